@@ -1,0 +1,57 @@
+# Everything a newcomer needs: `make run` and `make test`. Both set up .venv by themselves.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+# Parallel test workers; two by default, because that is what the smallest machine has.
+JOBS   ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-slow lint format bench lock clean
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+$(VENV)/.python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Rungs needs Python 3.11 or newer; set PYTHON=/path/to/python3.11"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.run: requirements/run.txt | $(VENV)/.python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.test: requirements/test.txt | $(VENV)/.python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@ $(VENV)/.run
+
+run: $(VENV)/.run ## start Rungs: the bot with DISCORD_TOKEN, the playground without
+	@$(BIN)/python -m bot $(ARGS)
+
+test: lint ## everything: lint, types and the whole suite
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
+
+test-slow: $(VENV)/.test ## the tests that take minutes
+	$(BIN)/python -m pytest -n $(JOBS) -m slow $(ARGS)
+
+lint: $(VENV)/.test ## ruff and mypy --strict
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(VENV)/.test ## let ruff put the code in shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.test ## measure; prints ratios, asserts nothing
+	@$(BIN)/python -m bench $(ARGS)
+
+lock: ## pin the newest versions that fit pyproject.toml, with hashes (needs uv)
+	uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-annotate --no-header --extra playground pyproject.toml -o requirements/run.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-annotate --no-header --extra playground --extra test -c requirements/run.txt pyproject.toml -o requirements/test.txt
+
+clean: ## remove what make made (games in var/ stay)
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
