@@ -1,0 +1,52 @@
+"""Everything a player can do wrong, one class per reason.
+
+    Refusal
+    ├── GameOver          the game has ended
+    ├── NotAsked          this seat owes no answer now
+    ├── StalePrompt       the answer belongs to an earlier prompt
+    ├── IllegalMove       not one of this seat's legal moves; `rule` says which rule forbids it
+    └── BadSetup          a table cannot be set up like this
+
+A refusal changes nothing. It carries a translation key, named parameters and, where a rule of the
+game is the reason, the rule's mark; whoever shows it finds the words. Mistakes of the program are
+not refusals: they crash.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class Refusal(Exception):  # noqa: N818 - a refusal is an answer to a player, not a fault
+    """The request cannot be granted; nothing has changed."""
+
+    key: ClassVar[str] = "refusal"
+
+    def __init__(self, *, rule: str | None = None, **params: int | str) -> None:
+        super().__init__(self.key)
+        self.rule = rule
+        self.params = params
+
+    def __str__(self) -> str:
+        details = [f"{name}={value}" for name, value in self.params.items()]
+        return " ".join([self.key, *details, *([f"({self.rule})"] if self.rule else [])])
+
+
+class GameOver(Refusal):
+    key = "game_over"
+
+
+class NotAsked(Refusal):
+    key = "not_asked"
+
+
+class StalePrompt(Refusal):
+    key = "stale_prompt"
+
+
+class IllegalMove(Refusal):
+    key = "illegal_move"
+
+
+class BadSetup(Refusal):
+    key = "bad_setup"

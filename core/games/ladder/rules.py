@@ -1,0 +1,324 @@
+"""The rules of 5 vor 12 and Lucky Numbers (L1-L15): one module, two sets of facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import permutations
+
+from core.games.ladder.scoring import fitting, free_cells, standings
+from core.games.ladder.state import (
+    DIAGONAL,
+    EMPTY,
+    FREE,
+    HIGHEST,
+    NAMES,
+    SIDE,
+    Arrange,
+    Board,
+    Cell,
+    Draw,
+    Facts,
+    Leave,
+    Move,
+    Phase,
+    Put,
+    State,
+    View,
+)
+from core.games.table import starting_seat
+from core.rng import Rng
+from core.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
+
+ROUNDS_WITHOUT_REVEAL = 10
+"""L15: so many rounds of kind B in a row, then the next player must reveal."""
+
+_RULE = {Phase.ARRANGE: "L4a", Phase.SET_UP: "L4b", Phase.TURN: "L7", Phase.DRAWN: "L9"}
+_SET_UP = (Phase.ARRANGE, Phase.SET_UP)
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Fill a 4x4 board so that all rows and columns rise."""
+
+    facts: Facts
+    version: int = 1
+
+    @property
+    def key(self) -> str:
+        return self.facts.key
+
+    @property
+    def players(self) -> range:
+        return range(2, 5)
+
+    @property
+    def book_players(self) -> range:
+        return self.players
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return (Option("setup", self.facts.setups),)
+
+    def start(self, setup: Setup, rng: Rng) -> Step[State]:
+        first, lot = starting_seat(setup, rng)
+        four = setup.options["setup"] == "four"
+        state = State(
+            boards=(EMPTY,) * setup.seats,
+            supply=(0,) + (setup.seats,) * HIGHEST,  # L1
+            phase=Phase.ARRANGE if four else Phase.SET_UP,
+            prompt=1,
+            first=first,
+            active=first,
+        )
+        step = _deal(state, SIDE if four else 1, rng)
+        return Step(step.state, (lot, *step.events))
+
+    def prompt(self, state: State) -> Prompt | None:
+        if state.phase is Phase.OVER:
+            return None
+        setting_up = state.phase in _SET_UP
+        seats = _unanswered(state) if setting_up else (state.active,)
+        return Prompt(state.prompt, state.phase, seats, _RULE[state.phase], private=setting_up)
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        match state.phase:
+            case Phase.ARRANGE if state.answers[seat] is None:
+                return tuple(map(Arrange, sorted(set(permutations(state.hands[seat])))))
+            case Phase.SET_UP if state.answers[seat] is None:
+                tile = state.hands[seat][0]
+                return tuple(Put(tile, cell) for cell in _free_diagonal(state.boards[seat]))
+            case Phase.TURN if seat == state.active:
+                return (Draw(), *_takes(state))
+            case Phase.DRAWN if seat == state.active and state.drawn is not None:
+                return (*_puts(state.boards[seat], state.drawn), Leave())
+        return ()
+
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        if state.phase in _SET_UP:
+            return _answer(state, seat, move, rng)
+        match move:
+            case Draw():
+                return _reveal(state, rng)
+            case Leave():
+                return _leave(state)
+            case Put(tile, cell):
+                return _put(state, tile, cell)
+        raise AssertionError(f"{move} is not a move of a turn")
+
+    def default_move(self, state: State, seat: Seat) -> Move:
+        """Time is up: rising set-up, reveal, leave; nothing on the board is touched."""
+        if state.phase is Phase.SET_UP:
+            return _proportional(self.legal_moves(state, seat))
+        if state.phase is Phase.DRAWN:
+            return Leave()
+        return self.legal_moves(state, seat)[0]
+
+    def why_not(self, state: State, seat: Seat, move: Move) -> Mark:  # noqa: ARG002
+        return _RULE[state.phase]
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        mine = None if seat is None or not state.answers else state.answers[seat]
+        return View(
+            seat=seat,
+            game=self.key,
+            boards=state.boards,
+            phase=state.phase,
+            prompt=self.prompt(state),
+            active=state.active,
+            hands=state.hands,
+            answer=mine,
+            open=state.open,
+            drawn=state.drawn,
+            unseen=state.supply,
+            must_draw=_must_draw(state),
+            last=state.last,
+            ending=state.ending,
+            standings=self.standings(state),
+        )
+
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        return standings(state.boards, over=state.phase is Phase.OVER)
+
+
+def _unanswered(state: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat, answer in enumerate(state.answers) if answer is None)
+
+
+def _free_diagonal(board: Board) -> tuple[Cell, ...]:
+    return tuple(cell for cell in DIAGONAL if board[cell] == FREE)
+
+
+def _puts(board: Board, tile: int) -> tuple[Put, ...]:
+    return tuple(Put(tile, cell) for cell in fitting(board, tile))
+
+
+def _takes(state: State) -> Iterable[Put]:
+    """L7 B: a face-up tile onto any cell it fits; L15 may forbid it."""
+    if _must_draw(state):
+        return ()
+    board = state.boards[state.active]
+    return (put for tile in dict.fromkeys(state.open) for put in _puts(board, tile))
+
+
+def _must_draw(state: State) -> bool:
+    return state.taken >= ROUNDS_WITHOUT_REVEAL * len(state.boards)
+
+
+def _proportional(moves: tuple[Move, ...]) -> Move:
+    """The free diagonal cell whose place in the row of numbers is nearest to the tile's."""
+    puts = [move for move in moves if isinstance(move, Put)]
+    return min(
+        puts, key=lambda put: abs(DIAGONAL.index(put.cell) - (put.tile - 1) * SIDE // HIGHEST)
+    )
+
+
+# Set-up (L3-L5): everybody at once, answers hidden until all are there.
+
+
+def _deal(state: State, tiles: int, rng: Rng) -> Step[State]:
+    """Every seat draws so many tiles and is asked where they go."""
+    supply = list(state.supply)
+    hands: list[tuple[int, ...]] = []
+    for _ in state.boards:
+        hand = []
+        for _ in range(tiles):
+            tile = rng.draw(supply)
+            supply[tile] -= 1
+            hand.append(tile)
+        hands.append(tuple(hand))
+    dealt = replace(
+        state, supply=tuple(supply), hands=tuple(hands), answers=(None,) * len(state.boards)
+    )
+    events = (
+        event("dealt", seat, tiles="-".join(map(str, hand))) for seat, hand in enumerate(hands)
+    )
+    return Step(dealt, tuple(events))
+
+
+def _answer(state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+    answers = (*state.answers[:seat], move, *state.answers[seat + 1 :])
+    state = replace(state, answers=answers)
+    heard = event("answered", seat)
+    if None in answers:
+        return Step(state, (heard,))
+    step = _open_set_up(state, rng)
+    return Step(step.state, (heard, *step.events))
+
+
+def _open_set_up(state: State, rng: Rng) -> Step[State]:
+    """All answers are there: place them, then deal the next round (L4b) or begin."""
+    boards = list(state.boards)
+    events: list[Event] = []
+    last: list[tuple[Seat, Cell]] = []
+    for seat, answer in enumerate(state.answers):
+        for put in _set_up_puts(answer):
+            boards[seat] = _with(boards[seat], put.cell, put.tile)
+            events.append(event("placed", seat, tile=put.tile, cell=NAMES[put.cell]))
+            last.append((seat, put.cell))
+    state = replace(state, boards=tuple(boards), hands=(), answers=(), last=tuple(last))
+    step = _next_set_up_round(state, rng)
+    return Step(step.state, (*events, *step.events))
+
+
+def _next_set_up_round(state: State, rng: Rng) -> Step[State]:
+    cells_left = len(_free_diagonal(state.boards[0]))
+    if not cells_left:
+        return Step(replace(state, phase=Phase.TURN, prompt=state.prompt + 1))
+    step = _deal(state, 1, rng)
+    if cells_left == 1:
+        return _place_forced(step, rng)
+    return Step(replace(step.state, prompt=state.prompt + 1), step.events)
+
+
+def _place_forced(step: Step[State], rng: Rng) -> Step[State]:
+    """The last diagonal cell leaves no choice, so nobody is asked."""
+    forced = tuple(
+        Put(hand[0], _free_diagonal(board)[0])
+        for hand, board in zip(step.state.hands, step.state.boards, strict=True)
+    )
+    opened = _open_set_up(replace(step.state, answers=forced), rng)
+    return Step(opened.state, (*step.events, *opened.events))
+
+
+def _set_up_puts(answer: Move | None) -> Iterable[Put]:
+    match answer:
+        case Arrange(tiles):
+            return map(Put, tiles, DIAGONAL)
+        case Put():
+            return (answer,)
+    raise AssertionError(f"{answer} is not a set-up answer")
+
+
+# The turn (L7-L13).
+
+
+def _reveal(state: State, rng: Rng) -> Step[State]:
+    tile = rng.draw(state.supply)
+    supply = (*state.supply[:tile], state.supply[tile] - 1, *state.supply[tile + 1 :])
+    revealed = replace(
+        state, supply=supply, drawn=tile, phase=Phase.DRAWN, prompt=state.prompt + 1, taken=0
+    )
+    return Step(revealed, (event("revealed", state.active, tile=tile),))
+
+
+def _leave(state: State) -> Step[State]:
+    assert state.drawn is not None  # noqa: S101 - only asked for after a reveal
+    left = replace(state, open=_sorted_with(state.open, state.drawn), drawn=None, last=())
+    return _end_turn(left, (event("left", state.active, tile=state.drawn),))
+
+
+def _put(state: State, tile: int, cell: Cell) -> Step[State]:
+    """Places or swaps in the drawn tile or one from the middle (L8)."""
+    seat, events, middle = state.active, [], list(state.open)
+    taken = state.drawn is None
+    if taken:
+        middle.remove(tile)
+        events.append(event("taken", seat, tile=tile))
+    out = state.boards[seat][cell]
+    if out == FREE:
+        events.append(event("placed", seat, tile=tile, cell=NAMES[cell]))
+    else:
+        middle = list(_sorted_with(tuple(middle), out))
+        events.append(event("swapped", seat, tile=tile, cell=NAMES[cell], out=out))
+    boards = (
+        *state.boards[:seat],
+        _with(state.boards[seat], cell, tile),
+        *state.boards[seat + 1 :],
+    )
+    put = replace(
+        state,
+        boards=boards,
+        open=tuple(middle),
+        drawn=None,
+        taken=state.taken + taken,
+        last=((seat, cell),),
+    )
+    return _end_turn(put, tuple(events))
+
+
+def _end_turn(state: State, events: tuple[Event, ...]) -> Step[State]:
+    ending = _ending(state)
+    if ending:
+        over = replace(state, phase=Phase.OVER, ending=ending)
+        winners = (event("won", s.seat) for s in standings(state.boards, over=True) if s.won)
+        return Step(over, (*events, event("ended", reason=ending), *winners))
+    following = (state.active + 1) % len(state.boards)
+    waiting = replace(state, phase=Phase.TURN, active=following, prompt=state.prompt + 1)
+    return Step(waiting, events)
+
+
+def _ending(state: State) -> str | None:
+    if free_cells(state.boards[state.active]) == 0:
+        return "board_full"  # L12
+    if not any(state.supply):
+        return "supply_empty"  # L13
+    return None
+
+
+def _with(board: Board, cell: Cell, tile: int) -> Board:
+    return (*board[:cell], tile, *board[cell + 1 :])
+
+
+def _sorted_with(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
+    return tuple(sorted((*tiles, tile)))

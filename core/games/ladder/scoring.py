@@ -1,0 +1,66 @@
+"""Boards read and counted: where a tile fits (L8-L10), who has how much left (L12-L14)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from core.games.ladder.state import CELLS, FREE, HIGHEST, SIDE, Board, Cell
+from core.games.table import places
+from core.rules import Standing
+
+WIN_POINTS = 2
+"""L14: what a winner scores in tournament mode."""
+
+
+def _line_mates(cell: Cell) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+    """The cells that come before and after this one in its row and its column."""
+    row, column = divmod(cell, SIDE)
+    before = [row * SIDE + i for i in range(column)] + [i * SIDE + column for i in range(row)]
+    after = [row * SIDE + i for i in range(column + 1, SIDE)]
+    after += [i * SIDE + column for i in range(row + 1, SIDE)]
+    return tuple(before), tuple(after)
+
+
+_MATES = tuple(_line_mates(cell) for cell in range(CELLS))
+
+
+@lru_cache(maxsize=8192)
+def bounds(board: Board) -> tuple[tuple[int, int], ...]:
+    """For each cell the numbers between which a tile there must lie (L9), its own tile aside."""
+    return tuple(_bounds(board, before, after) for before, after in _MATES)
+
+
+def _bounds(board: Board, before: tuple[Cell, ...], after: tuple[Cell, ...]) -> tuple[int, int]:
+    low = max((board[cell] for cell in before), default=FREE)
+    high = min((board[cell] for cell in after if board[cell] != FREE), default=HIGHEST + 1)
+    return low, high
+
+
+def fitting(board: Board, tile: int) -> tuple[Cell, ...]:
+    """The cells this tile may go to, free (L8) or swapped; never for an equal number (L10)."""
+    return tuple(
+        cell
+        for cell, (low, high) in enumerate(bounds(board))
+        if low < tile < high and board[cell] != tile
+    )
+
+
+def free_cells(board: Board) -> int:
+    return board.count(FREE)
+
+
+def standings(boards: tuple[Board, ...], *, over: bool) -> tuple[Standing, ...]:
+    """Fewest free cells first (L12, L13); points as in tournament mode (L14)."""
+    left = [free_cells(board) for board in boards]
+    ranks = places([-free for free in left])
+    return tuple(
+        Standing(
+            seat=seat,
+            rank=rank,
+            score=free,
+            points=WIN_POINTS if over and rank == 1 else -free,
+            won=over and rank == 1,
+            details={"free": free},
+        )
+        for seat, (free, rank) in enumerate(zip(left, ranks, strict=True))
+    )

@@ -1,0 +1,258 @@
+"""The rules of Qwixx (Q1-Q12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from core.games.qwixx.scoring import is_locked, may_cross, standings
+from core.games.qwixx.state import (
+    COLORS,
+    MISTHROWS,
+    PASS,
+    ROWS_TO_END,
+    Cross,
+    Dice,
+    Move,
+    Pass,
+    Phase,
+    Sheet,
+    State,
+    View,
+)
+from core.games.table import starting_seat
+from core.rng import Rng
+from core.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
+
+_RULE = {Phase.WHITE: "Q4", Phase.COLORED: "Q5"}
+
+
+@dataclass(frozen=True, slots=True)
+class Qwixx:
+    """Roll, cross for all with the white dice, then once more with a coloured one."""
+
+    key: str = "qwixx"
+    version: int = 1
+
+    @property
+    def players(self) -> range:
+        return range(2, 6)
+
+    @property
+    def book_players(self) -> range:
+        return range(2, 5)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return ()
+
+    def start(self, setup: Setup, rng: Rng) -> Step[State]:
+        first, lot = starting_seat(setup, rng)
+        sheets = (Sheet(),) * setup.seats
+        # Nobody has been asked yet: the roll below asks prompt 1.
+        blank = State(sheets, Dice((0, 0), ()), first, Phase.WHITE, 0, ())
+        step = _roll(blank, rng)
+        return Step(step.state, (lot, *step.events))
+
+    def prompt(self, state: State) -> Prompt | None:
+        if state.phase is Phase.OVER:
+            return None
+        seats = _unanswered(state) if state.phase is Phase.WHITE else (state.active,)
+        return Prompt(state.prompt, state.phase, seats, _RULE[state.phase])
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        match state.phase:
+            case Phase.WHITE if state.answers[seat] is None:
+                return (*_white_crosses(state, seat), PASS)
+            case Phase.COLORED if seat == state.active:
+                return (*_colored_crosses(state), PASS)
+        return ()
+
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        if state.phase is Phase.COLORED:
+            return _finish_turn(state, move, rng)
+        answers = (*state.answers[:seat], move, *state.answers[seat + 1 :])
+        heard = event("answered", seat)
+        state = replace(state, answers=answers)
+        if None in answers:
+            return Step(state, (heard,))
+        step = _resolve_white(state, rng)
+        return Step(step.state, (heard, *step.events))
+
+    def default_move(self, state: State, seat: Seat) -> Move:  # noqa: ARG002
+        """Time is up: nothing is crossed in anybody's name."""
+        return PASS
+
+    def why_not(self, state: State, seat: Seat, move: Move) -> Mark:
+        match move:
+            case Cross(color, number):
+                row = state.sheets[seat].rows[color]
+                # Right of the last cross and still not possible: the rightmost number (Q7).
+                beyond = not row or color.position(number) > color.position(row[-1])
+                return "Q7" if beyond else "Q2"
+        return _RULE[state.phase]
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(
+            seat=seat,
+            sheets=state.sheets,
+            dice=state.dice,
+            active=state.active,
+            phase=state.phase,
+            prompt=self.prompt(state),
+            answer=_own_answer(state, seat),
+            closed=state.closed,
+            crossed=state.crossed,
+            last=state.last,
+            ending=state.ending,
+            standings=self.standings(state),
+        )
+
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        return standings(state.sheets, over=state.phase is Phase.OVER)
+
+
+def _unanswered(state: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat, answer in enumerate(state.answers) if answer is None)
+
+
+def _own_answer(state: State, seat: Seat | None) -> Move | None:
+    if seat is None or state.phase is not Phase.WHITE:
+        return None
+    return state.answers[seat]
+
+
+def _white_crosses(state: State, seat: Seat) -> tuple[Cross, ...]:
+    """Q4: the sum of the white dice, in any open row."""
+    rows, number = state.sheets[seat].rows, state.dice.total
+    return tuple(
+        Cross(color, number)
+        for color in COLORS
+        if color not in state.closed and may_cross(rows[color], color, number)
+    )
+
+
+def _colored_crosses(state: State) -> tuple[Cross, ...]:
+    """Q5: one white and one coloured die, in that colour's row."""
+    rows = state.sheets[state.active].rows
+    sums = (
+        (color, white + die)
+        for color, die in zip(COLORS, state.dice.colored, strict=True)
+        if die is not None
+        for white in sorted(set(state.dice.white))
+    )
+    return tuple(Cross(*pair) for pair in sums if may_cross(rows[pair[0]], *pair))
+
+
+# One turn: roll, action 1, action 2, next.
+
+
+def _roll(state: State, rng: Rng) -> Step[State]:
+    """Q3: all dice that are left; then everybody who can use the white sum is asked."""
+    white = rng.die(), rng.die()
+    colored = tuple(None if color in state.closed else rng.die() for color in COLORS)
+    state = replace(state, dice=Dice(white, colored), phase=Phase.WHITE, crossed=False)
+    state = replace(state, answers=tuple(_owed(state, seat) for seat in range(len(state.sheets))))
+    rolled = _rolled(state)
+    if None in state.answers:
+        return Step(replace(state, prompt=state.prompt + 1), (rolled,))
+    step = _resolve_white(state, rng)
+    return Step(step.state, (rolled, *step.events))
+
+
+def _owed(state: State, seat: Seat) -> Move | None:
+    """None for a seat to be asked. Who can only pass, at no cost, is not asked."""
+    return None if _white_crosses(state, seat) else PASS
+
+
+def _rolled(state: State) -> Event:
+    first, second = state.dice.white
+    dice = {c.word: die for c, die in zip(COLORS, state.dice.colored, strict=True) if die}
+    return event("rolled", state.active, white1=first, white2=second, **dice)
+
+
+def _resolve_white(state: State, rng: Rng) -> Step[State]:
+    """All answers to action 1 count together (Q9), then the end is checked (Q10)."""
+    state, events = _cross_all(state, tuple(enumerate(state.answers)))
+    state = replace(state, crossed=state.answers[state.active] != PASS)
+    if _ending(state):
+        return _end(state, events)
+    state = replace(state, phase=Phase.COLORED)
+    if state.crossed and not _colored_crosses(state):
+        step = _next_turn(state, rng)  # nothing to choose and no misthrow to take
+        return Step(step.state, (*events, *step.events))
+    return Step(replace(state, prompt=state.prompt + 1), events)
+
+
+def _finish_turn(state: State, move: Move, rng: Rng) -> Step[State]:
+    state, events = _cross_all(state, ((state.active, move),))
+    if move == PASS and not state.crossed:
+        state, misthrow = _misthrow(state)
+        events = (*events, misthrow)
+    if _ending(state):
+        return _end(state, events)
+    step = _next_turn(state, rng)
+    return Step(step.state, (*events, *step.events))
+
+
+def _next_turn(state: State, rng: Rng) -> Step[State]:
+    return _roll(replace(state, active=(state.active + 1) % len(state.sheets)), rng)
+
+
+def _cross_all(
+    state: State, answers: tuple[tuple[Seat, Move | None], ...]
+) -> tuple[State, tuple[Event, ...]]:
+    """Makes the crosses of one action; rows close only after all of them are made (Q9)."""
+    made = tuple((seat, move) for seat, move in answers if isinstance(move, Cross))
+    passed = tuple(event("passed", seat) for seat, move in answers if isinstance(move, Pass))
+    if not made:
+        return state, passed
+    sheets, events = list(state.sheets), []
+    for seat, cross in made:
+        sheets[seat] = _with(sheets[seat], cross)
+        events.append(event("crossed", seat, color=cross.color.word, number=cross.number))
+    state, closings = _close_rows(replace(state, sheets=tuple(sheets), last=made))
+    return state, (*events, *passed, *closings)
+
+
+def _close_rows(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Q8: a row somebody has locked is closed for all, and its die leaves the game at once."""
+    lockers = tuple(
+        (seat, c.color)
+        for seat, c in state.last
+        if is_locked(state.sheets[seat].rows[c.color], c.color)
+    )
+    closed = tuple(dict.fromkeys((*state.closed, *(color for _, color in lockers))))
+    colored = tuple(
+        None if color in closed else die
+        for color, die in zip(COLORS, state.dice.colored, strict=True)
+    )
+    events = tuple(event("closed", seat, color=color.word) for seat, color in lockers)
+    return replace(state, closed=closed, dice=Dice(state.dice.white, colored)), events
+
+
+def _misthrow(state: State) -> tuple[State, Event]:
+    """Q6: nothing crossed in either action."""
+    sheet = state.sheets[state.active]
+    marked = replace(sheet, misthrows=sheet.misthrows + 1)
+    sheets = (*state.sheets[: state.active], marked, *state.sheets[state.active + 1 :])
+    return replace(state, sheets=sheets), event("misthrow", state.active, count=marked.misthrows)
+
+
+def _with(sheet: Sheet, cross: Cross) -> Sheet:
+    row = (*sheet.rows[cross.color], cross.number)
+    return replace(sheet, rows=(*sheet.rows[: cross.color], row, *sheet.rows[cross.color + 1 :]))
+
+
+def _ending(state: State) -> str | None:
+    """Q10."""
+    if len(state.closed) >= ROWS_TO_END:
+        return "rows_closed"
+    if any(sheet.misthrows == MISTHROWS for sheet in state.sheets):
+        return "misthrows"
+    return None
+
+
+def _end(state: State, events: tuple[Event, ...]) -> Step[State]:
+    over = replace(state, phase=Phase.OVER, ending=_ending(state))
+    winners = (event("won", s.seat) for s in standings(state.sheets, over=True) if s.won)
+    return Step(over, (*events, event("ended", reason=over.ending or ""), *winners))

@@ -1,0 +1,135 @@
+"""The values of Qwixx: colours, sheets, dice, moves, state and view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import TypeAlias
+
+from core.rules import Prompt, Seat, Standing
+
+NUMBERS = 11
+"""Numbers in a row: 2 to 12, or 12 to 2."""
+LAST = NUMBERS - 1
+"""The position of a row's rightmost number."""
+CROSSES_TO_CLOSE = 5
+MISTHROWS = 4
+ROWS_TO_END = 2
+
+
+class Color(IntEnum):
+    """A row of the sheet and its die, in the order they are printed."""
+
+    RED = 0
+    YELLOW = 1
+    GREEN = 2
+    BLUE = 3
+
+    @property
+    def letter(self) -> str:
+        return "rygb"[self]
+
+    @property
+    def word(self) -> str:
+        return self.name.lower()
+
+    @property
+    def rises(self) -> bool:
+        """Red and yellow are printed 2 to 12, green and blue 12 to 2 (Q1)."""
+        return self < Color.GREEN
+
+    def position(self, number: int) -> int:
+        """Where a number stands in this row, from 0 at the left."""
+        return number - 2 if self.rises else 12 - number
+
+    def number(self, position: int) -> int:
+        return position + 2 if self.rises else 12 - position
+
+
+COLORS = tuple(Color)
+
+Row: TypeAlias = tuple[int, ...]
+"""The numbers crossed in a row, left to right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    rows: tuple[Row, ...] = ((),) * len(COLORS)
+    misthrows: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """One roll. The die of a closed colour is no longer there (Q8): None."""
+
+    white: tuple[int, int]
+    colored: tuple[int | None, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(self.white)
+
+
+class Phase(StrEnum):
+    """What the match waits for; the value is the prompt's key."""
+
+    WHITE = "white_dice"
+    COLORED = "colored_dice"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    color: Color
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.color.letter}{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    def __str__(self) -> str:
+        return "pass"
+
+
+Move: TypeAlias = Cross | Pass
+PASS = Pass()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    sheets: tuple[Sheet, ...]
+    dice: Dice
+    active: Seat
+    phase: Phase
+    prompt: int
+    answers: tuple[Move | None, ...]
+    """Answers to action 1: hidden until the last one is there. None: still owed."""
+    closed: tuple[Color, ...] = ()
+    """Rows closed for all (Q8), in the order they were closed."""
+    crossed: bool = False
+    """The active player has crossed something in action 1 of this turn (Q6)."""
+    last: tuple[tuple[Seat, Cross], ...] = ()
+    """Crosses made by the latest action that made any."""
+    ending: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat (or everybody, with `seat` None) may know."""
+
+    seat: Seat | None
+    sheets: tuple[Sheet, ...]
+    dice: Dice
+    active: Seat
+    phase: Phase
+    prompt: Prompt | None
+    answer: Move | None
+    """This seat's own answer to action 1, while others still think."""
+    closed: tuple[Color, ...]
+    crossed: bool
+    """The active player crossed in action 1; known once action 1 is over."""
+    last: tuple[tuple[Seat, Cross], ...]
+    ending: str | None
+    standings: tuple[Standing, ...]

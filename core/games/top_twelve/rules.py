@@ -1,0 +1,268 @@
+"""The rules of Top 12 (T1-T12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from core.games.table import starting_seat
+from core.games.top_twelve.scoring import can_be_completed, fields, filled, standings
+from core.games.top_twelve.state import (
+    COLUMNS,
+    EMPTY,
+    FIELDS,
+    HIGHEST,
+    START_NUMBERS,
+    Move,
+    Name,
+    Phase,
+    Put,
+    Sheet,
+    State,
+    Symbol,
+    View,
+)
+from core.rng import Rng
+from core.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
+
+IDLE_ROUNDS = 5
+"""T12: so many rounds per player without an entry end the game."""
+MOST_ROUNDS = 200
+
+_RULE = {Phase.START: "T2", Phase.NAME: "T4", Phase.ENTER: "T6"}
+_NAMES = tuple(Name(number) for number in range(1, HIGHEST + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class TopTwelve:
+    """Name a number, roll a column, all enter."""
+
+    key: str = "top_twelve"
+    version: int = 1
+
+    @property
+    def players(self) -> range:
+        return range(1, 5)
+
+    @property
+    def book_players(self) -> range:
+        return self.players
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return ()
+
+    def start(self, setup: Setup, rng: Rng) -> Step[State]:
+        first, lot = starting_seat(setup, rng)
+        sheets = (EMPTY,) * setup.seats
+        return Step(State(sheets, Phase.START, 1, first, starts=((),) * setup.seats), (lot,))
+
+    def prompt(self, state: State) -> Prompt | None:
+        if state.phase is Phase.OVER:
+            return None
+        private = state.phase is Phase.START
+        return Prompt(state.prompt, state.phase, _asked(state), _RULE[state.phase], private)
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        match state.phase:
+            case Phase.START:
+                return _start_puts(state.starts[seat])
+            case Phase.NAME if seat == state.active:
+                return _NAMES
+            case Phase.ENTER if seat in state.asked:
+                return _entries(state, seat)
+        return ()
+
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        match move:
+            case Name(number):
+                return _name(state, number, rng)
+            case Put() if state.phase is Phase.START:
+                return _write_start(state, seat, move)
+            case Put():
+                return _enter(state, seat, move)
+        raise AssertionError(f"{move} is not a move")
+
+    def default_move(self, state: State, seat: Seat) -> Move:
+        """Time is up: the field nearest to the number's share of the column; the middle number."""
+        moves = self.legal_moves(state, seat)
+        if state.phase is Phase.NAME:
+            return Name(HIGHEST // 2)
+        return min((move for move in moves if isinstance(move, Put)), key=_off_proportion)
+
+    def why_not(self, state: State, seat: Seat, move: Move) -> Mark:  # noqa: ARG002
+        return _RULE[state.phase]
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(
+            seat=seat,
+            sheets=state.sheets,
+            phase=state.phase,
+            prompt=self.prompt(state),
+            active=state.active,
+            starts=() if seat is None or not state.starts else state.starts[seat],
+            number=state.number,
+            symbol=state.symbol,
+            answer=_own_answer(state, seat),
+            rounds=state.rounds,
+            idle=state.idle,
+            last=state.last,
+            ending=state.ending,
+            standings=self.standings(state),
+        )
+
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        return standings(state.sheets, state.rounds, state.ending)
+
+
+def _asked(state: State) -> tuple[Seat, ...]:
+    match state.phase:
+        case Phase.START:
+            return tuple(seat for seat, puts in enumerate(state.starts) if len(puts) < COLUMNS)
+        case Phase.NAME:
+            return (state.active,)
+    return state.asked
+
+
+def _start_puts(written: tuple[Put, ...]) -> tuple[Put, ...]:
+    """T2: any number not yet written, in any column that has none yet, on any field."""
+    if len(written) == COLUMNS:
+        return ()
+    numbers = {put.number for put in written}
+    columns = {put.column for put in written}
+    return tuple(
+        Put(number, column, field)
+        for number in START_NUMBERS
+        if number not in numbers
+        for column in range(COLUMNS)
+        if column not in columns
+        for field in range(FIELDS)
+    )
+
+
+def _entries(state: State, seat: Seat) -> tuple[Put, ...]:
+    assert state.number is not None  # noqa: S101 - a number is named before it is entered
+    assert state.symbol is not None  # noqa: S101
+    return fields(state.sheets[seat], state.number, state.symbol)
+
+
+def _own_answer(state: State, seat: Seat | None) -> Put | None:
+    if seat is None or state.phase is not Phase.ENTER:
+        return None
+    return state.answers[seat]
+
+
+def _off_proportion(put: Put) -> float:
+    return abs(put.field - FIELDS * put.number / HIGHEST)
+
+
+# Set-up (T2): secretly, all at once.
+
+
+def _write_start(state: State, seat: Seat, put: Put) -> Step[State]:
+    mine = (*state.starts[seat], put)
+    starts = (*state.starts[:seat], mine, *state.starts[seat + 1 :])
+    state = replace(state, starts=starts)
+    done = len(mine) == COLUMNS
+    heard = (event("answered", seat),) if done else ()
+    if any(len(puts) < COLUMNS for puts in starts):
+        return Step(state, heard)
+    step = _open_starts(state)
+    return Step(step.state, (*heard, *step.events))
+
+
+def _open_starts(state: State) -> Step[State]:
+    """All sheets are open now; in seat and number order, whatever order they were written in."""
+    written = [
+        (seat, put) for seat, puts in enumerate(state.starts) for put in sorted(puts, key=_by)
+    ]
+    events = tuple(_entered("wrote", seat, put) for seat, put in written)
+    opened = _with_all(replace(state, starts=()), tuple(written))
+    return _next_round(replace(opened, active=state.active), events)
+
+
+def _by(put: Put) -> int:
+    return put.number
+
+
+# A round (T4-T9).
+
+
+def _name(state: State, number: int, rng: Rng) -> Step[State]:
+    """T4: first the number, then the die; whoever has a choice is asked."""
+    symbol = Symbol(rng.below(len(Symbol)))
+    state = replace(state, number=number, symbol=symbol, rounds=state.rounds + 1, phase=Phase.ENTER)
+    options = [_entries(state, seat) for seat in range(len(state.sheets))]
+    answers = tuple(puts[0] if len(puts) == 1 else None for puts in options)
+    asked = tuple(seat for seat, puts in enumerate(options) if len(puts) > 1)
+    state = replace(state, answers=answers, asked=asked)
+    told = (
+        event("named", state.active, number=number),
+        event("rolled", state.active, symbol=symbol.word),
+    )
+    if asked:
+        return Step(replace(state, prompt=state.prompt + 1), told)
+    step = _resolve(state)
+    return Step(step.state, (*told, *step.events))
+
+
+def _enter(state: State, seat: Seat, put: Put) -> Step[State]:
+    answers = (*state.answers[:seat], put, *state.answers[seat + 1 :])
+    asked = tuple(other for other in state.asked if other != seat)
+    state = replace(state, answers=answers, asked=asked)
+    heard = event("answered", seat)
+    if asked:
+        return Step(state, (heard,))
+    step = _resolve(state)
+    return Step(step.state, (heard, *step.events))
+
+
+def _resolve(state: State) -> Step[State]:
+    """Entries of one round count together (T8)."""
+    entries = tuple((seat, put) for seat, put in enumerate(state.answers) if put)
+    events = tuple(
+        _entered("entered", seat, put) if put else event("no_field", seat)
+        for seat, put in enumerate(state.answers)
+    )
+    state = _with_all(state, entries)
+    state = replace(state, answers=(), idle=0 if entries else state.idle + 1)
+    following = (state.active + 1) % len(state.sheets)
+    return _next_round(replace(state, active=following), events)
+
+
+def _next_round(state: State, events: tuple[Event, ...]) -> Step[State]:
+    ending = _ending(state)
+    if ending:
+        over = replace(state, phase=Phase.OVER, ending=ending)
+        winners = (
+            event("won", s.seat) for s in standings(state.sheets, state.rounds, ending) if s.won
+        )
+        return Step(over, (*events, event("ended", reason=ending), *winners))
+    return Step(replace(state, phase=Phase.NAME, prompt=state.prompt + 1), events)
+
+
+def _ending(state: State) -> str | None:
+    columns = [column for sheet in state.sheets for column in sheet]
+    if any(filled(column) == FIELDS for column in columns):
+        return "column_full"  # T8
+    if not any(can_be_completed(column) for column in columns):
+        return "dead_end"  # T10
+    if state.idle >= IDLE_ROUNDS * len(state.sheets) or state.rounds >= MOST_ROUNDS:
+        return "stalled"  # T12
+    return None
+
+
+def _with_all(state: State, entries: tuple[tuple[Seat, Put], ...]) -> State:
+    sheets = list(state.sheets)
+    for seat, put in entries:
+        sheets[seat] = _with(sheets[seat], put)
+    return replace(state, sheets=tuple(sheets), last=entries)
+
+
+def _with(sheet: Sheet, put: Put) -> Sheet:
+    old = sheet[put.column]
+    column = (*old[: put.field], put.number, *old[put.field + 1 :])
+    return (*sheet[: put.column], column, *sheet[put.column + 1 :])
+
+
+def _entered(key: str, seat: Seat, put: Put) -> Event:
+    return event(key, seat, number=put.number, cell=put.cell)

@@ -1,0 +1,82 @@
+"""Sheets read and counted: where a number fits (T6), what can be filled (T10), who leads (T8)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from core.games.table import places
+from core.games.top_twelve.state import COLUMNS, FIELDS, FREE, HIGHEST, Column, Put, Sheet, Symbol
+from core.rules import Standing
+
+RATINGS = (
+    (20, "professional"),
+    (25, "specialist"),
+    (30, "veteran"),
+    (35, "advanced"),
+    (40, "beginner"),
+)
+"""T11: the most rounds a solo player may need for each rating."""
+
+
+@lru_cache(maxsize=16384)
+def gap(column: Column, number: int) -> range:
+    """The free fields of a column where the number keeps it rising (T6)."""
+    above = max((f for f, n in enumerate(column) if n != FREE and n <= number), default=-1)
+    below = min((f for f, n in enumerate(column) if n >= number), default=FIELDS)
+    if above >= below:  # the number stands there already
+        return range(0)
+    return range(above + 1, below)
+
+
+def fields(sheet: Sheet, number: int, symbol: Symbol) -> tuple[Put, ...]:
+    """Where the number may be entered: in the symbol's column, or in any on the joker (T5)."""
+    columns = range(COLUMNS) if symbol is Symbol.JOKER else (int(symbol),)
+    return tuple(
+        Put(number, column, field) for column in columns for field in gap(sheet[column], number)
+    )
+
+
+def filled(column: Column) -> int:
+    return FIELDS - column.count(FREE)
+
+
+@lru_cache(maxsize=16384)
+def can_be_completed(column: Column) -> bool:
+    """Whether every gap still has at least as many numbers as fields (T10)."""
+    above_field, above_number = -1, 0
+    for field, number in enumerate((*column, HIGHEST + 1)):
+        if number == FREE:
+            continue
+        if number - above_number < field - above_field:
+            return False
+        above_field, above_number = field, number
+    return True
+
+
+def fullness(sheet: Sheet) -> tuple[int, ...]:
+    """The columns' numbers, fullest first: the greater tuple stands better (T8)."""
+    return tuple(sorted(map(filled, sheet), reverse=True))
+
+
+def rating(rounds: int) -> str:
+    return next((name for most, name in RATINGS if rounds <= most), "unrated")
+
+
+def standings(sheets: tuple[Sheet, ...], rounds: int, ending: str | None) -> tuple[Standing, ...]:
+    """The fullest column first, then the second fullest and so on (T8); solo must fill one (T10)."""
+    keys = [fullness(sheet) for sheet in sheets]
+    solo = len(sheets) == 1
+    finished = keys[0][0] == FIELDS
+    decided = ending is not None and (finished or not solo)
+    details = {"rounds": rounds} | ({"rating": rating(rounds)} if solo and finished else {})
+    return tuple(
+        Standing(
+            seat,
+            rank,
+            score=key[0],
+            points=int(decided and rank == 1),
+            won=decided and rank == 1,
+            details={"columns": "-".join(map(str, key))} | details,
+        )
+        for seat, (rank, key) in enumerate(zip(places(keys), keys, strict=True))
+    )

@@ -1,0 +1,123 @@
+"""The values of Top 12: sheets, symbols, moves, state and view.
+
+A sheet is five columns of twelve numbers each, top to bottom, 0 for a free field.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import TypeAlias
+
+from core.games.table import cell_name
+from core.rules import Prompt, Seat, Standing
+
+COLUMNS = 5
+FIELDS = 12
+HIGHEST = 100
+FREE = 0
+START_NUMBERS = (10, 20, 30, 40, 50)
+
+Column: TypeAlias = tuple[int, ...]
+Sheet: TypeAlias = tuple[Column, ...]
+
+EMPTY: Sheet = ((FREE,) * FIELDS,) * COLUMNS
+
+
+class Symbol(IntEnum):
+    """A face of the die: the five columns in the order they are printed, and the joker."""
+
+    HAND = 0
+    STAR = 1
+    HOUSE = 2
+    TREE = 3
+    MOON = 4
+    JOKER = 5
+
+    @property
+    def word(self) -> str:
+        return self.name.lower()
+
+
+class Phase(StrEnum):
+    """What the match waits for; the value is the prompt's key."""
+
+    START = "start_numbers"
+    NAME = "name_number"
+    ENTER = "enter_number"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """T2 a start number, or T5 the named number, onto a field."""
+
+    number: int
+    column: int
+    field: int
+    """Counted from 0 at the top."""
+
+    @property
+    def cell(self) -> str:
+        return cell_name(self.column, self.field)
+
+    def __str__(self) -> str:
+        return f"{self.number}@{self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """T4: the active player names a number."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return str(self.number)
+
+
+Move: TypeAlias = Put | Name
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    sheets: tuple[Sheet, ...]
+    phase: Phase
+    prompt: int
+    active: Seat
+    starts: tuple[tuple[Put, ...], ...] = ()
+    """Start numbers written so far: hidden until the last one is there."""
+    number: int | None = None
+    symbol: Symbol | None = None
+    answers: tuple[Put | None, ...] = ()
+    """Entries of this round so far: hidden until the last one is there."""
+    asked: tuple[Seat, ...] = ()
+    """The seats that still owe an entry."""
+    rounds: int = 0
+    """Rolls made (T11)."""
+    idle: int = 0
+    """Rounds running in which nobody entered anything (T12)."""
+    last: tuple[tuple[Seat, Put], ...] = ()
+    """The entries of the latest round."""
+    ending: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat (or everybody, with `seat` None) may know."""
+
+    seat: Seat | None
+    sheets: tuple[Sheet, ...]
+    phase: Phase
+    prompt: Prompt | None
+    active: Seat
+    starts: tuple[Put, ...]
+    """This seat's own start numbers, while others still write."""
+    number: int | None
+    symbol: Symbol | None
+    answer: Put | None
+    """This seat's own entry, while others still think."""
+    rounds: int
+    idle: int
+    last: tuple[tuple[Seat, Put], ...]
+    ending: str | None
+    standings: tuple[Standing, ...]

@@ -1,0 +1,37 @@
+"""The only list of games in the program."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from core.games.ladder.rules import Ladder
+from core.games.ladder.state import FIVE_TO_TWELVE, LUCKY_NUMBERS
+from core.games.qwixx.rules import Qwixx
+from core.games.top_twelve.rules import TopTwelve
+from core.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One kind of game: its rules."""
+
+    rules: Rules[Any, Any, Any]
+
+    @property
+    def key(self) -> str:
+        return self.rules.key
+
+
+def _by_key(*games: Game) -> Mapping[str, Game]:
+    return MappingProxyType({game.key: game for game in games})
+
+
+GAMES = _by_key(
+    Game(Ladder(FIVE_TO_TWELVE)),
+    Game(Ladder(LUCKY_NUMBERS)),
+    Game(Qwixx()),
+    Game(TopTwelve()),
+)

@@ -1,0 +1,69 @@
+"""Fair dice from a committed secret (design: commit, derive, reveal).
+
+The table publishes `commitment(secret)` before anybody sits down. The seed also takes in the id of
+the Start click and the seats, which nobody knows at that time: neither the bot nor a player can
+choose the dice. After the game the secret is revealed, and everybody can draw everything again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SECRET_BYTES = 32
+_SPAN = 1 << 64
+
+
+def commitment(secret: bytes) -> str:
+    return hashlib.sha256(secret).hexdigest()
+
+
+def derive_seed(secret: bytes, game: str, start: str, seats: Sequence[str]) -> bytes:
+    """The seed of one game: the secret keyed to this game, this Start click and these seats."""
+    return hmac.digest(secret, "|".join([game, start, *seats]).encode(), "sha256")
+
+
+class Rng:
+    """The randomness of one step of one game: draw i is HMAC-SHA256(seed, step, i).
+
+    Each step has its own stream, so the same step always rolls the same, however often it is
+    replayed. The seed is never shown: no repr, no equality, no attribute for a log to print.
+    """
+
+    __slots__ = ("__drawn", "__seed", "__step")
+
+    def __init__(self, seed: bytes, step: int) -> None:
+        self.__seed = seed
+        self.__step = step.to_bytes(8)
+        self.__drawn = 0
+
+    def below(self, limit: int) -> int:
+        """A fair number in range(limit). Rejection sampling: no value is likelier than another."""
+        fair = _SPAN - _SPAN % limit
+        while (value := self.__next()) >= fair:
+            pass
+        return value % limit
+
+    def die(self, sides: int = 6) -> int:
+        return 1 + self.below(sides)
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def draw(self, counts: Sequence[int]) -> int:
+        """Draws from a bag that holds `counts[i]` pieces of kind i; returns the kind."""
+        piece = self.below(sum(counts))
+        for kind, count in enumerate(counts):
+            if piece < count:
+                return kind
+            piece -= count
+        raise AssertionError("a bag cannot hold fewer pieces than it counts")
+
+    def __next(self) -> int:
+        message = self.__step + self.__drawn.to_bytes(8)
+        self.__drawn += 1
+        return int.from_bytes(hmac.digest(self.__seed, message, "sha256")[:8])
