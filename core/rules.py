@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from core.rng import Rng
@@ -173,11 +174,23 @@ class Rules(Protocol[S, M, V_co]):
         ...
 
 
+class Level(StrEnum):
+    """How well an AI seat plays; a hint is always the expert's."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    EXPERT = "expert"
+
+
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What an advisor may spend on one decision. Equal budgets and views give equal advice."""
+    """What an advisor may spend on one decision, counted in positions it looks at.
 
-    seconds: float = 0.1
+    Counted rather than timed: equal budgets and equal views give equal advice on any machine.
+    """
+
+    positions: int = 20_000
     seed: int = 0
 
 

@@ -63,7 +63,7 @@ def rating(rounds: int) -> str:
 
 
 def standings(sheets: tuple[Sheet, ...], rounds: int, ending: str | None) -> tuple[Standing, ...]:
-    """The fullest column first, then the second fullest and so on (T8); solo must fill one (T10)."""
+    """The fullest column first, then the second fullest and so on (T8); solo: one filled (T10)."""
     keys = [fullness(sheet) for sheet in sheets]
     solo = len(sheets) == 1
     finished = keys[0][0] == FIELDS
