@@ -1,0 +1,122 @@
+"""Was this game played fairly? `python -m core.verify FILE` works the whole game out again.
+
+Exit status: 0 the file is true; 1 it is not (forged, incomplete, not of this program); 2 it could
+not be read from disk. Needs nothing but Python.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.errors import Refusal
+from core.match import Match
+from core.registry import GAMES
+from core.replay import (
+    Line,
+    Record,
+    ReplayError,
+    Told,
+    is_over,
+    read,
+    retell,
+    sealed,
+    standings,
+    write_standing,
+)
+
+LARGEST = 4 * 1024 * 1024
+"""Bytes; the longest real game is far below a tenth of this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    true: bool
+    words: str
+    """One sentence that says what was found."""
+
+
+def check(text: str) -> Verdict:
+    """The verdict on a replay file's text; never raises, whatever the text is."""
+    try:
+        told = read(text)
+    except ReplayError as error:
+        return Verdict(False, str(error))
+    problem = _header_problem(told.record)
+    return Verdict(False, problem) if problem else _check_play(told)
+
+
+def _header_problem(record: Record) -> str | None:
+    game = GAMES.get(record.game)
+    if game is None:
+        return f"this program does not know the game '{record.game}'"
+    if record.version != game.rules.version:
+        return f"version {record.version} of the rules is not known here"
+    if not sealed(record):
+        return "the secret is not the one that was committed to before the game"
+    if not set(record.forfeited) <= set(range(len(record.seats))):
+        return "a seat that is not at the table cannot have given up"
+    return None
+
+
+def _check_play(told: Told) -> Verdict:
+    story: list[Line] = []
+    try:
+        for line in retell(told.record):
+            if str(line) != told.lines[line.number]:
+                return Verdict(False, f"line {line.number} does not follow; it should be '{line}'")
+            story.append(line)
+    except Refusal as refusal:
+        return Verdict(False, f"move {len(story)} is against the rules: {refusal}")
+    return _check_end(told, story[-1].match)
+
+
+def _check_end(told: Told, match: Match[Any, Any, Any]) -> Verdict:
+    record = told.record
+    if not is_over(match, record):
+        return Verdict(False, "the game is not over after the last move: the file is cut short")
+    final = standings(match, record)
+    if tuple(map(write_standing, final)) != told.standings:
+        return Verdict(False, "the standings do not follow from the game")
+    winners = " and ".join(record.seats[s.seat] for s in final if s.won) or "nobody"
+    return Verdict(
+        True,
+        f"{record.game} with {len(record.seats)} seats and {len(record.log)} moves: every roll, "
+        f"draw and move follows from the committed secret; won by {winners}",
+    )
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m core.verify", description="Checks a Rungs replay file, move by move."
+    )
+    parser.add_argument("file", type=Path, help="the replay file, or - for standard input")
+    path: Path = parser.parse_args(argv).file
+    try:
+        text = _text(path)
+    except (OSError, UnicodeDecodeError, ValueError) as problem:
+        print(f"UNREADABLE {path}: {problem}", file=sys.stderr)
+        return 2
+    verdict = check(text)
+    print(f"{'TRUE' if verdict.true else 'FALSE'} {path}: {verdict.words}")
+    return 0 if verdict.true else 1
+
+
+def _text(path: Path) -> str:
+    data = sys.stdin.buffer.read(LARGEST + 1) if str(path) == "-" else _bytes(path)
+    if len(data) > LARGEST:
+        raise ValueError("the file is too large to be a replay")
+    return data.decode()
+
+
+def _bytes(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
