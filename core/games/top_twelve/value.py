@@ -1,0 +1,52 @@
+"""How many rounds a sheet still needs, if every number named fits wherever it still can matter.
+
+Nobody can do better alone, and a careful player comes close to it; so it measures progress. Exact,
+by recursion over the fields the five columns miss.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from core.games.top_twelve.scoring import can_be_completed, filled
+from core.games.top_twelve.state import COLUMNS, FIELDS, Column, Put, Sheet
+
+LOST = FIELDS
+"""Stands for the missing fields of a column that cannot be completed."""
+HOPELESS = 200.0
+"""The rounds of a sheet without a column that can be completed (T12)."""
+
+
+def missing(column: Column) -> int:
+    return FIELDS - filled(column) if can_be_completed(column) else LOST
+
+
+def rounds_left(sheet: Sheet) -> float:
+    return rounds_for(tuple(sorted(map(missing, sheet))))
+
+
+@cache
+def rounds_for(left: tuple[int, ...]) -> float:
+    """Expected rounds with so many fields missing in the columns, fewest first."""
+    if left[0] == 0:
+        return 0.0
+    following = [rounds_for(_one_less(left, c)) for c in range(COLUMNS) if left[c] < LOST]
+    if not following:
+        return HOPELESS
+    faces = COLUMNS + 1
+    return (faces + sum(following) + min(following)) / (len(following) + 1)
+
+
+def _one_less(left: tuple[int, ...], column: int) -> tuple[int, ...]:
+    return tuple(sorted((*left[:column], left[column] - 1, *left[column + 1 :])))
+
+
+def off_proportion(put: Put) -> float:
+    """How far a number stands from the field it has in twelve evenly spread numbers."""
+    return abs(put.field - FIELDS * (put.number - 0.5) / 100 + 0.5)
+
+
+def entered(sheet: Sheet, put: Put) -> Sheet:
+    old = sheet[put.column]
+    column = (*old[: put.field], put.number, *old[put.field + 1 :])
+    return (*sheet[: put.column], column, *sheet[put.column + 1 :])
