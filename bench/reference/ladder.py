@@ -1,0 +1,78 @@
+"""*Ladder greedy*, the reference player of 5 vor 12 and Lucky Numbers, as defined for comparison.
+
+It is a yardstick: strength is measured against it, so it must not change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from core.games.ladder.state import (
+    DIAGONAL,
+    FREE,
+    HIGHEST,
+    SIDE,
+    Arrange,
+    Board,
+    Cell,
+    Draw,
+    Leave,
+    Move,
+    Phase,
+    Put,
+    View,
+)
+from core.rules import Advice, Advisor, Budget
+
+UNIT = "preference"
+SWAP_MARGIN = 0.5
+"""A swap has to bring a cell nearer to its ideal by more than this."""
+
+_PLACE = 1000.0
+"""Above every distance, so that filling a cell always comes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Greedy:
+    """Fills whenever it can, nearest to the ideal; else reveals; else swaps for a gain."""
+
+    def rank(
+        self,
+        view: View,
+        moves: tuple[Move, ...],
+        budget: Budget,  # noqa: ARG002
+    ) -> tuple[Advice[Move], ...]:
+        assert view.seat is not None
+        board, phase = view.boards[view.seat], view.phase
+        advice = [Advice(move, _preference(board, phase, move), UNIT) for move in moves]
+        return tuple(sorted(advice, key=lambda item: -item.value))
+
+
+def ideal(cell: Cell) -> float:
+    row, column = divmod(cell, SIDE)
+    return 1 + (HIGHEST - 1) * (row + column) / (2 * SIDE - 2)
+
+
+def _distance(tile: int, cell: Cell) -> float:
+    return abs(tile - ideal(cell))
+
+
+def _preference(board: Board, phase: Phase, move: Move) -> float:
+    match move:
+        case Arrange(tiles):
+            return -sum(
+                (tile - ideal(cell)) ** 2 for tile, cell in zip(tiles, DIAGONAL, strict=True)
+            )
+        case Put(tile, cell) if board[cell] == FREE:
+            return _PLACE - _distance(tile, cell)
+        case Put(tile, cell) if phase is Phase.DRAWN:
+            return _distance(board[cell], cell) - _distance(tile, cell) - SWAP_MARGIN
+        case Put():
+            return -_PLACE
+        case Draw() | Leave():
+            return 0.0
+
+
+REFERENCE: Mapping[str, Advisor[View, Move]] = MappingProxyType({"greedy": Greedy()})
