@@ -1,0 +1,95 @@
+"""Right-to-left text put into the order in which it is drawn, left to right.
+
+Names are short, so the whole Unicode algorithm is not needed: runs of one direction, digits and
+Latin kept in order, Arabic letters joined through their presentation forms (which Unicode itself
+lists as decompositions, so there is no table here).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import groupby
+from unicodedata import bidirectional, category, decomposition
+
+_RIGHT_TO_LEFT = frozenset({"R", "AL"})
+_LEFT_TO_RIGHT = frozenset({"L", "EN", "AN"})
+_PRESENTATION_FORMS = (*range(0xFB50, 0xFBC0), *range(0xFE80, 0xFEFD))
+_MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
+
+
+def visual(text: str) -> str:
+    """The characters in drawing order; text without right-to-left letters is returned as it is."""
+    if not any(bidirectional(char) in _RIGHT_TO_LEFT for char in text):
+        return text
+    bare = "".join(char for char in text if category(char) != "Mn")
+    shaped = join(bare)
+    directions = _directions(shaped)
+    pieces = [
+        _turned("".join(char for _, char in run)) if rtl else "".join(char for _, char in run)
+        for rtl, run in groupby(zip(directions, shaped, strict=True), key=lambda pair: pair[0])
+    ]
+    return "".join(reversed(pieces) if _base(shaped) else pieces)
+
+
+def join(text: str) -> str:
+    """Arabic letters in the form their neighbors ask for."""
+    return "".join(
+        _formed(char, _joins_next(text[i - 1 : i]), _joins_previous(text[i + 1 : i + 2]))
+        for i, char in enumerate(text)
+    )
+
+
+def _formed(char: str, before: bool, after: bool) -> str:
+    forms = _forms().get(char, {})
+    after = after and "initial" in forms
+    wanted = {(0, 0): "isolated", (0, 1): "initial", (1, 0): "final", (1, 1): "medial"}
+    return forms.get(wanted[before, after], char)
+
+
+def _joins_next(char: str) -> bool:
+    return "initial" in _forms().get(char, {})
+
+
+def _joins_previous(char: str) -> bool:
+    return "final" in _forms().get(char, {})
+
+
+@cache
+def _forms() -> dict[str, dict[str, str]]:
+    """Letter -> form -> character, for letters that have presentation forms of their own."""
+    forms: dict[str, dict[str, str]] = {}
+    for code in _PRESENTATION_FORMS:
+        match decomposition(chr(code)).split():
+            case [form, letter]:
+                forms.setdefault(chr(int(letter, 16)), {})[form.strip("<>")] = chr(code)
+    return forms
+
+
+def _directions(text: str) -> list[bool]:
+    """For each character whether it runs right to left; what is neutral follows its neighbors."""
+    strong = [_strong(char) for char in text]
+    base = _base(text)
+    return [
+        own if own is not None else _between(strong[:i], strong[i + 1 :], base)
+        for i, own in enumerate(strong)
+    ]
+
+
+def _strong(char: str) -> bool | None:
+    kind = bidirectional(char)
+    return True if kind in _RIGHT_TO_LEFT else False if kind in _LEFT_TO_RIGHT else None
+
+
+def _base(text: str) -> bool:
+    """The direction of the first letter that has one."""
+    return next((kind for kind in map(_strong, text) if kind is not None), False)
+
+
+def _between(before: list[bool | None], after: list[bool | None], base: bool) -> bool:
+    left = next((kind for kind in reversed(before) if kind is not None), base)
+    right = next((kind for kind in after if kind is not None), base)
+    return left if left == right else base
+
+
+def _turned(text: str) -> str:
+    return text[::-1].translate(_MIRRORED)

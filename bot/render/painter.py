@@ -1,0 +1,95 @@
+"""The painter: scenes in, PNG files out.
+
+Sprites are drawn once with Pillow, three times as large and scaled down; everything after that is
+copying bytes. A strip of the picture is remembered by the parts that lie in it, so a picture that
+differs from an earlier one in a few places composes and compresses only the strips it changed.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from PIL import Image
+
+from bot.render.cache import Cache
+from bot.render.palette import Pixels, index, quantize
+from bot.render.png import Segment, assemble, segment
+from bot.render.scene import Item, Placed, Scene, Sprite
+from bot.render.shapes import Pen
+from bot.render.tokens import Color
+
+SUPERSAMPLING = 3
+STRIP = 72
+"""Scanlines in a strip: fewer make a change cheaper, more compress better."""
+_MEGABYTE = 1 << 20
+
+
+class Strip(NamedTuple):
+    """The part of a scene between two heights, with the items that lie in it."""
+
+    width: int
+    height: int
+    ground: Color
+    parts: tuple[Placed, ...]
+
+
+class Painter:
+    """Draws for the whole program; any number of threads may call it at once."""
+
+    def __init__(self, pixels: int = 48 * _MEGABYTE, strips: int = 16 * _MEGABYTE) -> None:
+        self.pixel_cache: Cache[Item, Pixels] = Cache(pixels, lambda drawn: drawn.nbytes)
+        self.strip_cache: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
+
+    def png(self, scene: Scene) -> bytes:
+        segments = [self.strip_cache.get(strip, self._compress) for strip in strips(scene)]
+        return assemble(scene.width, scene.height, segments)
+
+    def pixels(self, item: Item) -> Pixels:
+        """The item as palette indexes; not to be written to."""
+        return self.pixel_cache.get(item, self._make)
+
+    def _make(self, item: Item) -> Pixels:
+        if isinstance(item, Sprite):
+            return draw(item)
+        canvas = np.full((item.height, item.width), index(item.ground), np.uint8)
+        self._compose(canvas, item.parts)
+        return canvas
+
+    def _compress(self, strip: Strip) -> Segment:
+        lines = np.full((strip.height, strip.width + 1), index(strip.ground), np.uint8)
+        lines[:, 0] = 0  # the scanlines' filter: none
+        self._compose(lines[:, 1:], strip.parts)
+        return segment(lines)
+
+    def _compose(self, canvas: Pixels, parts: tuple[Placed, ...]) -> None:
+        height = canvas.shape[0]
+        for x, y, item in parts:
+            top, bottom = max(y, 0), min(y + item.height, height)
+            canvas[top:bottom, x : x + item.width] = self.pixels(item)[top - y : bottom - y]
+
+
+def strips(scene: Scene) -> list[Strip]:
+    """The scene cut into strips; an item that crosses a border lies in both."""
+    return [_strip(scene, top) for top in range(0, scene.height, STRIP)]
+
+
+def _strip(scene: Scene, top: int) -> Strip:
+    height = min(STRIP, scene.height - top)
+    bottom = top + height
+    parts = tuple(
+        Placed(x, y - top, item)
+        for x, y, item in scene.parts
+        if y < bottom and y + item.height > top
+    )
+    return Strip(scene.width, height, scene.ground, parts)
+
+
+def draw(sprite: Sprite) -> Pixels:
+    """The sprite's pixels, drawn with Pillow."""
+    size = sprite.width * SUPERSAMPLING, sprite.height * SUPERSAMPLING
+    image = Image.new("RGB", size, sprite.ground)
+    pen = Pen(image, SUPERSAMPLING)
+    for shape in sprite.shapes:
+        shape.draw(pen)
+    return quantize(np.asarray(image.reduce(SUPERSAMPLING)))

@@ -1,0 +1,156 @@
+"""The vector shapes a sprite is made of, and the pen that draws them.
+
+Lengths are pixels of the finished picture; the pen draws larger and the painter scales down, which
+smooths every border. Shapes are values: equal shapes draw equal pixels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Protocol, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from bot.render.tokens import Color, Ink
+from bot.render.typeface import CAP_HEIGHT, Weight, fit, font, runs, width
+
+Point: TypeAlias = tuple[float, float]
+Align: TypeAlias = Literal["left", "center", "right"]
+_SHIFT: dict[Align, float] = {"left": 0.0, "center": 0.5, "right": 1.0}
+
+
+class Pen:
+    """Draws onto an image `scale` times as large as the picture, from an origin in the picture."""
+
+    def __init__(self, image: Image.Image, scale: int, origin: Point = (0, 0)) -> None:
+        self.draw = ImageDraw.Draw(image)
+        self.scale = scale
+        self.origin = origin
+
+    def at(self, point: Point) -> Point:
+        return (point[0] + self.origin[0]) * self.scale, (point[1] + self.origin[1]) * self.scale
+
+    def frame(self, x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
+        """The corners of a rectangle, the far ones inside it, as Pillow counts."""
+        (left, top), (right, bottom) = self.at((x, y)), self.at((x + w, y + h))
+        return round(left), round(top), round(right) - 1, round(bottom) - 1
+
+
+class Shape(Protocol):
+    def draw(self, pen: Pen, /) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A filled rectangle with round corners."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    fill: Color
+    radius: float = 0
+
+    def draw(self, pen: Pen) -> None:
+        frame = pen.frame(self.x, self.y, self.w, self.h)
+        pen.draw.rounded_rectangle(frame, self.radius * pen.scale, fill=self.fill)
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """The border of a rectangle with round corners, drawn inwards."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    color: Color
+    radius: float
+    width: float
+
+    def draw(self, pen: Pen) -> None:
+        pen.draw.rounded_rectangle(
+            pen.frame(self.x, self.y, self.w, self.h),
+            self.radius * pen.scale,
+            outline=self.color,
+            width=round(self.width * pen.scale),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    x: float
+    y: float
+    radius: float
+    fill: Color
+
+    def draw(self, pen: Pen) -> None:
+        side = 2 * self.radius
+        frame = pen.frame(self.x - self.radius, self.y - self.radius, side, side)
+        pen.draw.ellipse(frame, fill=self.fill)
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    points: tuple[Point, ...]
+    fill: Color
+
+    def draw(self, pen: Pen) -> None:
+        pen.draw.polygon([pen.at(point) for point in self.points], fill=self.fill)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line through points, round at its ends and joints."""
+
+    points: tuple[Point, ...]
+    color: Color
+    width: float
+
+    def draw(self, pen: Pen) -> None:
+        points = [pen.at(point) for point in self.points]
+        thick = self.width * pen.scale
+        pen.draw.line(points, fill=self.color, width=round(thick))
+        for x, y in points:
+            half = thick / 2
+            pen.draw.ellipse((x - half, y - half, x + half, y + half), fill=self.color)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text; `y` is the middle of its capitals and digits.
+
+    With `room` it is made to fit that width. `halo` is a rim in the color of the ground, which
+    keeps a text readable that stands on a drawing.
+    """
+
+    x: float
+    y: float
+    text: str
+    size: int
+    ink: Ink
+    weight: Weight = Weight.BOLD
+    align: Align = "left"
+    room: int = 0
+    halo: float = 0
+
+    def draw(self, pen: Pen) -> None:
+        text, size = self.text, self.size
+        if self.room:
+            text, size = fit(text, size, self.weight, self.room)
+        large = size * pen.scale
+        x, y = pen.at((self.x, self.y))
+        x -= width(text, large, self.weight) * _SHIFT[self.align]
+        baseline = round(y + large * CAP_HEIGHT / 2)
+        if self.halo:
+            rim = round(self.halo * pen.scale)
+            self._write(pen, x, baseline, text, large, color=self.ink.on, rim=rim)
+        self._write(pen, x, baseline, text, large, color=self.ink.color)
+
+    def _write(
+        self, pen: Pen, x: float, y: int, text: str, size: int, *, color: Color, rim: int = 0
+    ) -> None:
+        for name, piece in runs(text, self.weight):
+            face = font(name, size)
+            pen.draw.text((x, y), piece, color, face, anchor="ls", stroke_width=rim)
+            x += face.getlength(piece)

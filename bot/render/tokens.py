@@ -1,0 +1,148 @@
+"""The design: every color there is, and every ink with the one ground it may be read on.
+
+A text can only be drawn with an `Ink`, and an ink only exists together with its ground, so the test
+that every ink here has a contrast of at least 4.5 holds for every word in every picture. The hues
+are those of Okabe and Ito, which stay apart for color-blind eyes; no state is told by hue alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Color: TypeAlias = tuple[int, int, int]
+
+
+def rgb(code: str) -> Color:
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def mix(one: Color, other: Color, share: float) -> Color:
+    """`share` of the other color in the first."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """A color for text and the ground it stands on."""
+
+    color: Color
+    on: Color
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """A raised surface: its fill, the light on its upper edge, its lower edge, and its text."""
+
+    fill: Color
+    light: Color
+    shade: Color
+    ink: Ink
+
+
+PAGE = rgb("#15171c")
+PANEL = rgb("#272a33")
+ACTIVE = rgb("#333849")
+WELL = rgb("#191b21")
+EDGE = rgb("#4b5060")
+SHADOW = rgb("#101216")
+NIGHT = rgb("#14161b")
+SNOW = rgb("#f6f7fb")
+MIST = rgb("#b6bbc9")
+GOLD = rgb("#ffc94d")
+
+GROUNDS = (PAGE, PANEL, ACTIVE, WELL)
+LIGHT = {ground: Ink(SNOW, ground) for ground in GROUNDS}
+QUIET = {ground: Ink(MIST, ground) for ground in GROUNDS}
+BRIGHT = {ground: Ink(GOLD, ground) for ground in GROUNDS}
+ON_GOLD = Ink(NIGHT, GOLD)
+ON_SNOW = Ink(NIGHT, SNOW)
+
+
+def luminance(color: Color) -> float:
+    """Relative luminance as WCAG 2 defines it."""
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in _unit(color)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: Color, other: Color) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _unit(color: Color) -> tuple[float, float, float]:
+    return color[0] / 255, color[1] / 255, color[2] / 255
+
+
+def paint(fill: Color) -> Paint:
+    """A surface of this color, written on in whichever of dark and light reads better."""
+    ink = max((NIGHT, SNOW), key=lambda ink: contrast(ink, fill))
+    return Paint(fill, mix(fill, SNOW, 0.28), mix(fill, NIGHT, 0.32), Ink(ink, fill))
+
+
+SKY = paint(rgb("#56b4e9"))
+ORANGE = paint(rgb("#e8a21a"))
+ROSE = paint(rgb("#d78bb6"))
+MINT = paint(rgb("#42c79b"))
+LEMON = paint(rgb("#f2e55c"))
+
+SEATS = (SKY, ORANGE, ROSE, MINT, LEMON)
+SYMBOLS = (ORANGE, LEMON, SKY, MINT, ROSE)
+"""The columns of a Top 12 sheet: hand, star, house, tree, moon."""
+
+_TONES = "4b3f9e 3f55a6 336aa3 27788d 23a08a 3bb878 6cc960 a2d648 d3e03c fbe73a"
+TONES = tuple(paint(rgb(f"#{code}")) for code in _TONES.split())
+"""Tiles from low to high, two numbers each: from dark violet to bright yellow, ever lighter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A colored row of a Qwixx sheet in its states."""
+
+    bar: Paint
+    open: Ink
+    crossed: Ink
+    lost: Ink
+
+
+def _row(bar: str, tint: str, dark: str, pale: str) -> Row:
+    return Row(
+        paint(rgb(bar)),
+        open=Ink(rgb(dark), rgb(tint)),
+        crossed=Ink(NIGHT, SNOW),
+        lost=Ink(rgb(pale), rgb(dark)),
+    )
+
+
+ROWS = (
+    _row("#d9566a", "#fbd9de", "#5e1724", "#e7a0ab"),
+    _row("#eab123", "#fdeec4", "#5a4200", "#dcb95c"),
+    _row("#3fa67c", "#d3f0e4", "#0f4632", "#86c9ae"),
+    _row("#5c8df0", "#d9e4fb", "#16326e", "#9db9ef"),
+)
+"""Red, yellow, green, blue."""
+
+PAINTS = (*SEATS, *TONES, *(row.bar for row in ROWS))
+INKS: tuple[Ink, ...] = (
+    *LIGHT.values(),
+    *QUIET.values(),
+    *BRIGHT.values(),
+    ON_GOLD,
+    ON_SNOW,
+    *(paint.ink for paint in PAINTS),
+    *(ink for row in ROWS for ink in (row.open, row.lost)),
+)
+"""Every ink a text may have."""
+EDGES: tuple[tuple[Color, Color], ...] = (
+    *((ground, EDGE) for ground in GROUNDS),
+    (PAGE, PANEL),
+    (PAGE, ACTIVE),
+    (PANEL, SHADOW),
+    (ACTIVE, SHADOW),
+    *((ground, surface.fill) for surface in SEATS for ground in (PANEL, ACTIVE)),
+    *((row.bar.fill, ground) for row in ROWS for ground in (PANEL, ACTIVE)),
+    *((row.bar.fill, cell.on) for row in ROWS for cell in (row.open, row.lost, row.crossed)),
+    *((row.bar.shade, SNOW) for row in ROWS),
+)
+"""Other neighbors whose border is drawn smooth."""

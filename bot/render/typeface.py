@@ -1,0 +1,78 @@
+"""Text: which font has a character, how wide a text is, how it is made to fit.
+
+Inter carries Latin, Greek and Cyrillic; what it lacks (Hebrew, Arabic, Han, kana, symbols) comes
+from the fallbacks. The fonts ship with the bot and are opened when first needed. Layout is Pillow's
+basic one, which is the same on every machine; `bidi` does the reordering it lacks.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import TypeAlias
+
+from PIL import ImageFont
+
+from bot.render.bidi import visual
+
+Font: TypeAlias = ImageFont.FreeTypeFont
+
+CAP_HEIGHT = 0.727
+"""Inter's capitals and digits, in ems: what is centered when text is centered."""
+ELLIPSIS = "…"
+_SMALLEST = 0.8
+"""How far a text may shrink before it is cut."""
+_FOLDER = Path(__file__).parent / "fonts"
+_FALLBACKS = ("inter-700", "dejavu-700", "noto-cjk-700")
+
+
+class Weight(IntEnum):
+    MEDIUM = 500
+    BOLD = 700
+    HEAVY = 800
+
+
+@lru_cache(maxsize=256)
+def font(name: str, size: int) -> Font:
+    path = _FOLDER / f"{name}.ttf"
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def font_for(char: str, weight: Weight) -> str | None:
+    """The first font that has the character; none has it: None."""
+    chain = (f"inter-{weight}", *_FALLBACKS)
+    return next((name for name in chain if _has(name, char)), None)
+
+
+def runs(text: str, weight: Weight) -> tuple[tuple[str, str], ...]:
+    """The text as it is drawn, left to right, cut where the font changes."""
+    plain = f"inter-{weight}"
+    pieces = groupby(visual(text), key=lambda char: font_for(char, weight) or plain)
+    return tuple((name, "".join(chars)) for name, chars in pieces)
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, size: int, weight: Weight) -> float:
+    return sum(font(name, size).getlength(piece) for name, piece in runs(text, weight))
+
+
+@lru_cache(maxsize=2048)
+def fit(text: str, size: int, weight: Weight, room: int) -> tuple[str, int]:
+    """The text and size that fit the room: first a little smaller, then cut."""
+    wide = width(text, size, weight)
+    if wide <= room:
+        return text, size
+    size = max(int(size * room / wide), round(size * _SMALLEST))
+    if width(text, size, weight) <= room:
+        return text, size
+    while text and width(text.rstrip() + ELLIPSIS, size, weight) > room:
+        text = text[:-1]
+    return text.rstrip() + ELLIPSIS, size
+
+
+def _has(name: str, char: str) -> bool:
+    """The fonts' stand-in for missing characters is empty, so ink is proof."""
+    return char.isspace() or font(name, 32).getmask(char).getbbox() is not None
