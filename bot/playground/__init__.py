@@ -1,0 +1,99 @@
+"""The playground: any discord.py client inside SimCord, on a channel page at 127.0.0.1.
+
+`parse` reads the options, `serve` runs until Ctrl-C, SIGTERM or "End preview session". The server,
+the channel and the people have the same ids in every run, so stored games find their players again;
+everything that happens gets an id of its own, because the clock is the real one. Messages live in
+memory: after a restart the channel is empty and old message ids are unknown (10008).
+
+SimCord is pinned to 3.2.1; the internals of it that are used are named in `live` and `page`.
+"""
+
+import asyncio
+import inspect
+import logging
+import signal
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import discord
+
+from bot.playground.live import LiveEnv
+from bot.playground.options import Options, parse
+from bot.playground.page import Page, open_page
+from bot.playground.world import World, build
+
+__all__ = ["Options", "World", "parse", "serve"]
+
+CLOSE_SECONDS = 10.0
+
+log = logging.getLogger(__name__)
+
+Made = discord.Client | Awaitable[discord.Client]
+
+
+async def serve(
+    make_client: Callable[[], Made],
+    options: Options | None = None,
+    *,
+    welcome: str = "",
+    on_ready: Callable[[discord.Client], Awaitable[None]] | None = None,
+    say: Callable[[str], None] = print,
+) -> None:
+    """Run the client until told to stop. `on_ready` is awaited before the page opens."""
+    options = options or Options()
+    stop = _stop_signal()
+    made = make_client()
+    client = await made if inspect.isawaitable(made) else made
+    env = LiveEnv(client)
+    world = build(env, options)
+    if welcome:
+        env.backend.create_message(world.channel.id, env.backend.bot_user.id, welcome)
+    await env.start()
+    try:
+        with env.time_context():
+            await client.wait_until_ready()
+            if on_ready is not None:
+                await on_ready(client)
+            async with open_page(env, world, options, say) as page:
+                say(_greeting(page, world))
+                await _until(stop, page)
+    finally:
+        await _close(env, client)
+
+
+def _stop_signal() -> asyncio.Event:
+    stop = asyncio.Event()
+    with suppress(NotImplementedError):  # Windows: Ctrl-C cancels the main task instead
+        for name in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    return stop
+
+
+async def _until(stop: asyncio.Event, page: Page) -> None:
+    waits = [asyncio.ensure_future(stop.wait()), asyncio.ensure_future(page.wait_closed())]
+    try:
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for wait in waits:
+            wait.cancel()
+
+
+async def _close(env: LiveEnv, client: discord.Client) -> None:
+    """Let the bot close itself first (SimCord never calls `Client.close`), then take it down."""
+    try:
+        with env.time_context():
+            await asyncio.wait_for(client.close(), CLOSE_SECONDS)
+        await env.shutdown()
+    except TimeoutError:
+        log.warning("The bot did not close within %.0f seconds", CLOSE_SECONDS)
+
+
+def _greeting(page: Page, world: World) -> str:
+    names = [person.user.global_name or person.name for person in world.people]
+    return f"""
+  Open     {page.url}
+  People   {", ".join(names)}: switch under "Viewing as". {names[0]} owns the server.
+  Stop     Ctrl-C. Games are kept; the channel starts empty next time.
+  Discord  To play there, make an application at https://discord.com/developers/applications,
+           copy the token from its Bot page into .env as DISCORD_TOKEN=... and start again.
+"""

@@ -1,0 +1,50 @@
+"""What can be chosen on the playground's command line."""
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+PORT = 8412
+PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+_REGIONS = {"en": "en-US", "es": "es-ES", "pt": "pt-BR", "sv": "sv-SE", "zh": "zh-CN"}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    port: int = PORT
+    people: tuple[str, ...] = PEOPLE
+    lang: str = "en"
+
+    @property
+    def locale(self) -> str:
+        """The language as Discord spells it in an interaction."""
+        return _REGIONS.get(self.lang, self.lang)
+
+
+def parse(argv: Sequence[str]) -> Options:
+    parser = argparse.ArgumentParser(description="Play in a simulated Discord channel.")
+    parser.add_argument("--port", type=_port, default=PORT, help=f"of the page ({PORT})")
+    parser.add_argument("--people", type=_people, default=PEOPLE, help="names, comma separated")
+    parser.add_argument("--lang", type=_lang, default="en", help="what the people's clients speak")
+    return Options(**vars(parser.parse_args(argv)))
+
+
+def _port(text: str) -> int:
+    if not (text.isdecimal() and 0 < int(text) < 1 << 16):
+        raise argparse.ArgumentTypeError("a port is a number from 1 to 65535")
+    return int(text)
+
+
+def _people(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    if not names or len({name.lower() for name in names}) < len(names):
+        raise argparse.ArgumentTypeError("at least one name, each only once")
+    return names
+
+
+def _lang(text: str) -> str:
+    if _REGIONS.get(text, text) not in {locale.value for locale in discord.Locale}:
+        raise argparse.ArgumentTypeError(f"Discord has no language {text!r}")
+    return text

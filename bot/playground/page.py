@@ -1,0 +1,124 @@
+"""SimCord's channel page, kept current while the bot acts by itself.
+
+The browser asks for its page's published state twice a second; SimCord publishes only after an
+action. `_Feed` publishes whatever the bot changed since. It also lets through a click that was made
+on the state before, as Discord would, unless the clicked message itself has been edited: SimCord
+finds a button by its place, and another may stand there now. Internals of simcord 3.2.1 that are
+used: `Preview._pages`, `_publish`, `_action`, `_get_page`, `_advance_presentation_time`.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from datetime import datetime
+from typing import Any
+
+from simcord import Preview, SetupError
+
+from bot.playground.live import LiveEnv
+from bot.playground.options import Options
+from bot.playground.world import World
+
+PORTS_TRIED = 20
+LOOK_SECONDS = 0.2
+COUNTDOWN_SECONDS = 20.0  # how old a "in 2 minutes" on the page may get
+
+REVISIONS_KEPT = 500
+
+Page = Preview
+
+log = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def open_page(
+    env: LiveEnv, world: World, options: Options, say: Callable[[str], None]
+) -> AsyncIterator[Page]:
+    page = await _bind(env, world, options, say)
+    feed = asyncio.ensure_future(_Feed(env, page).run())
+    try:
+        yield page
+    finally:
+        feed.cancel()
+        await page.close()
+
+
+async def _bind(env: LiveEnv, world: World, options: Options, say: Callable[[str], None]) -> Page:
+    for port in range(options.port, options.port + PORTS_TRIED):
+        page = env.preview(
+            world.channel,
+            viewers=world.people,
+            layout="channel",
+            locale=options.locale,
+            timezone=_timezone(),
+            port=port,
+        )
+        try:
+            return await page.__aenter__()
+        except SetupError as error:
+            if not isinstance(error.__cause__, OSError):
+                raise
+            say(f"Port {port} is taken; trying {port + 1}.")
+    raise SystemExit(f"No free port from {options.port} on; choose one with --port.")
+
+
+def _timezone() -> str:
+    """This machine's offset as a zone name, where it is whole hours."""
+    offset = datetime.now().astimezone().utcoffset()
+    hours, rest = divmod(offset.total_seconds() if offset else 0.0, 3600)
+    return "UTC" if rest or not hours else f"Etc/GMT{-int(hours):+d}"
+
+
+class _Feed:
+    def __init__(self, env: LiveEnv, page: Any) -> None:  # noqa: ANN401 - all internals
+        self._env = env
+        self._page = page
+        self._publish, self._act = page._publish, page._action
+        self._page._publish, self._page._action = self.publish, self.act
+        self._shown: dict[str, tuple[int, float]] = {}
+        self._published: dict[tuple[str, int], datetime] = {}
+        self._turn = asyncio.Lock()
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                self.refresh()
+            except Exception:  # the page must not freeze because one state could not be shown
+                log.exception("The page could not be refreshed")
+
+    def refresh(self) -> None:
+        if self._turn.locked():
+            return
+        self._page._advance_presentation_time()
+        for page in tuple(self._page._pages.values()):
+            changes, at = self._shown.get(page.id, (-1, 0.0))
+            if changes != self._env.changes or self._env.clock.elapsed > at + COUNTDOWN_SECONDS:
+                self._page._publish(page, reason="refresh")
+
+    def publish(self, page: Any, **options: Any) -> None:  # noqa: ANN401
+        self._publish(page, **options)
+        self._shown[page.id] = self._env.changes, self._env.clock.elapsed
+        self._published[page.id, page.revision] = self._env.now()
+        if len(self._published) > REVISIONS_KEPT:
+            del self._published[next(iter(self._published))]
+
+    async def act(self, context_id: str | None, body: Mapping[str, Any]) -> Any:  # noqa: ANN401
+        """One at a time: SimCord refuses an action while another one runs."""
+        async with self._turn:
+            page = self._page._get_page(context_id)
+            if self._still_true(page, body):
+                body = {**body, "published_revision": page.revision}
+            return await self._act(context_id, body)
+
+    def _still_true(self, page: Any, body: Mapping[str, Any]) -> bool:  # noqa: ANN401
+        if body.get("kind") not in {"click", "select"}:
+            return True
+        seen = self._published.get((page.id, body.get("published_revision", 0)))
+        clicked = int(body.get("target_id") or 0)
+        message = self._env.backend.messages[page.channel_id].get(clicked)
+        if seen is None or message is None:
+            return False
+        edited = message.edited_timestamp
+        return edited is None or datetime.fromisoformat(edited) <= seen
