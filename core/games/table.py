@@ -11,7 +11,8 @@ from core.rules import Event, Seat, Setup, event
 
 def places(keys: Sequence[Any]) -> tuple[int, ...]:
     """Place 1 for the greatest key; equal keys share a place and the next places stay empty."""
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
+    ordered = sorted(keys, reverse=True)
+    return tuple(1 + ordered.index(key) for key in keys)
 
 
 def cell_name(column: int, row: int) -> str:

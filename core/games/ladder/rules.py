@@ -13,6 +13,7 @@ from core.games.ladder.state import (
     FREE,
     HIGHEST,
     NAMES,
+    PUTS,
     SIDE,
     Arrange,
     Board,
@@ -150,7 +151,7 @@ def _free_diagonal(board: Board) -> tuple[Cell, ...]:
 
 
 def _puts(board: Board, tile: int) -> tuple[Put, ...]:
-    return tuple(Put(tile, cell) for cell in fitting(board, tile))
+    return tuple(map(PUTS[tile].__getitem__, fitting(board, tile)))
 
 
 def _takes(state: State) -> Iterable[Put]:

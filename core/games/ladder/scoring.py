@@ -24,7 +24,7 @@ def _line_mates(cell: Cell) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
 _MATES = tuple(_line_mates(cell) for cell in range(CELLS))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def bounds(board: Board) -> tuple[tuple[int, int], ...]:
     """For each cell the numbers between which a tile there must lie (L9), its own tile aside."""
     return tuple(_bounds(board, before, after) for before, after in _MATES)
@@ -36,6 +36,7 @@ def _bounds(board: Board, before: tuple[Cell, ...], after: tuple[Cell, ...]) -> 
     return low, high
 
 
+@lru_cache(maxsize=32768)
 def fitting(board: Board, tile: int) -> tuple[Cell, ...]:
     """The cells this tile may go to, free (L8) or swapped; never for an equal number (L10)."""
     return tuple(
@@ -49,6 +50,7 @@ def free_cells(board: Board) -> int:
     return board.count(FREE)
 
 
+@lru_cache(maxsize=1024)
 def standings(boards: tuple[Board, ...], *, over: bool) -> tuple[Standing, ...]:
     """Fewest free cells first (L12, L13); points as in tournament mode (L14)."""
     left = [free_cells(board) for board in boards]

@@ -85,6 +85,9 @@ class Leave:
         return "leave"
 
 
+PUTS = tuple(tuple(Put(tile, cell) for cell in range(CELLS)) for tile in range(HIGHEST + 1))
+"""Every tile on every cell, made once: lists of legal moves are picked from here."""
+
 Move: TypeAlias = Arrange | Put | Draw | Leave
 
 

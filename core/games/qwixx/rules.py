@@ -10,6 +10,7 @@ from core.games.qwixx.state import (
     MISTHROWS,
     PASS,
     ROWS_TO_END,
+    Color,
     Cross,
     Dice,
     Move,
@@ -62,9 +63,9 @@ class Qwixx:
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         match state.phase:
             case Phase.WHITE if state.answers[seat] is None:
-                return (*_white_crosses(state, seat), PASS)
+                return (*_white_crosses(state.sheets[seat], state.dice, state.closed), PASS)
             case Phase.COLORED if seat == state.active:
-                return (*_colored_crosses(state), PASS)
+                return (*_colored_crosses(state.sheets[seat], state.dice), PASS)
         return ()
 
     def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
@@ -121,26 +122,25 @@ def _own_answer(state: State, seat: Seat | None) -> Move | None:
     return state.answers[seat]
 
 
-def _white_crosses(state: State, seat: Seat) -> tuple[Cross, ...]:
+def _white_crosses(sheet: Sheet, dice: Dice, closed: tuple[Color, ...]) -> tuple[Cross, ...]:
     """Q4: the sum of the white dice, in any open row."""
-    rows, number = state.sheets[seat].rows, state.dice.total
+    number = dice.total
     return tuple(
         Cross(color, number)
         for color in COLORS
-        if color not in state.closed and may_cross(rows[color], color, number)
+        if color not in closed and may_cross(sheet.rows[color], color, number)
     )
 
 
-def _colored_crosses(state: State) -> tuple[Cross, ...]:
+def _colored_crosses(sheet: Sheet, dice: Dice) -> tuple[Cross, ...]:
     """Q5: one white and one coloured die, in that colour's row."""
-    rows = state.sheets[state.active].rows
     sums = (
         (color, white + die)
-        for color, die in zip(COLORS, state.dice.colored, strict=True)
+        for color, die in zip(COLORS, dice.colored, strict=True)
         if die is not None
-        for white in sorted(set(state.dice.white))
+        for white in sorted(set(dice.white))
     )
-    return tuple(Cross(*pair) for pair in sums if may_cross(rows[pair[0]], *pair))
+    return tuple(Cross(*pair) for pair in sums if may_cross(sheet.rows[pair[0]], *pair))
 
 
 # One turn: roll, action 1, action 2, next.
@@ -149,25 +149,31 @@ def _colored_crosses(state: State) -> tuple[Cross, ...]:
 def _roll(state: State, rng: Rng) -> Step[State]:
     """Q3: all dice that are left; then everybody who can use the white sum is asked."""
     white = rng.die(), rng.die()
-    colored = tuple(None if color in state.closed else rng.die() for color in COLORS)
-    state = replace(state, dice=Dice(white, colored), phase=Phase.WHITE, crossed=False)
-    state = replace(state, answers=tuple(_owed(state, seat) for seat in range(len(state.sheets))))
-    rolled = _rolled(state)
-    if None in state.answers:
-        return Step(replace(state, prompt=state.prompt + 1), (rolled,))
+    dice = Dice(white, tuple(None if color in state.closed else rng.die() for color in COLORS))
+    # Who can only pass, at no cost, is not asked: the pass is there already.
+    answers = tuple(
+        None if _white_crosses(sheet, dice, state.closed) else PASS for sheet in state.sheets
+    )
+    asked = None in answers
+    state = replace(
+        state,
+        dice=dice,
+        phase=Phase.WHITE,
+        answers=answers,
+        crossed=False,
+        prompt=state.prompt + asked,
+    )
+    rolled = _rolled(state.active, dice)
+    if asked:
+        return Step(state, (rolled,))
     step = _resolve_white(state, rng)
     return Step(step.state, (rolled, *step.events))
 
 
-def _owed(state: State, seat: Seat) -> Move | None:
-    """None for a seat to be asked. Who can only pass, at no cost, is not asked."""
-    return None if _white_crosses(state, seat) else PASS
-
-
-def _rolled(state: State) -> Event:
-    first, second = state.dice.white
-    dice = {c.word: die for c, die in zip(COLORS, state.dice.colored, strict=True) if die}
-    return event("rolled", state.active, white1=first, white2=second, **dice)
+def _rolled(seat: Seat, dice: Dice) -> Event:
+    first, second = dice.white
+    colored = {c.word: die for c, die in zip(COLORS, dice.colored, strict=True) if die}
+    return event("rolled", seat, white1=first, white2=second, **colored)
 
 
 def _resolve_white(state: State, rng: Rng) -> Step[State]:
@@ -177,7 +183,7 @@ def _resolve_white(state: State, rng: Rng) -> Step[State]:
     if _ending(state):
         return _end(state, events)
     state = replace(state, phase=Phase.COLORED)
-    if state.crossed and not _colored_crosses(state):
+    if state.crossed and not _colored_crosses(state.sheets[state.active], state.dice):
         step = _next_turn(state, rng)  # nothing to choose and no misthrow to take
         return Step(step.state, (*events, *step.events))
     return Step(replace(state, prompt=state.prompt + 1), events)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
 from core.games.qwixx.state import COLORS, CROSSES_TO_CLOSE, LAST, Color, Row, Sheet
 from core.games.table import places
 from core.rules import Standing
@@ -32,12 +36,14 @@ def row_points(row: Row, color: Color) -> int:
     return n * (n + 1) // 2
 
 
-def sheet_points(sheet: Sheet) -> dict[str, int]:
+@lru_cache(maxsize=4096)
+def sheet_points(sheet: Sheet) -> Mapping[str, int]:
     """What the sheet is worth, part by part (Q11)."""
     points = {color.word: row_points(sheet.rows[color], color) for color in COLORS}
-    return points | {"misthrows": MISTHROW_POINTS * sheet.misthrows}
+    return MappingProxyType(points | {"misthrows": MISTHROW_POINTS * sheet.misthrows})
 
 
+@lru_cache(maxsize=1024)
 def standings(sheets: tuple[Sheet, ...], *, over: bool) -> tuple[Standing, ...]:
     """The highest total first; equal totals win together (Q11)."""
     parts = [sheet_points(sheet) for sheet in sheets]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from core.games.table import starting_seat
@@ -29,6 +30,12 @@ IDLE_ROUNDS = 5
 MOST_ROUNDS = 200
 
 _RULE = {Phase.START: "T2", Phase.NAME: "T4", Phase.ENTER: "T6"}
+_STARTS = tuple(
+    Put(number, column, field)
+    for number in START_NUMBERS
+    for column in range(COLUMNS)
+    for field in range(FIELDS)
+)
 _NAMES = tuple(Name(number) for number in range(1, HIGHEST + 1))
 
 
@@ -125,18 +132,9 @@ def _asked(state: State) -> tuple[Seat, ...]:
 
 def _start_puts(written: tuple[Put, ...]) -> tuple[Put, ...]:
     """T2: any number not yet written, in any column that has none yet, on any field."""
-    if len(written) == COLUMNS:
-        return ()
     numbers = {put.number for put in written}
     columns = {put.column for put in written}
-    return tuple(
-        Put(number, column, field)
-        for number in START_NUMBERS
-        if number not in numbers
-        for column in range(COLUMNS)
-        if column not in columns
-        for field in range(FIELDS)
-    )
+    return tuple(put for put in _STARTS if put.number not in numbers and put.column not in columns)
 
 
 def _entries(state: State, seat: Seat) -> tuple[Put, ...]:
@@ -172,15 +170,17 @@ def _write_start(state: State, seat: Seat, put: Put) -> Step[State]:
 
 def _open_starts(state: State) -> Step[State]:
     """All sheets are open now; in seat and number order, whatever order they were written in."""
-    written = [
-        (seat, put) for seat, puts in enumerate(state.starts) for put in sorted(puts, key=_by)
-    ]
+    written = tuple(
+        (seat, put)
+        for seat, puts in enumerate(state.starts)
+        for put in sorted(puts, key=_by_number)
+    )
     events = tuple(_entered("wrote", seat, put) for seat, put in written)
-    opened = _with_all(replace(state, starts=()), tuple(written))
-    return _next_round(replace(opened, active=state.active), events)
+    sheets = _with_all(state.sheets, written)
+    return _next_round(replace(state, sheets=sheets, starts=(), last=written), events)
 
 
-def _by(put: Put) -> int:
+def _by_number(put: Put) -> int:
     return put.number
 
 
@@ -190,17 +190,24 @@ def _by(put: Put) -> int:
 def _name(state: State, number: int, rng: Rng) -> Step[State]:
     """T4: first the number, then the die; whoever has a choice is asked."""
     symbol = Symbol(rng.below(len(Symbol)))
-    state = replace(state, number=number, symbol=symbol, rounds=state.rounds + 1, phase=Phase.ENTER)
-    options = [_entries(state, seat) for seat in range(len(state.sheets))]
-    answers = tuple(puts[0] if len(puts) == 1 else None for puts in options)
+    options = [fields(sheet, number, symbol) for sheet in state.sheets]
     asked = tuple(seat for seat, puts in enumerate(options) if len(puts) > 1)
-    state = replace(state, answers=answers, asked=asked)
     told = (
         event("named", state.active, number=number),
         event("rolled", state.active, symbol=symbol.word),
     )
+    state = replace(
+        state,
+        phase=Phase.ENTER,
+        number=number,
+        symbol=symbol,
+        rounds=state.rounds + 1,
+        answers=tuple(puts[0] if len(puts) == 1 else None for puts in options),
+        asked=asked,
+        prompt=state.prompt + bool(asked),
+    )
     if asked:
-        return Step(replace(state, prompt=state.prompt + 1), told)
+        return Step(state, told)
     step = _resolve(state)
     return Step(step.state, (*told, *step.events))
 
@@ -223,10 +230,15 @@ def _resolve(state: State) -> Step[State]:
         _entered("entered", seat, put) if put else event("no_field", seat)
         for seat, put in enumerate(state.answers)
     )
-    state = _with_all(state, entries)
-    state = replace(state, answers=(), idle=0 if entries else state.idle + 1)
-    following = (state.active + 1) % len(state.sheets)
-    return _next_round(replace(state, active=following), events)
+    state = replace(
+        state,
+        sheets=_with_all(state.sheets, entries),
+        answers=(),
+        last=entries,
+        active=(state.active + 1) % len(state.sheets),
+        idle=0 if entries else state.idle + 1,
+    )
+    return _next_round(state, events)
 
 
 def _next_round(state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -251,11 +263,11 @@ def _ending(state: State) -> str | None:
     return None
 
 
-def _with_all(state: State, entries: tuple[tuple[Seat, Put], ...]) -> State:
-    sheets = list(state.sheets)
+def _with_all(sheets: tuple[Sheet, ...], entries: Iterable[tuple[Seat, Put]]) -> tuple[Sheet, ...]:
+    written = list(sheets)
     for seat, put in entries:
-        sheets[seat] = _with(sheets[seat], put)
-    return replace(state, sheets=tuple(sheets), last=entries)
+        written[seat] = _with(written[seat], put)
+    return tuple(written)
 
 
 def _with(sheet: Sheet, put: Put) -> Sheet:

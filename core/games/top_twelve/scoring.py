@@ -53,6 +53,7 @@ def can_be_completed(column: Column) -> bool:
     return True
 
 
+@lru_cache(maxsize=4096)
 def fullness(sheet: Sheet) -> tuple[int, ...]:
     """The columns' numbers, fullest first: the greater tuple stands better (T8)."""
     return tuple(sorted(map(filled, sheet), reverse=True))
@@ -62,6 +63,7 @@ def rating(rounds: int) -> str:
     return next((name for most, name in RATINGS if rounds <= most), "unrated")
 
 
+@lru_cache(maxsize=1024)
 def standings(sheets: tuple[Sheet, ...], rounds: int, ending: str | None) -> tuple[Standing, ...]:
     """The fullest column first, then the second fullest and so on (T8); solo: one filled (T10)."""
     keys = [fullness(sheet) for sheet in sheets]

@@ -1,0 +1,75 @@
+"""How fast the pure core is: a click must never wait for the engine.
+
+Per game and player count, from random complete games: games per CPU second, microseconds per move
+(legal moves + apply + view) and the replay of the longest game. Run: `python -m bench engine`.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from core.match import Answer, Match, replay
+from core.registry import GAMES
+from core.rng import Rng
+from core.rules import Rules, Setup
+
+GAMES_EACH = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    moves: int
+    seconds: float
+    longest: int
+    replay_ms: float
+
+
+def main(argv: list[str] | None = None) -> None:
+    del argv
+    print(f"{'game':16}{'players':>8}{'games/s':>10}{'us/move':>10}{'longest':>9}{'replay ms':>11}")
+    for key, game in GAMES.items():
+        for players in game.rules.players:
+            figures = measure(game.rules, players)
+            print(
+                f"{key:16}{players:8}{GAMES_EACH / figures.seconds:10.1f}"
+                f"{1e6 * figures.seconds / figures.moves:10.1f}{figures.longest:9}"
+                f"{figures.replay_ms:11.2f}"
+            )
+
+
+def measure(rules: Rules[Any, Any, Any], players: int) -> Figures:
+    logs = []
+    spent = 0.0
+    for game in range(GAMES_EACH):
+        log, seconds = play_out(rules, players, bytes([game]) * 32, random.Random(game))
+        logs.append((len(log), game, log))
+        spent += seconds
+    length, game, log = max(logs)
+    begin = time.process_time()
+    replay(rules, Setup(players), bytes([game]) * 32, log)
+    replayed = time.process_time() - begin
+    return Figures(sum(size for size, _, _ in logs), spent, length, 1000 * replayed)
+
+
+def play_out(
+    rules: Rules[Any, Any, Any], players: int, seed: bytes, choices: random.Random
+) -> tuple[list[Answer], float]:
+    """One random game; the time is what the rules took, without the player's choosing."""
+    state = Match.start(rules, Setup(players), seed)[0].state
+    log: list[Answer] = []
+    spent = 0.0
+    while prompt := rules.prompt(state):
+        seat = choices.choice(prompt.seats)
+        begin = time.process_time()
+        moves = rules.legal_moves(state, seat)
+        spent += time.process_time() - begin
+        move = choices.choice(moves)
+        begin = time.process_time()
+        state = rules.apply(state, seat, move, Rng(seed, len(log) + 1)).state
+        rules.view(state, seat)
+        spent += time.process_time() - begin
+        log.append(Answer(seat, str(move)))
+    return log, spent
