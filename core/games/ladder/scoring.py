@@ -31,8 +31,11 @@ def bounds(board: Board) -> tuple[tuple[int, int], ...]:
 
 
 def _bounds(board: Board, before: tuple[Cell, ...], after: tuple[Cell, ...]) -> tuple[int, int]:
-    low = max((board[cell] for cell in before), default=FREE)
-    high = min((board[cell] for cell in after if board[cell] != FREE), default=HIGHEST + 1)
+    low, high = FREE, HIGHEST + 1
+    for cell in before:
+        low = max(low, board[cell])
+    for cell in after:
+        high = min(high, board[cell] or high)
     return low, high
 
 

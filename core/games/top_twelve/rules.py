@@ -173,15 +173,11 @@ def _open_starts(state: State) -> Step[State]:
     written = tuple(
         (seat, put)
         for seat, puts in enumerate(state.starts)
-        for put in sorted(puts, key=_by_number)
+        for put in sorted(puts, key=lambda put: put.number)
     )
     events = tuple(_entered("wrote", seat, put) for seat, put in written)
     sheets = _with_all(state.sheets, written)
     return _next_round(replace(state, sheets=sheets, starts=(), last=written), events)
-
-
-def _by_number(put: Put) -> int:
-    return put.number
 
 
 # A round (T4-T9).
