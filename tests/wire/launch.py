@@ -1,0 +1,25 @@
+"""Run a module as the main program, with discord.py pointed at the bridge.
+
+    RUNGS_WIRE=127.0.0.1:PORT python -m tests.wire.launch MODULE [ARGUMENT ...]
+
+The patch lives here, in the bot's own process, so that nothing in the bot knows of the bridge.
+"""
+
+import os
+import runpy
+import sys
+
+import discord
+import yarl
+
+
+def main() -> None:
+    wire = os.environ["RUNGS_WIRE"]
+    discord.http.Route.BASE = f"http://{wire}/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{wire}/gw/")
+    del sys.argv[0]
+    runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    main()

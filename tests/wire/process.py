@@ -1,0 +1,70 @@
+"""A bot in an operating-system process of its own."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.wire.bridge import Bridge
+
+ROOT = Path(__file__).parents[2]
+
+
+class BotProcess:
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
+    def returncode(self) -> int | None:
+        return self._process.returncode
+
+    async def kill(self) -> None:
+        """kill -9: nothing is closed, flushed or said."""
+        self._process.kill()
+        await self._process.wait()
+
+    async def terminate(self) -> int:
+        self._process.terminate()
+        return await self._process.wait()
+
+
+async def start(
+    bridge: Bridge, module: str, *arguments: str, env: Mapping[str, str] | None = None
+) -> BotProcess:
+    """Start the module and return when it has identified itself at the gateway."""
+    before = bridge.gateway.identified
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "tests.wire.launch", module, *arguments),
+        cwd=ROOT,
+        env={**os.environ, "RUNGS_WIRE": bridge.address, **(env or {})},
+    )
+    bot = BotProcess(process)
+    ended = asyncio.ensure_future(process.wait())
+    ended.add_done_callback(lambda _: bridge.change())
+    try:
+        await bridge.until(lambda: bridge.gateway.identified > before or ended.done())
+    except TimeoutError:
+        await bot.kill()
+        raise
+    if ended.done():
+        raise RuntimeError(f"{module} ended with {process.returncode} before it connected")
+    return bot
+
+
+@asynccontextmanager
+async def running(
+    bridge: Bridge, module: str, *arguments: str, env: Mapping[str, str] | None = None
+) -> AsyncIterator[BotProcess]:
+    bot = await start(bridge, module, *arguments, env=env)
+    try:
+        yield bot
+    finally:
+        if bot.returncode is None:
+            await bot.kill()

@@ -1,0 +1,104 @@
+"""The playground serves a client on a page, with the same people in every run."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+import pytest
+
+from bot.playground import Options, parse, serve
+from bot.playground.live import LiveEnv
+from bot.playground.world import build
+from tests.wire.toy import Toy
+
+
+def ids(*people: str) -> tuple[int, ...]:
+    world = build(LiveEnv(Toy()), Options(people=people))
+    assert world.channel.guild is not None
+    return (world.channel.guild.id, world.channel.id, *(person.id for person in world.people))
+
+
+def test_ids_are_the_same_in_every_run_whoever_else_is_there() -> None:
+    guild, channel, ada, ben = ids("Ada", "Ben")
+    assert ids("Ben", "Cleo", "Ada")[:3] == (guild, channel, ben)
+    assert ids("Ada") == (guild, channel, ada)
+
+
+def test_what_happens_gets_an_id_of_its_own_time() -> None:
+    born = discord.utils.snowflake_time(LiveEnv(Toy()).backend.snowflake())
+    assert abs((discord.utils.utcnow() - born).total_seconds()) < 60
+
+
+def test_options() -> None:
+    assert parse([]) == Options()
+    assert parse(["--port", "81", "--people", "Al, Bo", "--lang", "de"]) == Options(
+        81, ("Al", "Bo"), "de"
+    )
+
+
+@pytest.mark.parametrize("wrong", [["--port", "0"], ["--people", "Al,al"], ["--lang", "xx"]])
+def test_wrong_options_are_refused(wrong: list[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(wrong)
+
+
+async def test_it_serves_a_page_next_to_a_taken_port_and_ends_on_a_signal() -> None:
+    said: asyncio.Queue[str] = asyncio.Queue()
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        running = asyncio.create_task(serve(Toy, Options(port), say=said.put_nowait))
+        assert await said.get() == f"Port {port} is taken; trying {port + 1}."
+        greeting = await said.get()
+        assert "Ada, Ben, Cleo, Dan" in greeting
+        url = next(word for word in greeting.split() if word.startswith("http://127.0.0.1"))
+        async with aiohttp.ClientSession() as session, session.get(url) as page:
+            assert page.status == 200
+        os.kill(os.getpid(), signal.SIGTERM)
+        await running
+
+
+async def test_what_the_bot_does_by_itself_is_published() -> None:
+    """As the browser asks for it: open a page, then look at its state."""
+    said: asyncio.Queue[str] = asyncio.Queue()
+    ready: asyncio.Future[discord.Client] = asyncio.get_running_loop().create_future()
+
+    async def on_ready(client: discord.Client) -> None:
+        ready.set_result(client)
+
+    serving = serve(Toy, Options(18412), on_ready=on_ready, welcome="Hello", say=said.put_nowait)
+    running = asyncio.create_task(serving)
+    channel = (await ready).guilds[0].text_channels[0]
+    greeting = await said.get()
+    while "Open" not in greeting:
+        greeting = await said.get()
+    url = next(word for word in greeting.split() if word.startswith("http://127.0.0.1"))
+    look = await _open(url)
+    assert "Hello" in await look()
+    await channel.send("by myself")
+    async with asyncio.timeout(5):
+        while "by myself" not in await look():
+            pass
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+
+
+async def _open(url: str) -> Callable[[], Awaitable[str]]:
+    base, capability = url.split("/#")
+    headers = {"X-Simcord-Capability": capability}
+
+    async def ask(method: str, path: str) -> str:
+        async with (
+            aiohttp.ClientSession(base, headers=headers) as session,
+            session.request(method, path, data="{}") as answer,
+        ):
+            return await answer.text()
+
+    page = json.loads(await ask("POST", "/api/pages"))
+    headers["X-Simcord-Context"] = page["context"]["id"]
+    return lambda: ask("GET", "/api/state")
