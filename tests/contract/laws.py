@@ -1,0 +1,116 @@
+"""The laws of core/rules.py, each a small check, and a walk through random games that applies them.
+
+`tests/contract/test_laws.py` walks every game; `test_faults.py` plants a fault of each kind and
+sees that the walk finds it.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from typing import Any
+
+from core.match import Answer, Match, replay
+from core.rules import Prompt, Rules, Seat, Setup
+
+AnyRules = Rules[Any, Any, Any]
+AnyMatch = Match[Any, Any, Any]
+
+FUSE = 5_000
+"""Answers after which a game counts as endless."""
+SAMPLED = 0.2
+"""The share of simultaneous prompts whose secrets are tried; the whole would take minutes."""
+
+
+def walk(rules: AnyRules, players: int, game: int) -> AnyMatch:
+    """One random game to its end, under the eyes of every law."""
+    choices = random.Random(f"{rules.key} {players} {game}")
+    setup = Setup(players, {o.key: choices.choice(o.choices) for o in rules.options})
+    seed = choices.randbytes(32)
+    match, events = Match.start(rules, setup, seed)
+    log, story = [], list(events)
+    while prompt := match.prompt:
+        check_position(match, prompt)
+        check_secrets(match, prompt, choices)
+        seat = choices.choice(prompt.seats)
+        answer = Answer(seat, str(choices.choice(match.choices(seat))))
+        after, events = match.play(answer.seat, answer.move, prompt.number)
+        check_prompts(prompt, after.prompt)
+        log.append(answer)
+        story += events
+        match = after
+        assert len(log) < FUSE, "the game does not end"
+    check_end(match)
+    assert replay(rules, setup, seed, log) == (match, tuple(story))
+    return match
+
+
+def check_position(match: AnyMatch, prompt: Prompt) -> None:
+    """Who is asked has choices, each with a notation of its own, and a legal default."""
+    assert prompt.seats, "somebody owes an answer, or the game is over"
+    assert list(prompt.seats) == sorted(set(prompt.seats))
+    for seat in range(match.setup.seats):
+        moves = match.choices(seat)
+        assert bool(moves) == (seat in prompt.seats)
+        assert len({str(move) for move in moves}) == len(moves), "a notation stands for two moves"
+        assert not moves or match.default(seat) in moves
+
+
+def check_prompts(before: Prompt, after: Prompt | None) -> None:
+    """While the number stays, the asked seats only shrink; else it grows by one."""
+    if after is None:
+        return
+    if after.number == before.number:
+        assert set(after.seats) <= set(before.seats)
+        assert (after.key, after.private) == (before.key, before.private)
+    else:
+        assert after.number == before.number + 1
+
+
+def check_secrets(match: AnyMatch, prompt: Prompt, choices: random.Random) -> None:
+    """With several seats asked: answers are hidden from the others, and their order is nothing."""
+    if len(prompt.seats) < 2 or choices.random() > SAMPLED:
+        return
+    seat, other = choices.sample(prompt.seats, 2)
+    mine = choices.sample(match.choices(seat), min(2, len(match.choices(seat))))
+    check_hidden(match, seat, [str(move) for move in mine])
+    check_commuting(match, Answer(seat, str(mine[0])), _any_answer(match, other, choices))
+
+
+def check_hidden(match: AnyMatch, seat: Seat, moves: list[str]) -> None:
+    """Whichever of the moves the seat answers with, nobody else can tell them apart."""
+    seen = [_all_that_others_see(match, seat, move) for move in moves]
+    assert all(a == b for a, b in pairwise(seen)), "an answer shows before the others are in"
+
+
+def _all_that_others_see(match: AnyMatch, seat: Seat, move: str) -> object:
+    after, events = match.play(seat, move)
+    others = [s for s in range(match.setup.seats) if s != seat]
+    views = [after.view(s) for s in (None, *others)]
+    return events, after.prompt, views, [after.choices(s) for s in others], after.standings()
+
+
+def check_commuting(match: AnyMatch, one: Answer, two: Answer) -> None:
+    first = _played(match, one, two)
+    second = _played(match, two, one)
+    assert first.state == second.state, "the order of answers matters"
+
+
+def _played(match: AnyMatch, *answers: Answer) -> AnyMatch:
+    for answer in answers:
+        match = match.play(answer.seat, answer.move)[0]
+    return match
+
+
+def _any_answer(match: AnyMatch, seat: Seat, choices: random.Random) -> Answer:
+    return Answer(seat, str(choices.choice(match.choices(seat))))
+
+
+def check_end(match: AnyMatch) -> None:
+    """Nobody is asked any more, and the standings say who won."""
+    standings = match.standings()
+    assert [s.seat for s in standings] == list(range(match.setup.seats))
+    assert min(s.rank for s in standings) == 1
+    assert not any(match.choices(s.seat) for s in standings)
+    if match.setup.seats > 1:
+        assert [s.won for s in standings] == [s.rank == 1 for s in standings]

@@ -1,0 +1,138 @@
+"""The laws can fail: each planted fault breaks one promise, and the walk finds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from core.games.qwixx.rules import Qwixx
+from core.games.qwixx.state import PASS, Color, Cross, Move, Phase, Sheet, State, View
+from core.rng import Rng
+from core.rules import Prompt, Seat, Standing, Step, event
+from tests.contract.laws import walk
+
+QWIXX = Qwixx()
+
+
+@dataclass(frozen=True, slots=True)
+class Faulty(Qwixx):
+    """Qwixx with one fault; the fault's name is the test's name."""
+
+
+class Endless(Faulty):
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        step = QWIXX.apply(state, seat, move, rng)
+        clean = tuple(replace(sheet, misthrows=0, rows=((),) * 4) for sheet in step.state.sheets)
+        return Step(replace(step.state, sheets=clean, closed=(), ending=None), step.events)
+
+
+class Forgetful(Faulty):
+    """Rolls differently every time: its games cannot be replayed."""
+
+    rolls: dict[str, int] = {"n": 0}  # noqa: RUF012 - the fault is shared on purpose
+
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        self.rolls["n"] += 1
+        return QWIXX.apply(state, seat, move, Rng(b"other", self.rolls["n"]))
+
+
+class TwoMovesOneName(Faulty):
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        moves = QWIXX.legal_moves(state, seat)
+        return (*moves, PASS) if moves else ()
+
+
+class AnswersUnasked(Faulty):
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        return QWIXX.legal_moves(state, seat) or (PASS,)
+
+
+class IllegalDefault(Faulty):
+    def default_move(self, state: State, seat: Seat) -> Move:
+        return Cross(Color.RED, 13)
+
+
+class JumpingPrompts(Faulty):
+    def prompt(self, state: State) -> Prompt | None:
+        prompt = QWIXX.prompt(state)
+        return prompt and replace(prompt, number=2 * prompt.number)
+
+
+class GrowingPrompts(Faulty):
+    """Asks the seats one after the other, but under one number."""
+
+    def prompt(self, state: State) -> Prompt | None:
+        prompt = QWIXX.prompt(state)
+        return prompt and replace(prompt, number=1)
+
+
+class LeakyView(Faulty):
+    def view(self, state: State, seat: Seat | None) -> View:
+        shown = next((answer for answer in state.answers if answer is not None), None)
+        return replace(QWIXX.view(state, seat), answer=shown)
+
+
+class LeakyEvents(Faulty):
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        step = QWIXX.apply(state, seat, move, rng)
+        return Step(step.state, (*step.events, event("psst", seat, move=str(move))))
+
+
+class LeakyChoices(Faulty):
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        moves = QWIXX.legal_moves(state, seat)
+        taken = {a for a in state.answers if a != PASS} if state.phase is Phase.WHITE else set()
+        return tuple(move for move in moves if move not in taken)
+
+
+class OrderMatters(Faulty):
+    """Whoever answers first in action 1 gets a misthrow less."""
+
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        step = QWIXX.apply(state, seat, move, rng)
+        if step.state.phase is Phase.OVER or step.state.prompt == state.prompt:
+            return step
+        late = replace(step.state.sheets[seat], misthrows=min(3, state.sheets[seat].misthrows + 1))
+        sheets: tuple[Sheet, ...] = (
+            *step.state.sheets[:seat],
+            late,
+            *step.state.sheets[seat + 1 :],
+        )
+        return Step(replace(step.state, sheets=sheets), step.events)
+
+
+class NobodyWins(Faulty):
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        return tuple(replace(s, won=False) for s in QWIXX.standings(state))
+
+
+FAULTS: list[type[Faulty]] = [
+    Endless,
+    Forgetful,
+    TwoMovesOneName,
+    AnswersUnasked,
+    IllegalDefault,
+    JumpingPrompts,
+    GrowingPrompts,
+    LeakyView,
+    LeakyEvents,
+    LeakyChoices,
+    OrderMatters,
+    NobodyWins,
+]
+
+
+def _walk_games(rules: Faulty, games: int) -> None:
+    for game in range(games):
+        walk(rules, 3, game)
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_the_walk_finds(fault: type[Faulty]) -> None:
+    with pytest.raises(AssertionError):
+        _walk_games(fault(), 20)
+
+
+def test_the_walk_passes_the_rules_without_a_fault() -> None:
+    assert walk(QWIXX, 3, 0).over

@@ -1,0 +1,32 @@
+"""One contract, tested once for every game in the registry."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.registry import GAMES
+from tests.contract.laws import walk
+
+GAMES_EACH = 200
+SLICES = 4
+"""The games of one table size are split, so that the workers share them evenly."""
+
+TABLES = [(key, players) for key, game in GAMES.items() for players in game.rules.players]
+
+
+@pytest.mark.parametrize("part", range(SLICES))
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_every_law_holds_in_random_games(key: str, players: int, part: int) -> None:
+    for game in range(part, GAMES_EACH, SLICES):
+        assert walk(GAMES[key].rules, players, game).over
+
+
+def test_the_registry_names_each_game_by_its_key() -> None:
+    assert set(GAMES) == {"five_to_twelve", "lucky_numbers", "qwixx", "top_twelve"}
+    assert all(key == game.rules.key == game.key for key, game in GAMES.items())
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_printed_player_counts_are_allowed(key: str) -> None:
+    rules = GAMES[key].rules
+    assert set(rules.book_players) <= set(rules.players)
