@@ -15,6 +15,7 @@ from simcord.backend import Backend, serializers
 from simcord.backend.cdn import CDN_BASE
 
 HEARTBEAT_MS = 41_250
+OF_GUILD = {"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"}  # the others name it in guild_id
 LOST = 4000  # a close code after which a client resumes
 
 Event = dict[str, Any]
@@ -49,7 +50,7 @@ class Session:
         gate = intents.required_intent(event, payload)
         if gate is not None and not getattr(self.intents, gate):
             return False
-        guild = payload["id"] if event.startswith("GUILD_") else payload.get("guild_id", 0)
+        guild = payload["id"] if event in OF_GUILD else payload.get("guild_id") or 0
         number, shards = self.shard
         return (int(guild) >> 22) % shards == number
 

@@ -131,6 +131,13 @@ async def test_a_lost_connection_is_resumed_and_misses_nothing(wire: Wire) -> No
     assert (wire.bridge.gateway.identified, wire.bridge.gateway.resumed) == (1, 1)
 
 
+async def test_a_change_of_the_server_reaches_the_bot(wire: Wire) -> None:
+    assert wire.channel.guild is not None
+    wire.channel.guild.create_role("mods")
+    second = wire.channel.guild.create_text_channel("second")
+    assert (await wire.ada.slash(second, "board", text="one")).acknowledged
+
+
 async def test_a_forgotten_session_identifies_again(wire: Wire) -> None:
     message = await wire.board()
     await wire.bridge.gateway.drop(forget=True)
