@@ -1,7 +1,8 @@
 """Names as people write them, made fit to be drawn and read aloud.
 
 What has no ink (controls, marks that turn the writing direction, joiners, variation selectors) and
-what no font has is left out. Nothing left is the empty string: the caller has another name then.
+what no font has (so also piled-up accents) is left out. When nothing is left, that is the empty
+string: the caller has another name then.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ _WITHOUT_INK = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Me"})
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters by category, empty by sight; used for invisible names."""
 _LONGEST = 32
-_MARKS_IN_A_ROW = 2
 
 
 @lru_cache(maxsize=4096)
@@ -23,7 +23,7 @@ def clean(name: str) -> str:
     """The part of a name that can be shown, on one line."""
     whole = normalize("NFC", name)
     kept = "".join(_shown(char) for char in whole)
-    return " ".join(_unstacked(kept).split())[:_LONGEST].rstrip()
+    return " ".join(kept.split())[:_LONGEST].rstrip()
 
 
 def _shown(char: str) -> str:
@@ -32,15 +32,3 @@ def _shown(char: str) -> str:
     if category(char) in _WITHOUT_INK or char in _BLANK or "\ufe00" <= char <= "\ufe0f":
         return ""
     return char if font_for(char, Weight.BOLD) else ""
-
-
-def _unstacked(text: str) -> str:
-    """At most two marks on a letter; more climb out of the line."""
-    kept: list[str] = []
-    for char in text:
-        stacked = kept[-_MARKS_IN_A_ROW:]
-        if category(char) == "Mn" and len(stacked) == _MARKS_IN_A_ROW:
-            if all(category(mark) == "Mn" for mark in stacked):
-                continue
-        kept.append(char)
-    return "".join(kept)

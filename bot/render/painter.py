@@ -20,7 +20,7 @@ from bot.render.shapes import Pen
 from bot.render.tokens import Color
 
 SUPERSAMPLING = 3
-STRIP = 72
+STRIP = 96
 """Scanlines in a strip: fewer make a change cheaper, more compress better."""
 _MEGABYTE = 1 << 20
 

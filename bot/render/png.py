@@ -16,7 +16,7 @@ from isal import isal_zlib
 
 from bot.render.palette import Pixels, colors
 
-_LEVEL = 2
+_LEVEL = 1
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _ZLIB_HEADER = b"\x78\x01"
 _EMPTY_LAST_BLOCK = b"\x03\x00"

@@ -143,6 +143,6 @@ EDGES: tuple[tuple[Color, Color], ...] = (
     *((ground, surface.fill) for surface in SEATS for ground in (PANEL, ACTIVE)),
     *((row.bar.fill, ground) for row in ROWS for ground in (PANEL, ACTIVE)),
     *((row.bar.fill, cell.on) for row in ROWS for cell in (row.open, row.lost, row.crossed)),
-    *((row.bar.shade, SNOW) for row in ROWS),
+    *((row.open.color, SNOW) for row in ROWS),
 )
 """Other neighbors whose border is drawn smooth."""

@@ -73,6 +73,24 @@ def fit(text: str, size: int, weight: Weight, room: int) -> tuple[str, int]:
     return text.rstrip() + ELLIPSIS, size
 
 
+def wrap(text: str, size: int, weight: Weight, room: int, lines: int) -> tuple[str, ...]:
+    """The text on at most so many lines, broken between words; the last holds what is left."""
+    words = text.split()
+    wrapped: list[str] = []
+    while words and len(wrapped) < lines - 1:
+        count = _words_that_fit(words, size, weight, room)
+        wrapped.append(" ".join(words[:count]))
+        words = words[count:]
+    return (*wrapped, " ".join(words)) if words else tuple(wrapped)
+
+
+def _words_that_fit(words: list[str], size: int, weight: Weight, room: int) -> int:
+    fitting = (
+        n for n in range(len(words), 1, -1) if width(" ".join(words[:n]), size, weight) <= room
+    )
+    return next(fitting, 1)
+
+
 def _has(name: str, char: str) -> bool:
     """The fonts' stand-in for missing characters is empty, so ink is proof."""
     return char.isspace() or font(name, 32).getmask(char).getbbox() is not None

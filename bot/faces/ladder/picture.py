@@ -1,0 +1,179 @@
+"""5 vor 12 and Lucky Numbers in pictures: the table for all, one board large for its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.faces.kit import GAP, HALF, HEADER, INNER, INSET, MARGIN, grid, header, page, plate
+from bot.faces.ladder import pieces
+from bot.faces.ladder.marks import last_squares, owner_squares, rank_of
+from bot.faces.ladder.pieces import BLOCK, LARGE, SMALL, Size, Square
+from bot.faces.people import Names, Person, people
+from bot.faces.words import Say
+from bot.render.scene import Group, Placed, Scene, Sprite, row
+from bot.render.shapes import Text
+from bot.render.tokens import PAGE, PANEL, QUIET
+from bot.render.typeface import Weight
+from core.games.ladder.state import SIDE, Draw, Leave, Move, Phase, View
+from core.rules import Seat
+
+_PAD = 12
+_BAND = BLOCK + 20
+_PANEL = INSET + HEADER + SIDE * (SMALL.height + 8) + _PAD
+_LARGE_WIDTH = 800
+_HELD = 61
+"""How wide a tile in hand is."""
+_EDGE = 32
+"""Room for the letters and numbers along a large board."""
+
+
+def board(view: View, names: Names, say: Say) -> Scene:
+    """What everybody sees: the middle of the table and all boards."""
+    sheets = [_sheet(view, person, say) for person in _people(view, names)]
+    if len(sheets) == 3:  # the middle takes the fourth place
+        parts = grid([*sheets, _middle(view, say, HALF, _PANEL)], 2, MARGIN)
+        return page(2 * MARGIN + 2 * _PANEL + GAP, parts)
+    top = MARGIN + _BAND + GAP
+    middle = Placed(MARGIN, MARGIN, _middle(view, say, INNER, _BAND))
+    height = top + len(sheets) // 2 * (_PANEL + GAP) - GAP + MARGIN
+    return page(height, (middle, *grid(sheets, 2, top)))
+
+
+def panel(
+    view: View,
+    names: Names,
+    say: Say,
+    legal: Sequence[Move] = (),
+    best: Sequence[Move] = (),
+) -> Scene:
+    """What one seat sees: its own board large, with where it may go and what is suggested."""
+    seat = view.seat or 0
+    person = _people(view, names)[seat]
+    width = _LARGE_WIDTH - 2 * MARGIN
+    middle = _owner_middle(view, seat, say, best)
+    sheet = _large(
+        person,
+        owner_squares(view, seat, legal, best),
+        str(view.boards[seat].count(0)),
+        say("faces-free"),
+    )
+    top = MARGIN + middle.height + GAP
+    parts = (Placed(MARGIN, MARGIN, middle), Placed(MARGIN, top, sheet))
+    return page(top + sheet.height + MARGIN, parts, width + 2 * MARGIN)
+
+
+def _people(view: View, names: Names) -> tuple[Person, ...]:
+    together = view.phase in (Phase.ARRANGE, Phase.SET_UP)
+    active = None if together else view.active
+    return people(names, view.prompt, view.standings, active=active, together=together)
+
+
+def _sheet(view: View, person: Person, say: Say) -> Group:
+    squares = last_squares(view, person.seat)
+    hand = view.hands[person.seat] if view.hands else ()
+    return _small(person, squares, hand, str(view.boards[person.seat].count(0)), say("faces-free"))
+
+
+@lru_cache(maxsize=512)
+def _small(
+    person: Person, squares: tuple[Square, ...], hand: tuple[int, ...], free: str, label: str
+) -> Group:
+    """A seat's board; in the set-up the tiles it holds stand where the score will be."""
+    x = (HALF - SIDE * (SMALL.width + 8)) // 2
+    width = HALF - 2 * x
+    space = len(hand) * _HELD
+    head = header(width - space, person) if hand else header(width, person, free, label)
+    held = pieces.chips(hand, x=x + head.width, y=INSET, w=space, h=HEADER, ground=person.ground)
+    cells = _cells(squares, SMALL, person, x, INSET + HEADER)
+    back = Placed(0, 0, plate(HALF, _PANEL, person.ground))
+    return Group(HALF, _PANEL, PAGE, (back, Placed(x, INSET, head), *held, *cells))
+
+
+@lru_cache(maxsize=128)
+def _large(person: Person, squares: tuple[Square, ...], free: str, label: str) -> Group:
+    """A seat's board with the names of its columns and rows along the edge."""
+    width = _LARGE_WIDTH - 2 * MARGIN
+    top = INSET + HEADER + _EDGE
+    height = top + SIDE * (LARGE.height + 8) + _PAD
+    parts = (
+        Placed(0, 0, plate(width, height, person.ground)),
+        Placed(16, INSET, header(width - 32, person, free, label)),
+        Placed(_EDGE + 12, INSET + HEADER, _column_names(person)),
+        Placed(10, top, _row_names(person)),
+        *_cells(squares, LARGE, person, _EDGE + 12, top),
+    )
+    return Group(width, height, PAGE, parts)
+
+
+def _cells(squares: tuple[Square, ...], size: Size, person: Person, x: int, y: int) -> list[Placed]:
+    across, down = size.width + 8, size.height + 8
+    return [
+        Placed(
+            x + number % SIDE * across,
+            y + number // SIDE * down,
+            pieces.cell(square, size, person.ground),
+        )
+        for number, square in enumerate(squares)
+    ]
+
+
+def _column_names(person: Person) -> Sprite:
+    pitch = LARGE.width + 8
+    ink = QUIET[person.ground]
+    names = (
+        Text(pitch * (i + 0.5), _EDGE / 2, letter, 26, ink, Weight.BOLD, "center")
+        for i, letter in enumerate("abcd")
+    )
+    return Sprite(SIDE * pitch, _EDGE, person.ground, tuple(names))
+
+
+def _row_names(person: Person) -> Sprite:
+    pitch = LARGE.height + 8
+    ink = QUIET[person.ground]
+    names = (
+        Text(_EDGE / 2, pitch * (i + 0.5), str(i + 1), 26, ink, Weight.BOLD, "center")
+        for i in range(SIDE)
+    )
+    return Sprite(_EDGE, SIDE * pitch, person.ground, tuple(names))
+
+
+def _middle(view: View, say: Say, width: int, height: int) -> Group:
+    labels = (say("faces-supply"), say("faces-drawn"), say("faces-open"))
+    return _table(view.supply, view.drawn, view.open, labels, (0, 0), width, height)
+
+
+def _owner_middle(view: View, seat: Seat, say: Say, best: Sequence[Move]) -> Group:
+    """The middle as its owner sees it; in the set-up the tiles to be placed lie there."""
+    hand = view.hands[seat] if view.hands else ()
+    tiles, label = (hand, "faces-hand") if hand else (view.open, "faces-open")
+    labels = (say("faces-supply"), say("faces-drawn"), say(label))
+    ranks = rank_of(Draw(), best), rank_of(Leave(), best)
+    height = _BAND + (90 if len(tiles) <= 8 else 136)
+    return _table(view.supply, view.drawn, tiles, labels, ranks, _LARGE_WIDTH - 2 * MARGIN, height)
+
+
+@lru_cache(maxsize=512)
+def _table(
+    supply: int,
+    drawn: int | None,
+    tiles: tuple[int, ...],
+    labels: tuple[str, str, str],
+    ranks: tuple[int, int],
+    width: int,
+    height: int,
+) -> Group:
+    """The middle: how many tiles lie face down, the one revealed, those lying face up."""
+    blocks = row(
+        (
+            pieces.supply(supply, labels[0], ranks[0]),
+            pieces.drawn(drawn, labels[1]),
+            pieces.middle_count(tiles, labels[2], ranks[1]),
+        ),
+        x=16,
+        y=10,
+        gap=4,
+    )
+    x, y = (438, 10) if height == _BAND else (22, _BAND)
+    chips = pieces.chips(tiles, x=x, y=y, w=width - x - 12, h=height - y - 6)
+    return Group(width, height, PAGE, (Placed(0, 0, plate(width, height, PANEL)), *blocks, *chips))

@@ -1,0 +1,78 @@
+"""Who sits at the table, as a picture shows it: name, seat letter, and what each is doing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from bot.render.names import clean
+from bot.render.tokens import ACTIVE, PANEL, Color
+from core.rules import Prompt, Seat, Standing
+
+LETTERS = "ABCDE"
+
+Names: TypeAlias = tuple[str, ...]
+"""The players' names as they wrote them, in seat order."""
+
+
+class Status(Enum):
+    """What a seat is doing; each has a symbol of its own."""
+
+    IDLE = "idle"
+    TURN = "turn"
+    OWES = "owes"
+    DONE = "done"
+    WON = "won"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """One seat and who sits there."""
+
+    seat: Seat
+    name: str
+    status: Status = Status.IDLE
+    active: bool = False
+
+    @property
+    def ground(self) -> Color:
+        """Whose turn it is and who won sit on a lighter panel."""
+        return ACTIVE if self.active or self.status is Status.WON else PANEL
+
+
+def shown_name(names: Names, seat: Seat) -> str:
+    """The name as it can be drawn; who has none goes by the seat's letter."""
+    return clean(names[seat]) or LETTERS[seat]
+
+
+def people(
+    names: Names,
+    prompt: Prompt | None,
+    standings: tuple[Standing, ...],
+    *,
+    active: Seat | None,
+    together: bool,
+) -> tuple[Person, ...]:
+    """Everybody at the table. `together`: all answer at once, so who owes nothing has answered."""
+    return tuple(
+        Person(
+            standing.seat,
+            shown_name(names, standing.seat),
+            _status(standing, prompt, together),
+            active=prompt is not None and standing.seat == active,
+        )
+        for standing in standings
+    )
+
+
+def _status(standing: Standing, prompt: Prompt | None, together: bool) -> Status:
+    if prompt is None:
+        return Status.WON if standing.won else Status.IDLE
+    if standing.seat in prompt.seats:
+        return Status.OWES if together else Status.TURN
+    return Status.DONE if together else Status.IDLE
+
+
+def winners(names: Names, standings: tuple[Standing, ...]) -> tuple[str, ...]:
+    return tuple(shown_name(names, standing.seat) for standing in standings if standing.won)

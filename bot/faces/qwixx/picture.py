@@ -1,0 +1,199 @@
+"""Qwixx in pictures: the roll and all sheets for everybody, one sheet large for its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from bot.faces.kit import (
+    GAP,
+    HEADER,
+    INNER,
+    INSET,
+    MARGIN,
+    badge,
+    header,
+    page,
+    paragraph,
+    plate,
+    status_icon,
+    suggestions,
+)
+from bot.faces.people import Names, Person, people, shown_name, winners
+from bot.faces.qwixx import pieces
+from bot.faces.qwixx.marks import Marks, RowMarks, last_marks, owner_marks
+from bot.faces.qwixx.pieces import LARGE, SMALL, Field, Size
+from bot.faces.words import Say, outcome
+from bot.render.scene import Group, Placed, Scene, Sprite, row, stack
+from bot.render.shapes import Text
+from bot.render.tokens import LIGHT, PAGE, PANEL, QUIET
+from bot.render.tokens import Color as Ground
+from bot.render.typeface import Weight
+from core.games.qwixx.scoring import is_locked
+from core.games.qwixx.state import COLORS, NUMBERS, PASS, Color, Dice, Move, Phase, Row, Sheet, View
+
+_ROW_GAP = 4
+_SHEET = 4 * SMALL.height + 3 * _ROW_GAP + 22
+_SIDE = INNER - SMALL.width - 38
+"""The column left of a sheet: who, misthrows, points."""
+_BAND = 140
+_DIE = 80
+
+
+def board(view: View, names: Names, say: Say) -> Scene:
+    """What everybody sees: the roll, what it is for, and all sheets."""
+    top = MARGIN + _BAND + GAP
+    sheets = [_sheet(view, person, say("faces-points")) for person in _people(view, names)]
+    band = Placed(MARGIN, MARGIN, _band(view.dice, _task(view, names, say)))
+    height = top + len(sheets) * (_SHEET + GAP) - GAP + MARGIN
+    return page(height, (band, *stack(sheets, x=MARGIN, y=top, gap=GAP)))
+
+
+def panel(
+    view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
+) -> Scene:
+    """What one seat sees: its own sheet large, with what it may cross and what is suggested."""
+    seat = view.seat or 0
+    person = _people(view, names)[seat]
+    words = say("faces-points"), say("faces-misthrows"), say("faces-pass")
+    passing = best.index(PASS) + 1 if PASS in best else 0
+    marks = owner_marks(view, legal, best)
+    head = header(INNER - 32, person, str(view.standings[seat].score), words[0])
+    sheet = _large(person, head, view.sheets[seat], view.closed, marks, words[1:], passing)
+    top = MARGIN + _BAND + GAP
+    band = Placed(MARGIN, MARGIN, _band(view.dice, _task(view, names, say)))
+    return page(top + sheet.height + MARGIN, (band, Placed(MARGIN, top, sheet)))
+
+
+def _people(view: View, names: Names) -> tuple[Person, ...]:
+    together = view.phase is Phase.WHITE
+    return people(names, view.prompt, view.standings, active=view.active, together=together)
+
+
+def _task(view: View, names: Names, say: Say) -> str:
+    """What the roll is for now."""
+    name = shown_name(names, view.active)
+    match view.phase:
+        case Phase.WHITE:
+            return say("faces-qwixx-white", name=name, sum=view.dice.total)
+        case Phase.COLORED:
+            return say("faces-qwixx-colored", name=name)
+        case Phase.OVER:
+            return outcome(winners(names, view.standings), say)
+
+
+@lru_cache(maxsize=1024)
+def _band(dice: Dice, task: str) -> Group:
+    white = [pieces.die(None, value, _DIE) for value in dice.white]
+    total = Sprite(
+        86, 112, PANEL, (Text(43, 44, f"= {dice.total}", 40, LIGHT[PANEL], Weight.HEAVY, "center"),)
+    )
+    colored = [pieces.die(color, dice.colored[color], _DIE) for color in COLORS]
+    blocks = row((*white, total, *colored), x=16, y=12, gap=4)
+    x = blocks[-1].x + blocks[-1].item.width + 24
+    text = paragraph(INNER - x - 20, 112, task, 32, LIGHT[PANEL], 3)
+    parts = (Placed(0, 0, plate(INNER, _BAND)), *blocks, Placed(x, 12, text))
+    return Group(INNER, _BAND, PAGE, parts)
+
+
+def _sheet(view: View, person: Person, label: str) -> Group:
+    marks, points = last_marks(view, person.seat), view.standings[person.seat].score
+    return _small(person, view.sheets[person.seat], view.closed, marks, points, label)
+
+
+@lru_cache(maxsize=512)
+def _small(
+    person: Person, sheet: Sheet, closed: tuple[Color, ...], marks: Marks, points: int, label: str
+) -> Group:
+    rows = stack(
+        _rows(sheet, closed, marks, SMALL, person.ground), x=_SIDE + 26, y=11, gap=_ROW_GAP
+    )
+    parts = (
+        Placed(0, 0, plate(INNER, _SHEET, person.ground)),
+        Placed(14, 8, _owner(person, points, label)),
+        Placed(20, 88, pieces.misthrows(sheet.misthrows, 27, person.ground)),
+        *rows,
+    )
+    return Group(INNER, _SHEET, PAGE, parts)
+
+
+@lru_cache(maxsize=1024)
+def _owner(person: Person, points: int, label: str) -> Sprite:
+    """Badge, name and status above, the points below; the misthrow boxes go between."""
+    ground = person.ground
+    shapes = (
+        *badge(person.seat, 30, 34, 24),
+        Text(62, 34, person.name, 30, LIGHT[ground], room=_SIDE - 62),
+        *status_icon(person.status, _SIDE - 18, 94, 32),
+        Text(6, 154, str(points), 46, LIGHT[ground], Weight.HEAVY),
+        Text(_SIDE, 157, label, 26, QUIET[ground], Weight.MEDIUM, "right", room=_SIDE - 100),
+    )
+    return Sprite(_SIDE, _SHEET - 16, ground, shapes)
+
+
+@lru_cache(maxsize=128)
+def _large(
+    person: Person,
+    head: Sprite,
+    sheet: Sheet,
+    closed: tuple[Color, ...],
+    marks: Marks,
+    words: tuple[str, str],
+    passing: int,
+) -> Group:
+    top = INSET + HEADER + 4
+    rows = stack(_rows(sheet, closed, marks, LARGE, person.ground), x=16, y=top, gap=6)
+    foot = rows[-1].y + LARGE.height + 12
+    parts = (
+        Placed(0, 0, plate(INNER, foot + 58, person.ground)),
+        Placed(16, INSET, head),
+        *rows,
+        Placed(20, foot, _foot(person, sheet.misthrows, words, passing)),
+    )
+    return Group(INNER, foot + 58, PAGE, parts)
+
+
+@lru_cache(maxsize=128)
+def _foot(person: Person, count: int, words: tuple[str, str], passing: int) -> Group:
+    """The misthrows, and the rank of passing when it is among the suggestions."""
+    ground, ink = person.ground, QUIET[person.ground]
+    label = Sprite(400, 44, ground, (Text(0, 22, words[0], 28, ink, Weight.MEDIUM, room=390),))
+    parts = [Placed(0, 0, pieces.misthrows(count, 44, ground)), Placed(220, 0, label)]
+    if passing:
+        parts.append(Placed(660, 0, suggestions(360, ((passing, words[1]),), ground)))
+    return Group(1020, 44, ground, tuple(parts))
+
+
+def _rows(
+    sheet: Sheet, closed: tuple[Color, ...], marks: Marks, size: Size, ground: Ground
+) -> list[Group]:
+    return [
+        _row(color, sheet.rows[color], color in closed, marks[color], size, ground)
+        for color in COLORS
+    ]
+
+
+@lru_cache(maxsize=2048)
+def _row(
+    color: Color, crossed: Row, closed: bool, marks: RowMarks, size: Size, ground: Ground
+) -> Group:
+    """Letter, eleven numbers and lock."""
+    pointed_out = {number: (mark, rank) for number, mark, rank in marks}
+    cells = (
+        pieces.number(color, number, field, size, *pointed_out.get(number, ()))
+        for number, field in fields(color, crossed, closed)
+    )
+    mine = is_locked(crossed, color)
+    ends = pieces.letter(color, size, ground), pieces.lock(color, size, ground, closed, mine)
+    return Group(size.width, size.height, ground, row((ends[0], *cells, ends[1])))
+
+
+def fields(color: Color, crossed: Row, closed: bool) -> Iterator[tuple[int, Field]]:
+    """The numbers of a row from left to right and what has become of each (Q2, Q8)."""
+    reached = color.position(crossed[-1]) if crossed else -1
+    for position in range(NUMBERS):
+        number = color.number(position)
+        if number in crossed:
+            yield number, Field.CROSSED
+        else:
+            yield number, Field.LOST if closed or position < reached else Field.OPEN

@@ -1,0 +1,152 @@
+"""Top 12 in pictures: number, die and all sheets for everybody, one sheet large for its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.faces.kit import (
+    GAP,
+    HALF,
+    HEADER,
+    INSET,
+    MARGIN,
+    amount,
+    grid,
+    header,
+    page,
+    paragraph,
+    plate,
+    suggestions,
+)
+from bot.faces.people import Names, Person, people, shown_name, winners
+from bot.faces.top_twelve import pieces
+from bot.faces.top_twelve.marks import Fields, last_fields, named, owner_fields
+from bot.faces.top_twelve.pieces import BLOCK, LARGE, SMALL, Size
+from bot.faces.words import Say, outcome
+from bot.render.scene import Group, Placed, Scene, row, stack
+from bot.render.tokens import LIGHT, PAGE, PANEL, Color
+from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, Symbol, View
+
+_BAND = BLOCK + 16
+_LARGE_WIDTH = 768
+_SOLO_WIDTH = 768
+_TOGETHER = (Phase.START, Phase.ENTER)
+
+
+def board(view: View, names: Names, say: Say) -> Scene:
+    """What everybody sees: the number, the die, what is asked, and all sheets."""
+    seated = _people(view, names)
+    size, width = (LARGE, _SOLO_WIDTH) if len(seated) == 1 else (SMALL, HALF)
+    sheets = [_sheet(view, person, say, size, width) for person in seated]
+    columns = min(len(sheets), 2)
+    inner = columns * (width + GAP) - GAP
+    top = MARGIN + _BAND + GAP
+    rows = -(-len(sheets) // columns)
+    height = top + rows * (sheets[0].height + GAP) - GAP + MARGIN
+    band = Placed(MARGIN, MARGIN, _band(view, names, say, inner))
+    return page(height, (band, *grid(sheets, columns, top)), inner + 2 * MARGIN)
+
+
+def panel(
+    view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
+) -> Scene:
+    """What one seat sees: its own sheet large, with where it may write and what is suggested."""
+    seat = view.seat or 0
+    person = _people(view, names)[seat]
+    fields = owner_fields(view, seat, legal, best)
+    sheet = _drawn(person, fields, _score(view, person), say("faces-fullest"), LARGE, _LARGE_WIDTH)
+    top = MARGIN + _BAND + GAP
+    parts = [
+        Placed(MARGIN, MARGIN, _band(view, names, say, _LARGE_WIDTH)),
+        Placed(MARGIN, top, sheet),
+    ]
+    height = top + sheet.height + MARGIN
+    if numbers := named(best):
+        parts.append(Placed(MARGIN + 16, height, suggestions(_LARGE_WIDTH - 32, numbers, PAGE)))
+        height += 44 + MARGIN
+    return page(height, parts, _LARGE_WIDTH + 2 * MARGIN)
+
+
+def _people(view: View, names: Names) -> tuple[Person, ...]:
+    together = view.phase in _TOGETHER
+    active = None if view.phase is Phase.START else view.active
+    return people(names, view.prompt, view.standings, active=active, together=together)
+
+
+def _task(view: View, names: Names, say: Say) -> str:
+    """What is to be done now."""
+    name = shown_name(names, view.active)
+    match view.phase:
+        case Phase.START:
+            return say("faces-top-twelve-start")
+        case Phase.NAME:
+            return say("faces-top-twelve-name", name=name)
+        case Phase.ENTER:
+            return say("faces-top-twelve-enter", number=view.number or 0)
+        case Phase.OVER:
+            return outcome(winners(names, view.standings), say)
+
+
+def _band(view: View, names: Names, say: Say, width: int) -> Group:
+    labels = say("faces-number"), say("faces-die"), say("faces-round")
+    number, symbol = (view.number, view.symbol) if view.rounds else (None, None)
+    return _table(number, symbol, view.rounds, labels, _task(view, names, say), width)
+
+
+@lru_cache(maxsize=1024)
+def _table(
+    number: int | None,
+    symbol: Symbol | None,
+    rounds: int,
+    labels: tuple[str, str, str],
+    task: str,
+    width: int,
+) -> Group:
+    blocks = row(
+        (
+            pieces.named(number, labels[0]),
+            pieces.die(symbol, labels[1]),
+            amount(str(rounds), labels[2], 120, BLOCK),
+        ),
+        x=16,
+        y=8,
+        gap=10,
+    )
+    x = blocks[-1].x + blocks[-1].item.width + 24
+    text = paragraph(width - x - 20, BLOCK, task, 32, LIGHT[PANEL], 3)
+    parts = (Placed(0, 0, plate(width, _BAND)), *blocks, Placed(x, 8, text))
+    return Group(width, _BAND, PAGE, parts)
+
+
+def _sheet(view: View, person: Person, say: Say, size: Size, width: int) -> Group:
+    fields = last_fields(view, person.seat)
+    return _drawn(person, fields, _score(view, person), say("faces-fullest"), size, width)
+
+
+def _score(view: View, person: Person) -> str:
+    return str(view.standings[person.seat].score)
+
+
+@lru_cache(maxsize=512)
+def _drawn(person: Person, fields: Fields, score: str, label: str, size: Size, width: int) -> Group:
+    """A sheet: who, the columns' symbols, twelve fields in each, counted from the top."""
+    ground = person.ground
+    x = (width - size.edge - COLUMNS * size.width) // 2
+    top = INSET + HEADER + size.head
+    height = top + FIELDS * size.height + 12
+    columns = (_column(number, fields[number], size, ground) for number in range(COLUMNS))
+    parts = (
+        Placed(0, 0, plate(width, height, ground)),
+        Placed(16, INSET, header(width - 32, person, score, label)),
+        Placed(x + size.edge, INSET + HEADER, pieces.heads(size, ground)),
+        Placed(x, top, pieces.field_numbers(size, ground)),
+        *row(columns, x=x + size.edge, y=top),
+    )
+    return Group(width, height, PAGE, parts)
+
+
+@lru_cache(maxsize=2048)
+def _column(number: int, fields: tuple[pieces.Field, ...], size: Size, ground: Color) -> Group:
+    cells = (pieces.field(number, field, size, ground) for field in fields)
+    return Group(size.width, FIELDS * size.height, ground, stack(cells))
