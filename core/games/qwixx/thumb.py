@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from core.games.qwixx.scoring import MISTHROW_POINTS, crosses
 from core.games.qwixx.state import LAST, Color, Cross, Move, Phase, Row, Sheet, View
-from core.rules import Advice, Budget, Reason
+from core.rules import Advice, Budget, Reason, Seat
 
 
 def skipped(row: Row, cross: Cross) -> int:
@@ -48,7 +48,13 @@ def reasons(view: View, move: Move) -> tuple[Reason, ...]:
 
 
 def own_sheet(view: View) -> Sheet:
-    return view.sheets[view.seat or 0]
+    return view.sheets[own_seat(view)]
+
+
+def own_seat(view: View) -> Seat:
+    if view.seat is None:
+        raise ValueError("a spectator is not asked for a move")
+    return view.seat
 
 
 def _skips(row: Row, cross: Cross, color: Color) -> Reason:

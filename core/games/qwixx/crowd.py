@@ -1,0 +1,141 @@
+"""Many positions at once, as arrays: what the value function looks at and training plays with.
+
+A position is taken at the eyes of the player who rolls: player 0 is active, the others follow
+clockwise. Rows are read by place, 0 at the left to LAST at the right, so that rising and falling
+rows look alike. The rules here must agree with `rules.py`; a test plays both side by side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from core.games.qwixx.scoring import MISTHROW_POINTS
+from core.games.qwixx.state import COLORS, CROSSES_TO_CLOSE, LAST, MISTHROWS, NUMBERS, ROWS_TO_END
+
+Ints: TypeAlias = npt.NDArray[np.intp]
+Bools: TypeAlias = npt.NDArray[np.bool_]
+Floats: TypeAlias = npt.NDArray[np.float32]
+
+ROWS = len(COLORS)
+NOTHING = ROWS
+"""The row of a player who crosses nothing."""
+POINTS: Ints = np.array([n * (n + 1) // 2 for n in range(NUMBERS + 2)])
+_OPEN_CODES = NUMBERS * NUMBERS
+CODES = _OPEN_CODES + NUMBERS + 2
+"""How many kinds of rows there are: open by last place and crosses, closed by crosses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolls:
+    """One roll for each position, as places in the rows."""
+
+    white: Ints
+    """[position, row]"""
+    colored: Ints
+    """[position, row, white die]"""
+
+    @classmethod
+    def of(cls, white: Ints, colored: Ints) -> Rolls:
+        """From pips: [position, die] and [position, row]; 0 for a die that has left."""
+        total = white.sum(1, keepdims=True).repeat(ROWS, 1)
+        return cls(_places(total), _places(colored[:, :, None] + white[:, None, :]))
+
+    def take(self, index: Ints) -> Rolls:
+        return Rolls(self.white[index], self.colored[index])
+
+
+def _places(numbers: Ints) -> Ints:
+    places = 12 - numbers
+    rising = [color for color in COLORS if color.rises]
+    places[:, rising] = numbers[:, rising] - 2
+    return places
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """Positions of games with equally many players. Only `cross` and its kin change them."""
+
+    reached: Ints
+    """[position, player, row]: the place of the last cross, -1 for none."""
+    crosses: Ints
+    """[position, player, row]: crosses that count, the lock included."""
+    misthrows: Ints
+    """[position, player]"""
+    closed: Bools
+    """[position, row]"""
+
+    @classmethod
+    def new(cls, positions: int, players: int) -> Crowd:
+        rows = np.zeros((positions, players, ROWS), np.intp)
+        misthrows = np.zeros((positions, players), np.intp)
+        return cls(rows - 1, rows, misthrows, np.zeros((positions, ROWS), np.bool_))
+
+    def __len__(self) -> int:
+        return len(self.reached)
+
+    @property
+    def players(self) -> int:
+        return int(self.reached.shape[1])
+
+    def take(self, index: Ints) -> Crowd:
+        """Copies of these positions."""
+        return Crowd(
+            self.reached[index], self.crosses[index], self.misthrows[index], self.closed[index]
+        )
+
+    def passed_on(self) -> Crowd:
+        """The next player is active."""
+        return Crowd(
+            np.roll(self.reached, -1, 1),
+            np.roll(self.crosses, -1, 1),
+            np.roll(self.misthrows, -1, 1),
+            self.closed,
+        )
+
+    def fits(self, player: int, row: int | slice, places: Ints) -> Bools:
+        """Q2, Q7, Q8: may the player cross these places of these rows?"""
+        right = places > self.reached[:, player, row]
+        enough = (places < LAST) | (self.crosses[:, player, row] >= CROSSES_TO_CLOSE)
+        return right & enough & ~self.closed[:, row]
+
+    def cross(self, player: int, row: Ints, place: Ints) -> None:
+        """One cross in each position, where `row` is not NOTHING. Rows stay open until `close`."""
+        which = np.flatnonzero(row < NOTHING)
+        row, place = row[which], place[which]
+        self.reached[which, player, row] = place
+        self.crosses[which, player, row] += 1 + (place == LAST)
+
+    def close(self) -> None:
+        np.logical_or(self.closed, (self.reached == LAST).any(1), out=self.closed)
+
+    def over(self) -> Bools:
+        rows: Bools = self.closed.sum(1) >= ROWS_TO_END
+        return rows | (self.misthrows >= MISTHROWS).any(1)
+
+    def scores(self) -> Ints:
+        """[position, player]"""
+        scores: Ints = POINTS[self.crosses].sum(2) + MISTHROW_POINTS * self.misthrows
+        return scores
+
+    def codes(self) -> Ints:
+        """[position, player, row]: each row as one number below CODES."""
+        open_code = (self.reached + 1) * NUMBERS + self.crosses
+        return np.where(self.closed[:, None, :], _OPEN_CODES + self.crosses, open_code)
+
+
+def shares(scores: Ints) -> Floats:
+    """[position, player]: 1 for a win, 1/k for a win shared by k."""
+    best = scores == scores.max(1, keepdims=True)
+    split: Floats = (best / best.sum(1, keepdims=True)).astype(np.float32)
+    return split
+
+
+def leads(scores: Ints) -> Ints:
+    """[position, player]: points ahead of the best opponent."""
+    ranked = np.sort(scores, 1)
+    best, second = ranked[:, -1:], ranked[:, -2:-1]
+    return scores - np.where(scores == best, second, best)

@@ -1,0 +1,138 @@
+"""One roll looked through: both actions of the active player and the answers of the others.
+
+All answers to action 1 count together (Q9), so nobody knows them. Everybody is expected to play
+well: the active player plans both actions as if alone, the others answer that plan, and each choice
+is then weighed against what the rest are expected to do. Endings are exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+
+from core.games.qwixx.crowd import NOTHING, ROWS, Bools, Crowd, Floats, Ints, Rolls
+from core.games.qwixx.value import Outlook
+
+Judge: TypeAlias = Callable[[Crowd, int], Outlook]
+"""Tells a player's outlook once the turn is over and player 1 rolls next."""
+
+WHITE_CHOICES = ROWS + 1
+"""Action 1: a row, or NOTHING."""
+COLORED_CHOICES = 2 * ROWS + 1
+"""Action 2: a row and a white die (2 row + die), or the last: nothing."""
+NO_COLORED = 2 * ROWS
+IMPOSSIBLE = np.float32(-np.inf)
+_LEAD_WEIGHT = np.float32(0.001)
+"""A lead decides between moves that win equally often: play on when all is won or lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What everybody is expected to do with the roll."""
+
+    answers: Ints
+    """[position, player]: the row crossed in action 1, or NOTHING."""
+    follow: Ints
+    """[position]: the active player's choice in action 2."""
+
+
+def worth(outlook: Outlook) -> Floats:
+    """What moves are ranked by."""
+    return outlook.win + _LEAD_WEIGHT * outlook.lead
+
+
+def expected(judge: Judge, crowd: Crowd, rolls: Rolls) -> Expected:
+    quiet = np.full((len(crowd), crowd.players), NOTHING)
+    plan, follows = active_worth(judge, crowd, rolls, quiet)
+    answers = quiet.copy()
+    answers[:, 0] = plan.argmax(1)
+    follow = follows[np.arange(len(crowd)), answers[:, 0]]
+    alone = Expected(answers.copy(), follow)
+    for player in range(1, crowd.players):
+        answers[:, player] = other_worth(judge, crowd, rolls, alone, player).argmax(1)
+    return Expected(answers, follow)
+
+
+def white_worth(judge: Judge, crowd: Crowd, rolls: Rolls, rest: Expected, player: int) -> Floats:
+    """[position, choice]: each choice of a player in action 1, -inf for the illegal ones."""
+    if player == 0:
+        return active_worth(judge, crowd, rolls, rest.answers)[0]
+    return other_worth(judge, crowd, rolls, rest, player)
+
+
+def active_worth(judge: Judge, crowd: Crowd, rolls: Rolls, answers: Ints) -> tuple[Floats, Ints]:
+    """[position, choice]: the best that can follow action 1, and which action 2 that is."""
+    which, choice = _legal(crowd, rolls, 0)
+    after = answered(crowd.take(which), rolls.take(which), _with(answers[which], 0, choice))
+    values = colored_worth(judge, after, rolls.take(which), choice != NOTHING)
+    shape = len(crowd), WHITE_CHOICES
+    best, follows = np.full(shape, IMPOSSIBLE), np.full(shape, NO_COLORED)
+    best[which, choice] = values.max(1)
+    follows[which, choice] = values.argmax(1)
+    return best, follows
+
+
+def other_worth(judge: Judge, crowd: Crowd, rolls: Rolls, rest: Expected, player: int) -> Floats:
+    """[position, choice] for one who is not active."""
+    which, choice = _legal(crowd, rolls, player)
+    after = answered(
+        crowd.take(which), rolls.take(which), _with(rest.answers[which], player, choice)
+    )
+    crossed = rest.answers[which, 0] != NOTHING
+    finish(after, rolls.take(which), rest.follow[which], crossed)
+    best = np.full((len(crowd), WHITE_CHOICES), IMPOSSIBLE)
+    best[which, choice] = worth(judge(after, player))
+    return best
+
+
+def colored_worth(judge: Judge, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Floats:
+    """[position, choice] for action 2 of the active player; the same for all where it is over."""
+    legal = np.ones((len(crowd), COLORED_CHOICES), np.bool_)
+    for row in range(ROWS):
+        fits = [crowd.fits(0, row, rolls.colored[:, row, die]) for die in range(2)]
+        legal[:, 2 * row : 2 * row + 2] = np.stack(fits, 1)
+    legal[crowd.over(), :NO_COLORED] = False
+    which, choice = np.nonzero(legal)
+    after = crowd.take(which)
+    finish(after, rolls.take(which), choice, crossed[which])
+    values = np.full(legal.shape, IMPOSSIBLE)
+    values[which, choice] = worth(judge(after, 0))
+    return values
+
+
+def answered(crowd: Crowd, rolls: Rolls, answers: Ints) -> Crowd:
+    """The same positions, changed: all answers to action 1 made, rows closed."""
+    rows = np.arange(len(crowd))
+    for player in range(crowd.players):
+        row = answers[:, player]
+        crowd.cross(player, row, rolls.white[rows, row % ROWS])
+    crowd.close()
+    return crowd
+
+
+def finish(crowd: Crowd, rolls: Rolls, choice: Ints, crossed: Bools) -> None:
+    """Action 2 made where the game goes on and its row is still open, else the misthrow (Q6)."""
+    rows, over = np.arange(len(crowd)), crowd.over()
+    row, die = np.minimum(choice // 2, NOTHING), choice % 2
+    closed = np.concatenate([crowd.closed, np.zeros((len(crowd), 1), np.bool_)], 1)
+    row = np.where(over | closed[rows, row], NOTHING, row)
+    crowd.cross(0, row, rolls.colored[rows, row % ROWS, die])
+    crowd.misthrows[:, 0] += ~over & ~crossed & (row == NOTHING)
+    crowd.close()
+
+
+def _legal(crowd: Crowd, rolls: Rolls, player: int) -> tuple[Ints, Ints]:
+    """Every legal choice of the player in action 1, with its position."""
+    legal = np.ones((len(crowd), WHITE_CHOICES), np.bool_)
+    legal[:, :ROWS] = crowd.fits(player, slice(None), rolls.white)
+    which, choice = np.nonzero(legal)
+    return which, choice
+
+
+def _with(answers: Ints, player: int, choice: Ints) -> Ints:
+    answers = answers.copy()
+    answers[:, player] = choice
+    return answers

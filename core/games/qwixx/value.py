@@ -1,0 +1,117 @@
+"""What a position is worth: a small network that foretells the win and the lead in points.
+
+Every row of every sheet is one of a few codes, and the first layer is a table of what each code
+adds, so a position costs a few look-ups. The player faces each opponent in turn; what comes out is
+pooled, so one network serves every number of players. `bench/training/qwixx.py` makes the data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+
+from core.games.qwixx.crowd import ROWS, Crowd, Floats, Ints, leads, shares
+
+FORMAT = 1
+LEAD_SCALE = 25.0
+"""Points for each unit the network counts leads in."""
+_DATA = "value.npz"
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a player may expect in each position."""
+
+    win: Floats
+    """The chance to win; a win shared by k counts 1/k."""
+    lead: Floats
+    """Expected points ahead of the best opponent at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """The weights. H hidden values for each opponent faced, pooled and mixed into G."""
+
+    own_rows: Floats
+    """[row, code, H]"""
+    rows: Floats
+    """[row, code, H]: the same for the opponent faced"""
+    own_misthrows: Floats
+    """[count, H]"""
+    misthrows: Floats
+    """[count, H]"""
+    order: Floats
+    """[players, turns until mine, H]"""
+    distance: Floats
+    """[players, seats from me to the opponent, H]"""
+    mix: Floats
+    """[2 H, G]"""
+    mix_bias: Floats
+    out: Floats
+    """[G, 2]: win (log odds) and lead"""
+    out_bias: Floats
+
+    def outlook(self, crowd: Crowd, player: int, turn: int) -> Outlook:
+        """The player's outlook before the roll of `turn`; exact where the game is over."""
+        raw = self._foretell(crowd, player, turn)
+        win = np.reciprocal(1 + np.exp(-raw[:, 0]))
+        lead = raw[:, 1] * np.float32(LEAD_SCALE)
+        over = np.flatnonzero(crowd.over())
+        if over.size:
+            scores = crowd.scores()[over]
+            win[over], lead[over] = shares(scores)[:, player], leads(scores)[:, player]
+        return Outlook(win, lead)
+
+    def _foretell(self, crowd: Crowd, player: int, turn: int) -> Floats:
+        players, codes = crowd.players, crowd.codes()
+        own = self.order[players, (player - turn) % players] + _looked_up(
+            self.own_rows, self.own_misthrows, codes[:, player], crowd.misthrows[:, player]
+        )
+        faced = [
+            np.maximum(own + self._faced(crowd, codes, player, distance), 0)
+            for distance in range(1, players)
+        ]
+        pooled = np.concatenate(_pool(faced), 1)
+        mixed = np.maximum(pooled @ self.mix + self.mix_bias, 0)
+        raw: Floats = mixed @ self.out + self.out_bias
+        return raw
+
+    def _faced(self, crowd: Crowd, codes: Ints, player: int, distance: int) -> Floats:
+        other = (player + distance) % crowd.players
+        rows = _looked_up(self.rows, self.misthrows, codes[:, other], crowd.misthrows[:, other])
+        rows += self.distance[crowd.players, distance]
+        return rows
+
+
+def _looked_up(rows: Floats, misthrows: Floats, codes: Ints, counts: Ints) -> Floats:
+    total: Floats = misthrows[counts]
+    for row in range(ROWS):
+        total += rows[row, codes[:, row]]
+    return total
+
+
+def _pool(faced: list[Floats]) -> tuple[Floats, Floats]:
+    """Mean and maximum over the opponents."""
+    total, most = faced[0].copy(), faced[0]
+    for hidden in faced[1:]:
+        total += hidden
+        most = np.maximum(most, hidden)
+    total /= np.float32(len(faced))
+    return total, most
+
+
+def from_arrays(arrays: Mapping[str, np.ndarray[tuple[int, ...], np.dtype[np.generic]]]) -> Net:
+    if int(arrays["format"]) != FORMAT:
+        raise ValueError(f"{_DATA} has another format; run bench/training/qwixx.py")
+    return Net(**{f.name: arrays[f.name].astype(np.float32) for f in fields(Net)})
+
+
+@cache
+def load() -> Net:
+    """Read on first use; two threads at once would both read the same."""
+    with (files(__package__) / _DATA).open("rb") as data, np.load(data, allow_pickle=False) as read:
+        return from_arrays(read)
