@@ -1,0 +1,141 @@
+"""Teaches the value function of Qwixx by self-play and writes core/games/qwixx/value.npz.
+
+    python -m bench.training.qwixx --seed 1 --rounds 300
+
+TD(lambda): in every round the network plays a batch of games against itself, two players and more,
+then learns to foretell, at every turn and for every player, the win and the lead it was heading
+for. Rows of one direction, and the two directions, can be exchanged without changing the game, so
+every sample is shown in one such order.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from pathlib import Path
+
+import numpy as np
+
+from bench.training.qwixx_learn import Adam, Samples, Weights, as_net, fresh, gradient, joined
+from bench.training.qwixx_play import GREEDY, SKIP1, ByNet, Moment, Played, Policy, play, share
+from core.games.qwixx import value
+from core.games.qwixx.crowd import Floats, leads, shares
+from core.games.qwixx.value import FORMAT, LEAD_SCALE, Net
+
+TARGET = Path(value.__file__).with_name("value.npz")
+LAMBDA = np.float32(0.8)
+RATE = 1e-3
+MINIBATCH = 2048
+TWO_PLAYER_GAMES = 800
+"""In every round; games of more players take turns."""
+OTHER_GAMES = {3: 500, 4: 400, 5: 200}
+OTHERS = (3, 4, 4, 5)
+_PAIRS = ((0, 1), (1, 0))
+ROW_ORDERS = [
+    (*(2 * first + a for a in left), *(2 * second + a for a in right))
+    for first, second in _PAIRS
+    for left in _PAIRS
+    for right in _PAIRS
+]
+
+
+def samples(net: Net, played: Played) -> Samples:
+    """Every moment of every game, seen by every player, with what it led to."""
+    goal = np.stack([shares(played.scores), leads(played.scores) / np.float32(LEAD_SCALE)], 2)
+    goal = goal.astype(np.float32)
+    parts: list[Samples] = []
+    for number, moment in reversed(list(enumerate(played.moments))):
+        parts += _seen_by_all(moment, number, goal)
+        # Seen from one turn earlier, what is foretold here counts beside what came.
+        goal[moment.games] *= LAMBDA
+        goal[moment.games] += (1 - LAMBDA) * _foretold(net, moment, number)
+    return joined(parts)
+
+
+def _seen_by_all(moment: Moment, number: int, goal: Floats) -> Iterator[Samples]:
+    players, codes = moment.crowd.players, moment.crowd.codes()
+    for player in range(players):
+        yield Samples(
+            np.roll(codes, -player, 1),
+            np.roll(moment.crowd.misthrows, -player, 1),
+            np.full(len(codes), player),
+            goal[moment.games, (player + number) % players],
+        )
+
+
+def _foretold(net: Net, moment: Moment, number: int) -> Floats:
+    """[game, chair, 2]"""
+    outlooks = [net.outlook(moment.crowd, p, turn=0) for p in range(moment.crowd.players)]
+    seen = [np.stack([o.win, o.lead / np.float32(LEAD_SCALE)], 1) for o in outlooks]
+    return np.roll(np.stack(seen, 1), number, 1)
+
+
+def learn(
+    weights: Weights, adam: Adam, seen: Samples, rate: float, rng: np.random.Generator
+) -> Floats:
+    """One pass over the samples; returns the mean squared errors."""
+    shuffled, errors = rng.permutation(len(seen)), []
+    for start in range(0, len(seen), MINIBATCH):
+        batch = seen.take(shuffled[start : start + MINIBATCH])
+        slopes, error = gradient(weights, batch.reordered(ROW_ORDERS[rng.integers(8)]))
+        adam.step(slopes, rate)
+        errors.append(error)
+    mean: Floats = np.mean(errors, 0)
+    return mean
+
+
+def train(seed: int, rounds: int) -> Iterator[tuple[int, Weights, Floats]]:
+    """The weights after each round; the steps shrink to nothing at the end."""
+    rng = np.random.default_rng(seed)
+    weights = fresh(rng)
+    adam = Adam(weights)
+    for number in range(rounds):
+        net, rate, errors = as_net(weights), RATE * (1 - number / rounds), []
+        for players, games in _batches(number):
+            seen = samples(net, play([ByNet(net)] * players, games, rng))
+            errors.append(learn(weights, adam, seen, rate, rng))
+        yield number + 1, weights, errors[0]
+
+
+def _batches(number: int) -> Sequence[tuple[int, int]]:
+    others = OTHERS[number % len(OTHERS)]
+    return (2, TWO_PLAYER_GAMES), (others, OTHER_GAMES[others])
+
+
+def win_share(net: Net, other: Policy, players: int, games: int, rng: np.random.Generator) -> float:
+    """A quick look: one network against copies of a reference player, chairs rotated."""
+    own, total = ByNet(net), 0.0
+    for chair in range(players):
+        policies = [own if seat == chair else other for seat in range(players)]
+        total += float(share(play(policies, games // players, rng).scores, chair).mean())
+    return total / players
+
+
+def save(net: Net, path: Path) -> None:
+    """Half precision: the advice stays the same and the file small."""
+    arrays = {field.name: getattr(net, field.name).astype(np.float16) for field in fields(Net)}
+    np.savez_compressed(path, format=np.array(FORMAT), **arrays)
+
+
+def _progress(number: int, net: Net, errors: Floats, seed: int) -> None:
+    rng = np.random.default_rng([seed, number])
+    looks = [(2, GREEDY), (2, SKIP1), (4, SKIP1)]
+    marks = [f"{100 * win_share(net, other, n, 1000, rng):.1f}" for n, other in looks]
+    print(f"round {number}: errors {errors.round(4)}, wins {' '.join(marks)} %", flush=True)
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=300)
+    parser.add_argument("--target", type=Path, default=TARGET)
+    args = parser.parse_args(argv)
+    for number, weights, errors in train(args.seed, args.rounds):
+        if number % 25 == 0 or number == args.rounds:
+            _progress(number, as_net(weights), errors, args.seed)
+            save(as_net(weights), args.target)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""Whole games of Qwixx by the thousand, in step: for training and for a quick look at strength."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from core.games.qwixx import turn
+from core.games.qwixx.crowd import NOTHING, ROWS, Bools, Crowd, Floats, Ints, Rolls, shares
+from core.games.qwixx.state import LAST
+from core.games.qwixx.value import Net, Outlook
+
+
+class Policy(Protocol):
+    def white(self, crowd: Crowd, rolls: Rolls, players: Sequence[int]) -> Ints:
+        """[position, one of `players`]: the rows they cross in action 1."""
+        ...
+
+    def colored(self, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Ints:
+        """[position]: the choice in action 2."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ByNet:
+    """The expert's choice: one roll looked through, the network's word on what follows."""
+
+    net: Net
+
+    def _judge(self, crowd: Crowd, player: int) -> Outlook:
+        return self.net.outlook(crowd, player, turn=1)
+
+    def white(self, crowd: Crowd, rolls: Rolls, players: Sequence[int]) -> Ints:
+        return turn.expected(self._judge, crowd, rolls).answers[:, players]
+
+    def colored(self, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Ints:
+        choice: Ints = turn.colored_worth(self._judge, crowd, rolls, crossed).argmax(1)
+        return choice
+
+
+@dataclass(frozen=True, slots=True)
+class BySkips:
+    """The reference players greedy and skip1 (see bench/reference/qwixx.py)."""
+
+    limit: int = LAST
+    rescue: int = LAST
+
+    def white(self, crowd: Crowd, rolls: Rolls, players: Sequence[int]) -> Ints:
+        return np.stack([self._white(crowd, rolls, player) for player in players], 1)
+
+    def _white(self, crowd: Crowd, rolls: Rolls, player: int) -> Ints:
+        cost = _cost(crowd.reached[:, player], rolls.white)
+        cost[~crowd.fits(player, slice(None), rolls.white)] = LAST + 1
+        return np.where(cost.min(1) <= self.limit, cost.argmin(1), NOTHING)
+
+    def colored(self, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Ints:
+        flat = rolls.colored.reshape(len(crowd), -1)
+        cost = _cost(crowd.reached[:, 0].repeat(2, 1), flat)
+        fits = [crowd.fits(0, row, rolls.colored[:, row, d]) for row in range(ROWS) for d in (0, 1)]
+        cost[~np.stack(fits, 1)] = LAST + 1
+        limit = np.where(crossed, self.limit, self.rescue)
+        return np.where(cost.min(1) <= limit, cost.argmin(1), turn.NO_COLORED)
+
+
+def _cost(reached: Ints, places: Ints) -> Ints:
+    return np.where(places == LAST, -1, places - reached - 1)
+
+
+GREEDY = BySkips()
+SKIP1 = BySkips(limit=1, rescue=3)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The games still running when some turn begins."""
+
+    games: Ints
+    crowd: Crowd
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a batch of games."""
+
+    moments: list[Moment]
+    """One for each turn; in moment t, player p sits on chair (p + t) % players."""
+    scores: Ints
+    """[game, chair]"""
+
+
+def play(policies: Sequence[Policy], games: int, rng: np.random.Generator) -> Played:
+    """One policy for each chair; chair 0 begins."""
+    players = len(policies)
+    crowd, running = Crowd.new(games, players), np.arange(games)
+    moments: list[Moment] = []
+    scores = np.zeros((games, players), np.intp)
+    while len(running):
+        start = len(moments) % players
+        moments.append(Moment(running, crowd))
+        seated = [policies[(start + player) % players] for player in range(players)]
+        crowd = _turn(seated, crowd.take(np.arange(len(crowd))), roll(len(crowd), rng))
+        over = crowd.over()
+        scores[running[over]] = np.roll(crowd.scores()[over], start, 1)
+        crowd, running = crowd.take(np.flatnonzero(~over)).passed_on(), running[~over]
+    return Played(moments, scores)
+
+
+def roll(positions: int, rng: np.random.Generator) -> Rolls:
+    pips = rng.integers(1, 7, (positions, 2 + ROWS))
+    return Rolls.of(pips[:, :2], pips[:, 2:])
+
+
+def _turn(policies: Sequence[Policy], crowd: Crowd, rolls: Rolls) -> Crowd:
+    answers = np.empty((len(crowd), crowd.players), np.intp)
+    for policy in dict.fromkeys(policies):
+        players = [p for p, own in enumerate(policies) if own is policy]
+        answers[:, players] = policy.white(crowd, rolls, players)
+    crowd = turn.answered(crowd, rolls, answers)
+    crossed = answers[:, 0] != NOTHING
+    turn.finish(crowd, rolls, policies[0].colored(crowd, rolls, crossed), crossed)
+    return crowd
+
+
+def share(scores: Ints, chair: int) -> Floats:
+    mine: Floats = shares(scores)[:, chair]
+    return mine
