@@ -129,6 +129,7 @@ def test_l4a_every_player_draws_four_tiles_and_all_are_asked_at_once() -> None:
         "dealt:2 tiles=1-4-9-16",
     ]
     assert (table.prompt.seats, table.prompt.rule) == ((0, 1, 2), "L4a")
+    assert table.prompt.private
 
 
 def test_l4a_the_four_tiles_may_lie_in_any_order() -> None:
@@ -159,6 +160,7 @@ def test_l4b_every_player_draws_one_tile_and_puts_it_on_any_diagonal_cell() -> N
     table = one_at_a_time(3, 14, 3, 20)
     assert table.story == ["starts:0", "dealt:0 tiles=14", "dealt:1 tiles=3", "dealt:2 tiles=20"]
     assert (table.prompt.seats, table.prompt.rule) == ((0, 1, 2), "L4b")
+    assert table.prompt.private
     assert table.choices(0) == words("14@a1 14@b2 14@c3 14@d4")
     assert table.choices(1) == words("3@a1 3@b2 3@c3 3@d4")
 
@@ -188,6 +190,7 @@ def test_l4b_in_the_third_round_two_cells_are_free_and_the_fourth_tile_has_no_ch
         board("3 . . . / . 6 . . / . . 9 . / . . . 18"),
     )
     assert (table.prompt.key, table.prompt.seats) == ("turn", (0,))
+    assert not table.prompt.private
 
 
 def test_l4b_a_placed_tile_does_not_move_during_set_up() -> None:
@@ -207,6 +210,8 @@ def test_l4b_nobody_sees_a_cell_before_the_last_has_chosen() -> None:
 def test_l5_a_falling_arrangement_is_allowed() -> None:
     four = four_at_once(2, 3, 7, 12, 19, 2, 8, 11, 20).play("0:19-12-7-3 1:2-8-11-20")
     assert four.view().boards[0] == board("19 . . . / . 12 . . / . . 7 . / . . . 3")
+    one = one_at_a_time(2, 12, 3).play("0:12@b2 1:3@a1", 5, 18)
+    assert one.choices(0) == words("5@a1 5@c3 5@d4")
     one = one_at_a_time(2, 20, 3).play("0:20@a1 1:3@a1", 1, 18)
     assert one.choices(0) == words("1@b2 1@c3 1@d4")
 

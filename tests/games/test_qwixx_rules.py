@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from core.errors import BadSetup
@@ -60,17 +62,28 @@ def test_q1_five_people_play_as_four_do() -> None:
     assert table.ranks == [1, 1, 4, 1, 5]
 
 
-def red_offers(table: QwixxTable) -> bool:
-    return any(choice.startswith("r") for choice in table.choices(0))
+def offered(table_of: Callable[[tuple[int, int]], QwixxTable], letter: str) -> set[int]:
+    """The white sums that seat 0 could cross in this row."""
+    whites = {total: (total - total // 2, total // 2) for total in range(2, 13)}
+    return {n for n, white in whites.items() if f"{letter}{n}" in table_of(white).choices(0)}
 
 
 def test_q2_red_5_then_7_crossed_loses_2_3_4_and_6() -> None:
     crossed = sheet(red="5 7")
-    sums = {total: (total - total // 2, total // 2) for total in range(2, 13)}
-    offered = {
-        total for total, white in sums.items() if red_offers(turn(crossed, BLANK, white=white))
-    }
-    assert offered == {8, 9, 10, 11}
+    red = offered(lambda white: turn(crossed, BLANK, white=white), "r")
+    assert red == {8, 9, 10, 11}  # and the 12 with five crosses (Q7)
+
+
+def test_q2_the_other_rows_of_the_printed_example() -> None:
+    """Yellow is crossed up to 10, green down to 6, blue down to 10."""
+    crossed = sheet(red="5 7", yellow="2 3 4 8 10", green="11 9 6", blue="10")
+
+    def table_of(white: tuple[int, int]) -> QwixxTable:
+        return turn(crossed, BLANK, white=white)
+
+    assert offered(table_of, "y") == {11, 12}
+    assert offered(table_of, "g") == {5, 4, 3}
+    assert offered(table_of, "b") == {9, 8, 7, 6, 5, 4, 3}
 
 
 def test_q2_numbers_may_be_skipped_in_rising_and_falling_rows() -> None:
