@@ -87,6 +87,8 @@ ROSE = paint(rgb("#d78bb6"))
 MINT = paint(rgb("#42c79b"))
 LEMON = paint(rgb("#f2e55c"))
 
+MEDALS = (paint(GOLD), paint(rgb("#c3c8d4")), paint(rgb("#d29a6b")))
+"""First, second and third."""
 SEATS = (SKY, ORANGE, ROSE, MINT, LEMON)
 SYMBOLS = (ORANGE, LEMON, SKY, MINT, ROSE)
 """The columns of a Top 12 sheet: hand, star, house, tree, moon."""
@@ -123,7 +125,7 @@ ROWS = (
 )
 """Red, yellow, green, blue."""
 
-PAINTS = (*SEATS, *TONES, *(row.bar for row in ROWS))
+PAINTS = (*SEATS, *MEDALS, *TONES, *(row.bar for row in ROWS))
 INKS: tuple[Ink, ...] = (
     *LIGHT.values(),
     *QUIET.values(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.faces.kit import (
@@ -21,8 +21,9 @@ from bot.faces.kit import (
 )
 from bot.faces.people import Names, Person, people, shown_name, winners
 from bot.faces.qwixx import pieces
+from bot.faces.qwixx.fields import fields
 from bot.faces.qwixx.marks import Marks, RowMarks, last_marks, owner_marks
-from bot.faces.qwixx.pieces import LARGE, SMALL, Field, Size
+from bot.faces.qwixx.pieces import LARGE, SMALL, Size
 from bot.faces.words import Say, outcome
 from bot.render.scene import Group, Placed, Scene, Sprite, row, stack
 from bot.render.shapes import Text
@@ -30,7 +31,7 @@ from bot.render.tokens import LIGHT, PAGE, PANEL, QUIET
 from bot.render.tokens import Color as Ground
 from bot.render.typeface import Weight
 from core.games.qwixx.scoring import is_locked
-from core.games.qwixx.state import COLORS, NUMBERS, PASS, Color, Dice, Move, Phase, Row, Sheet, View
+from core.games.qwixx.state import COLORS, PASS, Color, Dice, Move, Phase, Row, Sheet, View
 
 _ROW_GAP = 4
 _SHEET = 4 * SMALL.height + 3 * _ROW_GAP + 22
@@ -186,14 +187,3 @@ def _row(
     mine = is_locked(crossed, color)
     ends = pieces.letter(color, size, ground), pieces.lock(color, size, ground, closed, mine)
     return Group(size.width, size.height, ground, row((ends[0], *cells, ends[1])))
-
-
-def fields(color: Color, crossed: Row, closed: bool) -> Iterator[tuple[int, Field]]:
-    """The numbers of a row from left to right and what has become of each (Q2, Q8)."""
-    reached = color.position(crossed[-1]) if crossed else -1
-    for position in range(NUMBERS):
-        number = color.number(position)
-        if number in crossed:
-            yield number, Field.CROSSED
-        else:
-            yield number, Field.LOST if closed or position < reached else Field.OPEN

@@ -7,10 +7,10 @@ struck through). Rows carry the letter that moves are written with: r y g b.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 
 from bot.faces.kit import Mark, rank_badge, sunk
+from bot.faces.qwixx.fields import Field
 from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.scene import Sprite
@@ -37,14 +37,6 @@ from core.games.qwixx.state import MISTHROWS
 from core.games.qwixx.state import Color as Die
 
 WHITE = paint(SNOW)
-
-
-class Field(Enum):
-    """What has become of a number."""
-
-    OPEN = "open"
-    CROSSED = "crossed"
-    LOST = "lost"
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,8 @@ def _task(view: View, names: Names, say: Say) -> str:
 
 
 def _band(view: View, names: Names, say: Say, width: int) -> Group:
-    labels = say("faces-number"), say("faces-die"), say("faces-round")
+    number_label = "faces-number" if view.phase is Phase.ENTER else "faces-last-number"
+    labels = say(number_label), say("faces-die"), say("faces-round")
     number, symbol = (view.number, view.symbol) if view.rounds else (None, None)
     return _table(number, symbol, view.rounds, labels, _task(view, names, say), width)
 

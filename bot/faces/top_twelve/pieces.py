@@ -45,7 +45,7 @@ class Size:
 
 
 SMALL = Size(width=92, height=38, digits=27, head=46, edge=36)
-LARGE = Size(width=142, height=46, digits=34, head=56, edge=44)
+LARGE = Size(width=138, height=46, digits=34, head=56, edge=44)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,14 +132,18 @@ def symbol(which: Symbol, x: float, y: float, size: float, color: Color, ground:
             return icons.joker(x, y, size, color)
 
 
+def surface(which: Symbol | None) -> Paint:
+    return _WHITE if which in (None, Symbol.JOKER) else SYMBOLS[which]
+
+
 @lru_cache(maxsize=64)
 def die(which: Symbol | None, label: str) -> Sprite:
-    """The die in the color of the column it shows; the joker is white."""
-    surface = SYMBOLS[which] if which is not None and which < len(SYMBOLS) else _WHITE
+    """The die in the color of the column it shows; the joker is white, as is one not yet rolled."""
     side, x = 74, 16
-    body = raised(x, 6, side, side, surface, 16)
+    paint = surface(which)
     middle = x + side / 2, 5 + side / 2
-    face = symbol(which, *middle, 54, NIGHT, surface.fill) if which is not None else ()
+    body = raised(x, 6, side, side, paint, 16)
+    face = symbol(which, *middle, 54, NIGHT, paint.fill) if which is not None else ()
     return Sprite(side + 32, BLOCK, PANEL, (*body, *face, under(label, side + 32, BLOCK)))
 
 
@@ -147,5 +151,5 @@ def die(which: Symbol | None, label: str) -> Sprite:
 def named(number: int | None, label: str) -> Sprite:
     """The number that has been named."""
     text = "?" if number is None else str(number)
-    digits = Text(64, 42, text, 64, LIGHT[PANEL], Weight.HEAVY, "center")
-    return Sprite(128, BLOCK, PANEL, (digits, under(label, 128, BLOCK)))
+    digits = Text(76, 42, text, 64, LIGHT[PANEL], Weight.HEAVY, "center")
+    return Sprite(152, BLOCK, PANEL, (digits, under(label, 152, BLOCK)))

@@ -1,0 +1,41 @@
+"""What stands for Qwixx on an invitation: its dice, and the ends of its rows."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.faces.qwixx import pieces
+from bot.faces.qwixx.fields import Field
+from bot.faces.qwixx.pieces import Size
+from bot.render.scene import Group, row, stack
+from bot.render.tokens import PANEL
+from core.games.qwixx.state import COLORS
+
+_SIDE = 312
+_ROW = Size(cell=62, height=46, digits=28, letter=42, lock=82)
+_CROSSED = ((2, 4, 5), (2, 3, 6), (12, 10, 9), (12, 9, 8))
+
+
+@cache
+def emblem() -> Group:
+    white = [pieces.die(None, value, 72) for value in (5, 2)]
+    colored = [pieces.die(COLORS[0], 6, 72)]
+    dice = row((*white, *colored), x=20, y=0, gap=14)
+    rows = stack([_row(number) for number in range(len(COLORS))], y=112, gap=4)
+    return Group(_SIDE, _SIDE, PANEL, (*dice, *rows))
+
+
+def _row(number: int) -> Group:
+    color = COLORS[number]
+    values = [color.number(position) for position in range(3)]
+    crossed = (Field.CROSSED, Field.OPEN, Field.CROSSED)
+    cells = [
+        pieces.number(color, value, field, _ROW)
+        for value, field in zip(values, crossed[number % 2 :] + crossed[: number % 2], strict=True)
+    ]
+    ends = (
+        pieces.letter(color, _ROW, PANEL),
+        pieces.lock(color, _ROW, PANEL, number == 1, number == 1),
+    )
+    width = sum(item.width for item in (*ends, *cells))
+    return Group(width, _ROW.height, PANEL, row((ends[0], *cells, ends[1])))

@@ -1,0 +1,128 @@
+"""Pictures of real positions from real games, to be looked at: `python -m bot.gallery [DIR]`.
+
+Every game with every number of players in its opening, middle and end, a panel and a hint from its
+middle, a lobby, a table and a podium; and a contact sheet of them all.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from io import BytesIO
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from PIL import Image
+
+from bot.faces.lobby import lobby
+from bot.faces.registry import FACES
+from bot.faces.standings import Place, podium, standings
+from bot.faces.words import Say, english
+from bot.render.painter import Painter
+from bot.render.scene import Scene
+from bot.render.tokens import PAGE
+from core.match import Match
+from core.registry import GAMES
+from core.rules import Advisor, Budget, Rules, Setup
+
+NAMES = ("Aurelia", "Bram 🎲", "דוד Cohen", "Maximiliane von Hohenstein", "小林 さくら")
+_DIRECTORY = Path("docs/gallery")
+_THUMB = 360
+_COLUMNS = 4
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+Shot: TypeAlias = tuple[str, Scene]
+
+
+def main(directory: Path = _DIRECTORY) -> None:
+    directory.mkdir(parents=True, exist_ok=True)
+    painter = Painter()
+    pictures = {name: painter.png(scene) for name, scene in shots(english())}
+    for name, png in pictures.items():
+        (directory / f"{name}.png").write_bytes(png)
+        print(f"{name:28}{len(png):9,} bytes")
+    contact_sheet(pictures).save(directory / "contact-sheet.png", optimize=True)
+
+
+def shots(say: Say) -> Iterator[Shot]:
+    for key, game in GAMES.items():
+        for players in game.rules.players:
+            yield from game_shots(key, game.rules, players, say)
+        seated = NAMES[:2]
+        yield f"{key}-lobby", lobby(key, seated, max(game.rules.players), _NOTE, say)
+    yield from table_shots(say)
+
+
+_NOTE = "Four tiles at once, one game, two minutes a turn. Aurelia is the host."
+
+
+def game_shots(key: str, rules: Rules[Any, Any, Any], players: int, say: Say) -> Iterator[Shot]:
+    face, names = FACES[key], NAMES[:players]
+    story = play_out(rules, players)
+    middle = story[len(story) // 2]
+    for moment, match in (("opening", story[0]), ("middle", middle), ("end", story[-1])):
+        yield f"{key}-{players}-{moment}", face.board(match.view(), names, say)
+    asked = middle.prompt
+    assert asked is not None  # noqa: S101 - the middle of a game is not its end
+    seat = asked.seats[0]
+    view, moves = middle.view(seat), middle.choices(seat)
+    best = [advice.move for advice in advisor_of(rules).rank(view, moves, Budget())[:3]]
+    yield f"{key}-{players}-panel", face.panel(view, names, say, legal=moves)
+    yield f"{key}-{players}-hint", face.panel(view, names, say, best=best)
+
+
+def table_shots(say: Say) -> Iterator[Shot]:
+    points = (14, 12, 12, 9, 7)
+    places = tuple(
+        Place(rank, name, (str(total), f"{total * 3.5:g}", "6"), marked=name == "Bram 🎲")
+        for rank, name, total in zip((1, 2, 2, 4, 5), NAMES, points, strict=True)
+    )
+    yield (
+        "standings",
+        standings("Winter Cup: after round 6", ("points", "buchholz", "played"), places, say),
+    )
+    yield "podium", podium("Winter Cup", places)
+
+
+def advisor_of(rules: Rules[Any, Any, Any]) -> Advisor[Any, Any]:
+    package = type(rules).__module__.removesuffix(".rules")
+    advisors: Mapping[str, Advisor[Any, Any]] = import_module(f"{package}.advisor").ADVISORS
+    return next(iter(advisors.values()))
+
+
+def play_out(rules: Rules[Any, Any, Any], players: int, seed: int = 1) -> list[AnyMatch]:
+    """A whole game between advisors, position by position."""
+    advisor = advisor_of(rules)
+    match, _ = Match.start(rules, Setup(players), bytes([seed]) * 32)
+    story = [match]
+    while match.prompt is not None:
+        seat = match.prompt.seats[0]
+        ranked = advisor.rank(match.view(seat), match.choices(seat), Budget())
+        match, _ = match.play(seat, str(ranked[0].move))
+        story.append(match)
+    return story
+
+
+def contact_sheet(pictures: Mapping[str, bytes]) -> Image.Image:
+    """All pictures at about the size a phone shows them."""
+    thumbs = [_thumb(png) for png in pictures.values()]
+    rows = [thumbs[start : start + _COLUMNS] for start in range(0, len(thumbs), _COLUMNS)]
+    heights = [max(thumb.height for thumb in row) for row in rows]
+    sheet = Image.new("RGB", (_COLUMNS * _THUMB, sum(heights)), PAGE)
+    y = 0
+    for row, height in zip(rows, heights, strict=True):
+        for column, thumb in enumerate(row):
+            sheet.paste(thumb, (column * _THUMB, y))
+        y += height
+    return sheet
+
+
+def _thumb(png: bytes) -> Image.Image:
+    image = Image.open(BytesIO(png)).convert("RGB")
+    image.thumbnail((_THUMB, 10 * _THUMB), Image.Resampling.LANCZOS)
+    return image
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:2]))
