@@ -1,8 +1,25 @@
-reason-qwixx-closes-row = closes { $color } for everybody
+# Why a move in Qwixx is good or bad. Each stands alone or after another, without a full stop.
+reason-qwixx-ends-ahead = { $points ->
+    [one] ends the game with you one point ahead
+   *[other] ends the game with you { $points } points ahead
+}
+reason-qwixx-ends-behind = { $points ->
+    [one] ends the game with you one point behind
+   *[other] ends the game with you { $points } points behind
+}
+reason-qwixx-ends-level = ends the game with the lead shared
+reason-qwixx-closes-row = closes { $color } for everybody and brings { $points } points
+reason-qwixx-may-close = the fifth cross: from now on you may close { $color }
+reason-qwixx-hurry = { $color } may be closed soon
+reason-qwixx-then = leaves { $color } { $number } for the coloured dice
 reason-qwixx-skips-nothing = skips no number in { $color }
-reason-qwixx-skips-numbers = { $count ->
+reason-qwixx-skips = { $count ->
     [one] gives up one number in { $color }
    *[other] gives up { $count } numbers in { $color }
 }
+reason-qwixx-keeps = { $count ->
+    [one] any cross would give up at least one number
+   *[other] any cross would give up at least { $count } numbers
+}
 reason-qwixx-keeps-numbers = keeps every number open
-reason-qwixx-misthrow = costs a misthrow ({ $points } points)
+reason-qwixx-misthrow = is a misthrow and costs five points

@@ -1,4 +1,4 @@
-"""The levels of Qwixx."""
+"""The levels of Qwixx: three that go by rules of thumb, and the expert."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from core.rules import Advisor, Level
 
 ADVISORS: Mapping[Level, Advisor[View, Move]] = MappingProxyType(
     {
-        Level.EASY: Thumb(price=0.3),
-        Level.MEDIUM: Thumb(price=0.6),
-        Level.HARD: Thumb(price=1.2),
+        Level.EASY: Thumb(skips=7, sees_end=False),
+        Level.MEDIUM: Thumb(skips=4),
+        Level.HARD: Thumb(skips=2),
         Level.EXPERT: Expert(),
     }
 )

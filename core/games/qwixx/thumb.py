@@ -1,82 +1,47 @@
-"""Rules of thumb: what a person sees at a glance, the points of a cross and the numbers it skips.
+"""The lower levels: rules of thumb a person would use, the numbers skipped and the end of the game.
 
-The lower levels play by these; the expert's value function is in `value.py`.
+How many numbers a player is ready to skip for a cross makes most of the difference between weak and
+fair play; the level below is the one that crosses more eagerly.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.games.qwixx.scoring import MISTHROW_POINTS, crosses
-from core.games.qwixx.state import LAST, Color, Cross, Move, Phase, Row, Sheet, View
-from core.rules import Advice, Budget, Reason, Seat
+from core.games.qwixx.glance import closes, ends_game, gain, lead_after, risks_misthrow, skipped
+from core.games.qwixx.reasons import reasons
+from core.games.qwixx.scoring import MISTHROW_POINTS
+from core.games.qwixx.state import Cross, Move, View
+from core.rules import Advice, Budget
 
-
-def skipped(row: Row, cross: Cross) -> int:
-    """How many open numbers of the row are lost by this cross."""
-    reached = cross.color.position(row[-1]) if row else -1
-    return cross.color.position(cross.number) - reached - 1
-
-
-def closes(cross: Cross) -> bool:
-    return cross.color.position(cross.number) == LAST
-
-
-def gain(row: Row, cross: Cross) -> int:
-    """The points the cross is worth at once, its lock included."""
-    before = crosses(row, cross.color)
-    after = before + 1 + closes(cross)
-    return (after * (after + 1) - before * (before + 1)) // 2
-
-
-def risks_misthrow(view: View) -> bool:
-    """Passing now costs the active player a misthrow (Q6)."""
-    return view.phase is Phase.COLORED and not view.crossed
-
-
-def reasons(view: View, move: Move) -> tuple[Reason, ...]:
-    """The plainest things to say about a move, the weightiest first."""
-    sheet = own_sheet(view)
-    match move:
-        case Cross(color) if closes(move):
-            return (Reason("closes_row", {"color": color.word}),)
-        case Cross(color):
-            return (_skips(sheet.rows[color], move, color),)
-    if risks_misthrow(view):
-        return (Reason("misthrow", {"points": MISTHROW_POINTS}),)
-    return (Reason("keeps_numbers"),)
-
-
-def own_sheet(view: View) -> Sheet:
-    return view.sheets[own_seat(view)]
-
-
-def own_seat(view: View) -> Seat:
-    if view.seat is None:
-        raise ValueError("a spectator is not asked for a move")
-    return view.seat
-
-
-def _skips(row: Row, cross: Cross, color: Color) -> Reason:
-    count = skipped(row, cross)
-    if count == 0:
-        return Reason("skips_nothing", {"color": color.word})
-    return Reason("skips_numbers", {"color": color.word, "count": count})
+_PRICE = 2.0
+"""Points a skipped number is thought to be worth."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thumb:
-    """Crosses what brings more points at once than the skipped numbers are thought to be worth."""
+    """Crosses what skips few numbers; mostly sees when a cross would end the game."""
 
-    price: float
-    """Points per skipped number: the higher, the more patient."""
+    skips: int
+    """The most numbers a cross may skip, unless a misthrow looms."""
+    sees_end: bool = True
+    """Does not end a game it would lose."""
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:  # noqa: ARG002
         advice = (Advice(m, self._worth(view, m), "points", reasons(view, m)) for m in moves)
         return tuple(sorted(advice, key=lambda a: -a.value))
 
     def _worth(self, view: View, move: Move) -> float:
-        if not isinstance(move, Cross):
-            return MISTHROW_POINTS if risks_misthrow(view) else 0.0
-        row = own_sheet(view).rows[move.color]
-        return gain(row, move) - self.price * skipped(row, move)
+        lead = lead_after(view, move)
+        if self.sees_end and lead < 0 and ends_game(view, move):
+            return lead
+        match move:
+            case Cross():
+                return self._cross_worth(view, move)
+        return MISTHROW_POINTS if risks_misthrow(view) else 0.0
+
+    def _cross_worth(self, view: View, cross: Cross) -> float:
+        """A cross at the limit is still a little better than none; a lock is its points."""
+        if closes(cross):
+            return gain(view, cross)
+        return _PRICE * (self.skips + 0.25 - skipped(view, cross))

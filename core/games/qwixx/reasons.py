@@ -1,0 +1,94 @@
+"""Why a move is good or bad, in plain game terms: the two weightiest things there are to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.games.qwixx.glance import (
+    closes,
+    crosses_after,
+    ends_game,
+    gain,
+    lead_after,
+    own_seat,
+    own_sheet,
+    risks_misthrow,
+    skipped,
+)
+from core.games.qwixx.scoring import may_cross
+from core.games.qwixx.state import COLORS, CROSSES_TO_CLOSE, LAST, Color, Cross, Move, Phase, View
+from core.rules import Reason
+
+_MOST = 2
+_NEAR_THE_LOCK = 2
+"""Numbers an opponent still has before the last one, when the row may close any moment."""
+
+
+def reasons(view: View, move: Move, follow: Move | None = None) -> tuple[Reason, ...]:
+    """`follow` is what the advisor means to do in action 2, where it looks that far."""
+    found = (*_ending(view, move), *_saying(view, move, follow))
+    return found[:_MOST]
+
+
+def _ending(view: View, move: Move) -> Iterator[Reason]:
+    if not ends_game(view, move):
+        return
+    lead = lead_after(view, move)
+    if lead > 0:
+        yield Reason("ends_ahead", {"points": lead})
+    elif lead < 0:
+        yield Reason("ends_behind", {"points": -lead})
+    else:
+        yield Reason("ends_level")
+
+
+def _saying(view: View, move: Move, follow: Move | None) -> Iterator[Reason]:
+    if isinstance(move, Cross):
+        yield from _crossing(view, move)
+    elif risks_misthrow(view):
+        yield Reason("misthrow")
+    if isinstance(follow, Cross):
+        yield Reason("then", {"color": follow.color.word, "number": follow.number})
+    yield from _cost(view, move)
+
+
+def _crossing(view: View, cross: Cross) -> Iterator[Reason]:
+    color = {"color": cross.color.word}
+    if closes(cross):
+        yield Reason("closes_row", color | {"points": gain(view, cross)})
+    elif crosses_after(view, cross) == CROSSES_TO_CLOSE:
+        yield Reason("may_close", color)
+    elif _may_be_closed(view, cross.color):
+        yield Reason("hurry", color)
+
+
+def _may_be_closed(view: View, color: Color) -> bool:
+    """An opponent can already close the row and has few numbers left before that."""
+    others = (sheet.rows[color] for s, sheet in enumerate(view.sheets) if s != own_seat(view))
+    return any(
+        may_cross(row, color, color.number(LAST))
+        and LAST - 1 - color.position(row[-1]) <= _NEAR_THE_LOCK
+        for row in others
+        if row
+    )
+
+
+def _cost(view: View, move: Move) -> Iterator[Reason]:
+    """The numbers given up by a cross, or those a pass keeps."""
+    if not isinstance(move, Cross):
+        yield from _kept(view)
+    elif count := skipped(view, move):
+        yield Reason("skips", {"color": move.color.word, "count": count})
+    else:
+        yield Reason("skips_nothing", {"color": move.color.word})
+
+
+def _kept(view: View) -> Iterator[Reason]:
+    """What the cheapest cross in action 1 would have given up."""
+    if view.phase is not Phase.WHITE:
+        yield Reason("keeps_numbers")
+        return
+    rows, total = own_sheet(view).rows, view.dice.total
+    possible = (c for c in COLORS if c not in view.closed and may_cross(rows[c], c, total))
+    count = min((skipped(view, Cross(color, total)) for color in possible), default=0)
+    yield Reason("keeps", {"count": count}) if count else Reason("keeps_numbers")
