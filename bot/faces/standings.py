@@ -64,7 +64,7 @@ def standings_alt(
 def podium(heading: str, places: tuple[Place, ...]) -> Scene:
     """The first three (or, with shared places, whoever stands there) on their steps."""
     standing = [place for place in places if place.rank <= len(_STEPS)][:5]
-    order = sorted(range(len(standing)), key=lambda i: i if i % 2 else -i)
+    order = sorted(range(len(standing)), key=lambda i: -i if i % 2 else i)
     width = min(300, (INNER - 40) // max(len(standing), 1))
     height = _TITLE + _STEPS[0] + 190
     left = (INNER - width * len(standing)) // 2

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.faces.kit import GAP, HALF, HEADER, INNER, INSET, MARGIN, grid, header, page, plate
-from bot.faces.ladder import pieces
-from bot.faces.ladder.marks import last_squares, owner_squares, rank_of
-from bot.faces.ladder.pieces import BLOCK, LARGE, SMALL, Size, Square
+from bot.faces.kit import GAP, HALF, HEADER, INSET, MARGIN, grid, header, page, plate
+from bot.faces.ladder import middle, pieces
+from bot.faces.ladder.marks import last_squares, owner_squares
+from bot.faces.ladder.pieces import LARGE, SMALL, Size, Square
 from bot.faces.people import Names, Person, people
+from bot.faces.telling import situation
 from bot.faces.words import Say
-from bot.render.scene import Group, Placed, Scene, Sprite, row
+from bot.render.scene import Group, Placed, Scene, Sprite
 from bot.render.shapes import Text
-from bot.render.tokens import PAGE, PANEL, QUIET
+from bot.render.tokens import PAGE, QUIET
 from bot.render.typeface import Weight
-from core.games.ladder.state import SIDE, Draw, Leave, Move, Phase, View
-from core.rules import Seat
+from core.games.ladder.state import SIDE, Move, Phase, View
 
 _PAD = 12
-_BAND = BLOCK + 20
 _PANEL = INSET + HEADER + SIDE * (SMALL.height + 8) + _PAD
 _LARGE_WIDTH = 800
 _HELD = 61
@@ -32,12 +31,12 @@ def board(view: View, names: Names, say: Say) -> Scene:
     """What everybody sees: the middle of the table and all boards."""
     sheets = [_sheet(view, person, say) for person in _people(view, names)]
     if len(sheets) == 3:  # the middle takes the fourth place
-        parts = grid([*sheets, _middle(view, say, HALF, _PANEL)], 2, MARGIN)
+        parts = grid([*sheets, _square(view, names, say)], 2, MARGIN)
         return page(2 * MARGIN + 2 * _PANEL + GAP, parts)
-    top = MARGIN + _BAND + GAP
-    middle = Placed(MARGIN, MARGIN, _middle(view, say, INNER, _BAND))
+    top = MARGIN + middle.BAND + GAP
+    band = Placed(MARGIN, MARGIN, middle.wide(view, say))
     height = top + len(sheets) // 2 * (_PANEL + GAP) - GAP + MARGIN
-    return page(height, (middle, *grid(sheets, 2, top)))
+    return page(height, (band, *grid(sheets, 2, top)))
 
 
 def panel(
@@ -51,16 +50,21 @@ def panel(
     seat = view.seat or 0
     person = _people(view, names)[seat]
     width = _LARGE_WIDTH - 2 * MARGIN
-    middle = _owner_middle(view, seat, say, best)
+    table = middle.owners(view, seat, say, best, width)
     sheet = _large(
         person,
         owner_squares(view, seat, legal, best),
         str(view.boards[seat].count(0)),
         say("faces-free"),
     )
-    top = MARGIN + middle.height + GAP
-    parts = (Placed(MARGIN, MARGIN, middle), Placed(MARGIN, top, sheet))
+    top = MARGIN + table.height + GAP
+    parts = (Placed(MARGIN, MARGIN, table), Placed(MARGIN, top, sheet))
     return page(top + sheet.height + MARGIN, parts, width + 2 * MARGIN)
+
+
+def _square(view: View, names: Names, say: Say) -> Group:
+    sentence = situation(names, view.prompt, view.standings, say)
+    return middle.square(view, say, _PANEL, sentence)
 
 
 def _people(view: View, names: Names) -> tuple[Person, ...]:
@@ -136,44 +140,3 @@ def _row_names(person: Person) -> Sprite:
         for i in range(SIDE)
     )
     return Sprite(_EDGE, SIDE * pitch, person.ground, tuple(names))
-
-
-def _middle(view: View, say: Say, width: int, height: int) -> Group:
-    labels = (say("faces-supply"), say("faces-drawn"), say("faces-open"))
-    return _table(view.supply, view.drawn, view.open, labels, (0, 0), width, height)
-
-
-def _owner_middle(view: View, seat: Seat, say: Say, best: Sequence[Move]) -> Group:
-    """The middle as its owner sees it; in the set-up the tiles to be placed lie there."""
-    hand = view.hands[seat] if view.hands else ()
-    tiles, label = (hand, "faces-hand") if hand else (view.open, "faces-open")
-    labels = (say("faces-supply"), say("faces-drawn"), say(label))
-    ranks = rank_of(Draw(), best), rank_of(Leave(), best)
-    height = _BAND + (90 if len(tiles) <= 8 else 136)
-    return _table(view.supply, view.drawn, tiles, labels, ranks, _LARGE_WIDTH - 2 * MARGIN, height)
-
-
-@lru_cache(maxsize=512)
-def _table(
-    supply: int,
-    drawn: int | None,
-    tiles: tuple[int, ...],
-    labels: tuple[str, str, str],
-    ranks: tuple[int, int],
-    width: int,
-    height: int,
-) -> Group:
-    """The middle: how many tiles lie face down, the one revealed, those lying face up."""
-    blocks = row(
-        (
-            pieces.supply(supply, labels[0], ranks[0]),
-            pieces.drawn(drawn, labels[1]),
-            pieces.middle_count(tiles, labels[2], ranks[1]),
-        ),
-        x=16,
-        y=10,
-        gap=4,
-    )
-    x, y = (438, 10) if height == _BAND else (22, _BAND)
-    chips = pieces.chips(tiles, x=x, y=y, w=width - x - 12, h=height - y - 6)
-    return Group(width, height, PAGE, (Placed(0, 0, plate(width, height, PANEL)), *blocks, *chips))

@@ -125,7 +125,14 @@ def chip(number: int, count: int, size: Size, ground: Color) -> Sprite:
 
 
 def chips(
-    tiles: tuple[int, ...], *, x: int, y: int, w: int, h: int, ground: Color = PANEL
+    tiles: tuple[int, ...],
+    *,
+    x: int,
+    y: int,
+    w: int,
+    h: int,
+    ground: Color = PANEL,
+    centered: bool = False,
 ) -> tuple[Placed, ...]:
     """Tiles in rows in the given space: large if they fit, else small, else equal ones together."""
     size = next((size for size in _CHIPS if len(tiles) <= _room(size, w, h)), _CHIPS[-1])
@@ -134,6 +141,8 @@ def chips(
         shown = sorted(Counter(tiles).items())
     across, down = _pitch(size)
     columns = w // across
+    if centered:
+        y += (h - -(-len(shown) // columns) * down) // 2
     return tuple(
         Placed(x + place % columns * across, y + place // columns * down, chip(*tile, size, ground))
         for place, tile in enumerate(shown)

@@ -9,18 +9,16 @@ from bot.faces.qwixx.fields import Field
 from bot.faces.qwixx.pieces import Size
 from bot.render.scene import Group, row, stack
 from bot.render.tokens import PANEL
-from core.games.qwixx.state import COLORS
+from core.games.qwixx.state import COLORS, Color
 
 _SIDE = 312
 _ROW = Size(cell=62, height=46, digits=28, letter=42, lock=82)
-_CROSSED = ((2, 4, 5), (2, 3, 6), (12, 10, 9), (12, 9, 8))
 
 
 @cache
 def emblem() -> Group:
-    white = [pieces.die(None, value, 72) for value in (5, 2)]
-    colored = [pieces.die(COLORS[0], 6, 72)]
-    dice = row((*white, *colored), x=20, y=0, gap=14)
+    rolled = ((None, 5), (None, 2), (Color.RED, 6), (Color.BLUE, 3))
+    dice = row((pieces.die(color, value, 62) for color, value in rolled), x=4, y=4, gap=8)
     rows = stack([_row(number) for number in range(len(COLORS))], y=112, gap=4)
     return Group(_SIDE, _SIDE, PANEL, (*dice, *rows))
 
@@ -35,7 +33,7 @@ def _row(number: int) -> Group:
     ]
     ends = (
         pieces.letter(color, _ROW, PANEL),
-        pieces.lock(color, _ROW, PANEL, number == 1, number == 1),
+        pieces.lock(color, _ROW, PANEL, closed=False, mine=False),
     )
     width = sum(item.width for item in (*ends, *cells))
     return Group(width, _ROW.height, PANEL, row((ends[0], *cells, ends[1])))
