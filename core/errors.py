@@ -5,7 +5,20 @@
     ├── NotAsked          this seat owes no answer now
     ├── StalePrompt       the answer belongs to an earlier prompt
     ├── IllegalMove       not one of this seat's legal moves; `rule` says which rule forbids it
-    └── BadSetup          a table cannot be set up like this
+    ├── BadSetup          a table cannot be set up like this
+    └── TableRefusal
+        ├── UnknownTable      there is no such table on this server
+        ├── AlreadyStarted    the lobby is closed
+        ├── NotStarted        there is no game yet
+        ├── NotOver           the game is still going on
+        ├── NotSeated         the user does not sit at this table
+        ├── AlreadySeated     the user sits there already
+        ├── TableFull         no seat is free
+        ├── NoSuchSeat        there is no AI on that seat
+        ├── TooFewPlayers     the game needs more seats taken
+        ├── NotHost           only the host may do this
+        ├── LimitReached      too many open tables of this user, channel or server
+        └── HintsOff          this table is played without hints
 
 A refusal changes nothing. It carries a translation key, named parameters and, where a rule of the
 game is the reason, the rule's mark; whoever shows it finds the words. Mistakes of the program are
@@ -50,3 +63,55 @@ class IllegalMove(Refusal):
 
 class BadSetup(Refusal):
     key = "bad_setup"
+
+
+class TableRefusal(Refusal):
+    """The reason lies with the table, not with the game."""
+
+
+class UnknownTable(TableRefusal):
+    key = "unknown_table"
+
+
+class AlreadyStarted(TableRefusal):
+    key = "already_started"
+
+
+class NotStarted(TableRefusal):
+    key = "not_started"
+
+
+class NotOver(TableRefusal):
+    key = "not_over"
+
+
+class NotSeated(TableRefusal):
+    key = "not_seated"
+
+
+class AlreadySeated(TableRefusal):
+    key = "already_seated"
+
+
+class TableFull(TableRefusal):
+    key = "table_full"
+
+
+class NoSuchSeat(TableRefusal):
+    key = "no_such_seat"
+
+
+class TooFewPlayers(TableRefusal):
+    key = "too_few_players"
+
+
+class NotHost(TableRefusal):
+    key = "not_host"
+
+
+class LimitReached(TableRefusal):
+    key = "limit_reached"
+
+
+class HintsOff(TableRefusal):
+    key = "hints_off"

@@ -40,7 +40,7 @@ class Record:
     secret: bytes = field(repr=False)
     log: tuple[Answer, ...]
     forfeited: tuple[Seat, ...] = ()
-    """Seats that gave up; with only one other left the game ends there."""
+    """Seats that gave up, which may end the game before its rules would."""
 
     @property
     def setup(self) -> Setup:
@@ -79,7 +79,7 @@ def standings(match: Match[Any, Any, Any], record: Record) -> tuple[Standing, ..
 
 
 def is_over(match: Match[Any, Any, Any], record: Record) -> bool:
-    return match.over or len(record.seats) - len(record.forfeited) <= 1 < len(record.seats)
+    return match.over or bool(record.forfeited)
 
 
 def write(record: Record) -> str:

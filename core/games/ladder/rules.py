@@ -80,7 +80,8 @@ class Ladder:
             return None
         setting_up = state.phase in _SET_UP
         seats = _unanswered(state) if setting_up else (state.active,)
-        return Prompt(state.prompt, state.phase, seats, _RULE[state.phase], private=setting_up)
+        rule = "L15" if _must_draw(state) else _RULE[state.phase]
+        return Prompt(state.prompt, state.phase, seats, rule, private=setting_up)
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         match state.phase:

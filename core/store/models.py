@@ -1,0 +1,266 @@
+"""The tables of the database.
+
+Only ids are kept, never names. A game's state is not here: it follows from its setup, its secret
+and its moves. Secrets are deferred: no query returns one unless it asks for it by name.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    TypeDecorator,
+    UniqueConstraint,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.orm import DeclarativeBase, Mapped, deferred, mapped_column
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+Id = BigInteger().with_variant(Integer, "sqlite")
+"""Discord's ids need 64 bits; SQLite numbers rows by itself only under the name INTEGER."""
+
+
+class Instant(TypeDecorator[datetime]):
+    """A moment in UTC; SQLite, which has no time zones, keeps it without one."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        utc = value.astimezone(UTC)
+        return utc.replace(tzinfo=None) if dialect.name == "sqlite" else utc
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None or dialect.name != "sqlite":
+            return value
+        return value.replace(tzinfo=UTC)
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(naming_convention=NAMING)
+    type_annotation_map = {  # noqa: RUF012 - SQLAlchemy reads it as it is
+        int: Id,
+        datetime: Instant(),
+        str: String(200),
+        dict[str, Any]: JSON(),
+        list[int]: JSON(),
+    }
+
+
+class Server(Base):
+    """A Discord server and what its admins have set. None: as the program's settings say."""
+
+    __tablename__ = "servers"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    language: Mapped[str | None]
+    turn_seconds: Mapped[int | None]
+    threads: Mapped[bool] = mapped_column(default=False)
+    pings: Mapped[bool] = mapped_column(default=True)
+    hints: Mapped[bool] = mapped_column(default=True)
+    channels: Mapped[list[int]] = mapped_column(default=list)
+    """The channels games may be opened in; empty: in all."""
+    left_at: Mapped[datetime | None]
+    """When the bot was removed; its data is deleted some time after."""
+
+
+class User(Base):
+    """A person's own wishes."""
+
+    __tablename__ = "users"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    language: Mapped[str | None]
+    pictures: Mapped[bool] = mapped_column(default=True)
+    pings: Mapped[bool] = mapped_column(default=True)
+
+
+class Table(Base):
+    """One game at one table, from the lobby to the end."""
+
+    __tablename__ = "tables"
+    __table_args__ = (
+        Index(None, "server_id", "status"),
+        Index(None, "channel_id", "status"),
+        Index(None, "series_id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    server_id: Mapped[int] = mapped_column(ForeignKey("servers.id", ondelete="CASCADE"))
+    channel_id: Mapped[int]
+    host_id: Mapped[int]
+    game: Mapped[str]
+    rules: Mapped[int]
+    """The version of the rules it is played by."""
+    options: Mapped[dict[str, Any]]
+    games: Mapped[str]
+    """How many games the match has, as chosen: `1`, `5`, `players`."""
+    series_id: Mapped[int | None]
+    """The first table of the match; None while there is only one game."""
+    series_game: Mapped[int] = mapped_column(default=0)
+    first: Mapped[int | None]
+    """The starting seat where it is not drawn by lot."""
+    turn_seconds: Mapped[int]
+    """0: without a limit."""
+    hints: Mapped[bool]
+    rated: Mapped[bool]
+    status: Mapped[str] = mapped_column(String(20))
+    version: Mapped[int] = mapped_column(default=0)
+    """Grows with every change that people can see."""
+    length: Mapped[int] = mapped_column(default=0)
+    """How many moves the log holds."""
+    commitment: Mapped[str]
+    secret: Mapped[bytes] = deferred(mapped_column(LargeBinary(32)))
+    start_id: Mapped[str | None]
+    """The id of the click that started the game."""
+    seated: Mapped[str] = mapped_column(default="")
+    """The seats' names in the seed and the replay file; they lead back to nobody."""
+    opened_at: Mapped[datetime]
+    ended_at: Mapped[datetime | None]
+
+
+class Seat(Base):
+    """Who sits where. A seat with a level is played by the AI, with or without a person's name."""
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("table_id", "user_id"), Index(None, "user_id"))
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    user_id: Mapped[int | None]
+    level: Mapped[str | None] = mapped_column(String(20))
+    strikes: Mapped[int] = mapped_column(default=0)
+    """Turns running in which the clock had to answer."""
+    resigned: Mapped[bool] = mapped_column(default=False)
+    forfeited: Mapped[bool] = mapped_column(default=False)
+
+
+class Move(Base):
+    """The log: the truth about every game."""
+
+    __tablename__ = "moves"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seat: Mapped[int]
+    move: Mapped[str] = mapped_column(String(40))
+    cause: Mapped[str] = mapped_column(String(20))
+    interaction_id: Mapped[int | None]
+    at: Mapped[datetime]
+
+
+class Interaction(Base):
+    """Clicks that have been carried out, so that none is carried out twice."""
+
+    __tablename__ = "interactions"
+    __table_args__ = (Index(None, "at"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    table_id: Mapped[int | None]
+    user_id: Mapped[int]
+    did: Mapped[str] = mapped_column(String(40))
+    at: Mapped[datetime]
+
+
+class Deadline(Base):
+    """The next thing the clock has to do at a table; one row per table that waits."""
+
+    __tablename__ = "deadlines"
+    __table_args__ = (Index(None, "due_at"),)
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    kind: Mapped[str] = mapped_column(String(20))
+    due_at: Mapped[datetime]
+    prompt: Mapped[int]
+    turn_due: Mapped[datetime | None]
+    """When the turn's time is up, while something else is due before."""
+
+
+class ToShow(Base):
+    """Tables whose newest version nobody has been shown yet; the row goes when it is shown."""
+
+    __tablename__ = "to_show"
+    __table_args__ = (Index(None, "next_try"),)
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    wanted: Mapped[int]
+    next_try: Mapped[datetime]
+    tries: Mapped[int] = mapped_column(default=0)
+
+
+class Posted(Base):
+    """The public message a table is shown in."""
+
+    __tablename__ = "posted"
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    channel_id: Mapped[int]
+    message_id: Mapped[int]
+    prompt: Mapped[int]
+    """The hand-over it announces; another one gets a message of its own."""
+    posted_at: Mapped[datetime]
+    told: Mapped[int] = mapped_column(default=0)
+    """Moves told in earlier messages."""
+
+
+class Result(Base):
+    """How a finished game came out, one row per seat."""
+
+    __tablename__ = "results"
+    __table_args__ = (
+        Index(None, "server_id", "game", "user_id"),
+        Index(None, "user_id"),
+    )
+
+    table_id: Mapped[int] = mapped_column(
+        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    server_id: Mapped[int]
+    game: Mapped[str]
+    user_id: Mapped[int | None]
+    level: Mapped[str | None] = mapped_column(String(20))
+    rank: Mapped[int]
+    score: Mapped[int]
+    points: Mapped[int]
+    won: Mapped[bool]
+    forfeited: Mapped[bool]
+    ended_at: Mapped[datetime]
+
+
+class Mark(Base):
+    """Single facts of the whole database, such as when the program was last alive."""
+
+    __tablename__ = "marks"
+
+    key: Mapped[str] = mapped_column(String(40), primary_key=True)
+    at: Mapped[datetime]

@@ -1,0 +1,87 @@
+"""Time at a table: when something is due (`overdue.py` does it then).
+
+Each table that waits has one deadline, the next thing to do: close an idle lobby, remind the people
+who owe an answer, answer for them, or let the AI answer. The AI's is a safety net: whoever made the
+move before sees to it at once, and the clock only if that process has died.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.rules import Level, Prompt
+from core.store import agenda
+from core.tables.values import Live, Status, Table
+
+TAKEOVER = Level.MEDIUM
+"""How well the AI plays for somebody who has gone."""
+
+
+class Kind(StrEnum):
+    LOBBY = "lobby"
+    REMIND = "remind"
+    TURN = "turn"
+    AI = "ai"
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long things take."""
+
+    lobby: timedelta = timedelta(minutes=30)
+    ai_grace: timedelta = timedelta(seconds=20)
+    remind_at: float = 0.75
+    """The share of a turn's time after which people are reminded."""
+
+
+async def reset(
+    db: AsyncConnection, now: datetime, timing: Timing, before: Live, after: Live
+) -> None:
+    """Sets the deadline that the table's new situation calls for."""
+    table = after.table
+    if table.status is Status.LOBBY:
+        await agenda.set_deadline(db, table.id, Kind.LOBBY, now + timing.lobby)
+    elif table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):
+        await _set_turn(db, now, timing, table, prompt, asked_before=_number(before))
+    else:
+        await agenda.clear_deadline(db, table.id)
+
+
+def _number(live: Live) -> int | None:
+    prompt = live.match.prompt if live.match else None
+    return prompt.number if prompt else None
+
+
+async def _set_turn(
+    db: AsyncConnection,
+    now: datetime,
+    timing: Timing,
+    table: Table,
+    prompt: Prompt,
+    asked_before: int | None,
+) -> None:
+    """A new prompt gets its full time; a prompt still waiting keeps what is left of it."""
+    old = await agenda.deadline(db, table.id) if prompt.number == asked_before else None
+    turn_due = old.turn_due if old else _turn_due(now, table)
+    if _ai_asked(table, prompt):
+        await agenda.set_deadline(
+            db, table.id, Kind.AI, now + timing.ai_grace, prompt.number, turn_due
+        )
+    elif turn_due is None:
+        await agenda.clear_deadline(db, table.id)
+    elif old is None or old.kind == Kind.AI:
+        early = table.turn_seconds * (1 - timing.remind_at)
+        remind = max(now, turn_due - timedelta(seconds=early))
+        await agenda.set_deadline(db, table.id, Kind.REMIND, remind, prompt.number, turn_due)
+
+
+def _turn_due(now: datetime, table: Table) -> datetime | None:
+    return now + timedelta(seconds=table.turn_seconds) if table.turn_seconds else None
+
+
+def _ai_asked(table: Table, prompt: Prompt) -> bool:
+    return any(not table.chairs[seat].waits for seat in prompt.seats)

@@ -1,0 +1,129 @@
+"""The course of a game: answers, giving up, the end, and the next game of a match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.errors import GameOver, NotHost, NotSeated, NotStarted
+from core.rules import Level
+from core.series import Series, fold, length, next_setup
+from core.store import agenda
+from core.store import tables as store
+from core.tables.clock import TAKEOVER, Kind
+from core.tables.desk import Desk
+from core.tables.lobby import write_table
+from core.tables.values import Call, Cause, Chair, Status, Table
+
+
+async def play(desk: Desk, call: Call, prompt: int, move: str) -> None:
+    """A person's answer; it also shows that the person is there again."""
+    chair = _own_chair(desk, call.user)
+    await desk.answer(chair.seat, move, prompt, Cause.CLICK, call.interaction)
+    if chair.strikes or chair.level:
+        desk.change_chair(chair.seat, strikes=0, level=None)
+    await finish_if_over(desk)
+
+
+async def play_ai(desk: Desk, seat: int, prompt: int, move: str) -> None:
+    """The AI's answer, through the same door."""
+    if desk.table.chairs[seat].waits:
+        raise NotSeated  # the person is back and answers for this seat again
+    await desk.answer(seat, move, prompt, Cause.AI)
+    await finish_if_over(desk)
+
+
+async def resign(desk: Desk, user: int, *, with_ai: bool) -> None:
+    """Gives up a seat: the AI plays on for it, or the game is forfeited."""
+    chair = _own_chair(desk, user)
+    desk.change_chair(chair.seat, resigned=True, forfeited=not with_ai, level=TAKEOVER)
+    remaining = [other for other in desk.table.chairs if not other.forfeited]
+    if len(remaining) < 2 or not desk.table.people:
+        # Nobody is left to play against, or nobody to play for.
+        desk.sit(_given_up(other) for other in desk.table.chairs)
+        await finish(desk)
+
+
+def _given_up(chair: Chair) -> Chair:
+    return replace(chair, forfeited=True) if chair.resigned else chair
+
+
+async def abort(desk: Desk, user: int, *, moderator: bool) -> None:
+    """Ends the table without a result."""
+    if not desk.table.status.open:
+        raise GameOver
+    if desk.table.host != user and not moderator:
+        raise NotHost
+    desk.change(status=Status.ABORTED, ended_at=desk.now)
+
+
+async def finish_if_over(desk: Desk) -> None:
+    if desk.match.over:
+        await finish(desk)
+
+
+async def finish(desk: Desk) -> None:
+    desk.change(status=Status.FINISHED, ended_at=desk.now)
+    await store.add_results(desk.db, desk.table, desk.standings(), desk.now)
+    await _open_next(desk)
+
+
+async def _open_next(desk: Desk) -> None:
+    """The next game of the match: a lobby with everybody seated already."""
+    table = desk.table
+    games = length(table.games, len(table.chairs))
+    if table.forfeited or table.series_game + 1 >= games:
+        return
+    setup = next_setup(table.setup, _first_of_match(desk), table.series_game + 1)
+    number = await write_table(
+        desk.db,
+        (Chair(chair.seat, chair.user, _kept_level(chair)) for chair in table.chairs),
+        server_id=table.server,
+        channel_id=table.channel,
+        host_id=table.host,
+        game=table.game,
+        rules=table.kind.rules.version,
+        options=dict(table.options),
+        games=table.games,
+        series_id=table.series or table.id,
+        series_game=table.series_game + 1,
+        first=setup.first,
+        turn_seconds=table.turn_seconds,
+        hints=table.hints,
+        rated=table.rated,
+        opened_at=desk.now,
+    )
+    await agenda.set_deadline(desk.db, number, Kind.LOBBY, desk.now + desk.timing.lobby)
+    await agenda.want_shown(desk.db, number, 1, desk.now)
+
+
+def _kept_level(chair: Chair) -> Level | None:
+    """Who was only away may sit down again; who resigned stays replaced."""
+    return chair.level if chair.user is None or chair.resigned else None
+
+
+def _first_of_match(desk: Desk) -> int:
+    """The seat that started the first game: this game's start, counted back."""
+    lot = next(e for e in desk.live.story[0].events if e.key == "starts")
+    assert lot.seat is not None  # noqa: S101 - the lot always falls on a seat
+    return (lot.seat - desk.table.series_game) % len(desk.table.chairs)
+
+
+async def series_so_far(db: AsyncConnection, table: Table) -> Series:
+    """The match a table belongs to, folded from its finished games."""
+    ids = await store.series_tables(db, table.server, table.series or table.id)
+    finished = [await store.results(db, number) for number in ids]
+    return fold(length(table.games, len(table.chairs)), len(table.chairs), finished)
+
+
+def _own_chair(desk: Desk, user: int) -> Chair:
+    match desk.table.status:
+        case Status.LOBBY:
+            raise NotStarted
+        case Status.PLAYING:
+            chair = desk.table.chair_of(user)
+            if chair is None or chair.resigned:
+                raise NotSeated
+            return chair
+    raise GameOver

@@ -1,0 +1,175 @@
+"""Before the game: who sits down, who leaves, and the start."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.errors import (
+    AlreadySeated,
+    AlreadyStarted,
+    BadSetup,
+    LimitReached,
+    NoSuchSeat,
+    NotHost,
+    NotSeated,
+    TableFull,
+    TooFewPlayers,
+)
+from core.match import complete
+from core.registry import GAMES
+from core.rng import SECRET_BYTES, commitment
+from core.rules import Level, Seat, Setup
+from core.store import tables as store
+from core.tables.desk import Desk
+from core.tables.values import Chair, Order, Status
+
+LONGEST_TURN = 14 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much may be open at once, so that nobody can flood a server."""
+
+    lobbies_per_user: int = 2
+    tables_per_user: int = 10
+    tables_per_channel: int = 25
+    tables_per_server: int = 200
+
+
+async def check_limits(
+    db: AsyncConnection, limits: Limits, server: int, channel: int, user: int
+) -> None:
+    counted: tuple[tuple[str, int, dict[str, int]], ...] = (
+        ("lobbies", limits.lobbies_per_user, {"host": user}),
+        ("user", limits.tables_per_user, {"user": user}),
+        ("channel", limits.tables_per_channel, {"channel": channel}),
+        ("server", limits.tables_per_server, {}),
+    )
+    for kind, most, whose in counted:
+        if await store.count_open(db, server, **whose) >= most:
+            raise LimitReached(kind=kind, limit=most)
+
+
+async def add_table(
+    db: AsyncConnection, server: int, channel: int, host: int, order: Order, now: datetime
+) -> int:
+    """A new lobby with a fresh secret; only its commitment is ever told before the end."""
+    check_order(order)
+    chairs = [Chair(0, user=host), *(Chair(0, level=level) for level in order.levels)]
+    return await write_table(
+        db,
+        chairs,
+        server_id=server,
+        channel_id=channel,
+        host_id=host,
+        game=order.game,
+        rules=GAMES[order.game].rules.version,
+        options=dict(order.options),
+        games=order.games,
+        turn_seconds=order.turn_seconds,
+        hints=order.hints,
+        rated=order.rated,
+        opened_at=now,
+    )
+
+
+async def write_table(db: AsyncConnection, chairs: Iterable[Chair], **columns: Any) -> int:
+    secret = secrets.token_bytes(SECRET_BYTES)
+    table = await store.add(
+        db, secret, commitment=commitment(secret), status=Status.LOBBY, version=1, **columns
+    )
+    seated = [replace(chair, seat=seat) for seat, chair in enumerate(chairs)]
+    await store.seat_all(db, table, seated)
+    return table
+
+
+def check_order(order: Order) -> None:
+    game = GAMES.get(order.game)
+    if game is None:
+        raise BadSetup(problem="game", value=order.game)
+    if order.games not in game.series.choices:
+        raise BadSetup(problem="games", value=order.games)
+    if not 0 <= order.turn_seconds <= LONGEST_TURN:
+        raise BadSetup(problem="turn_seconds", value=order.turn_seconds)
+    if len(order.levels) + 1 > game.rules.players[-1]:
+        raise TableFull
+    complete(game.rules, Setup(game.rules.players[-1], order.options))
+
+
+async def join(desk: Desk, user: int) -> None:
+    """A seat in the lobby; during the game, one's own seat back from the AI."""
+    chair = desk.table.chair_of(user)
+    if desk.table.status is Status.PLAYING and chair and chair.level and not chair.resigned:
+        desk.change_chair(chair.seat, level=None, strikes=0)
+        return
+    _need_lobby(desk)
+    if chair:
+        raise AlreadySeated
+    _add(desk, Chair(0, user=user))
+
+
+async def leave(desk: Desk, user: int) -> None:
+    """The host's leaving makes the next person host; the last person's closes the lobby."""
+    _need_lobby(desk)
+    chair = desk.table.chair_of(user)
+    if chair is None:
+        raise NotSeated
+    desk.sit(other for other in desk.table.chairs if other != chair)
+    people = [other.user for other in desk.table.chairs if other.user is not None]
+    if not people:
+        desk.change(status=Status.ABORTED, ended_at=desk.now)
+    elif desk.table.host == user:
+        desk.change(host=people[0])
+
+
+async def add_ai(desk: Desk, user: int, level: Level) -> None:
+    _need_lobby(desk)
+    need_host(desk, user)
+    _add(desk, Chair(0, level=level))
+
+
+async def remove_ai(desk: Desk, user: int, seat: Seat | None) -> None:
+    """Without a seat: the AI that came last."""
+    _need_lobby(desk)
+    need_host(desk, user)
+    robots = [chair for chair in desk.table.chairs if chair.user is None]
+    chosen = [chair for chair in robots if seat is None or chair.seat == seat]
+    if not chosen:
+        raise NoSuchSeat
+    desk.sit(chair for chair in desk.table.chairs if chair != chosen[-1])
+
+
+async def start(desk: Desk, user: int, click: str) -> None:
+    """The host starts; in a match, anybody at the table starts its next game."""
+    _need_lobby(desk)
+    if desk.table.series is None or desk.table.chair_of(user) is None:
+        need_host(desk, user)
+    await start_now(desk, click)
+
+
+async def start_now(desk: Desk, click: str) -> None:
+    if not desk.table.startable:
+        raise TooFewPlayers(least=desk.table.kind.rules.players[0])
+    await desk.begin(click)
+
+
+def need_host(desk: Desk, user: int) -> None:
+    if desk.table.host != user:
+        raise NotHost
+
+
+def _add(desk: Desk, chair: Chair) -> None:
+    if desk.table.full:
+        raise TableFull
+    desk.sit((*desk.table.chairs, chair))
+
+
+def _need_lobby(desk: Desk) -> None:
+    if desk.table.status is not Status.LOBBY:
+        raise AlreadyStarted

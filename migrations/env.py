@@ -1,0 +1,48 @@
+"""How Alembic runs: on a connection handed in by core/store/schema.py, or from the command line.
+
+On SQLite a changed table is copied and the old one dropped (batch mode). With foreign keys on, that
+drop would silently delete every row that points to it: the connection must have them off, and all
+keys are checked afterwards, inside the same transaction.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+
+from alembic import context
+from sqlalchemy import Connection
+
+from core.store.database import Database
+from core.store.models import Base
+from core.store.schema import migration_engine
+
+
+def run(connection: Connection) -> None:
+    is_sqlite = connection.dialect.name == "sqlite"
+    context.configure(
+        connection=connection,
+        target_metadata=Base.metadata,
+        render_as_batch=is_sqlite,
+        compare_server_default=True,
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+        if is_sqlite and (broken := connection.exec_driver_sql("PRAGMA foreign_key_check").all()):
+            raise RuntimeError(f"the migration would leave {len(broken)} rows without their parent")
+
+
+async def run_from_command_line() -> None:
+    database = Database(os.environ.get("DATABASE_URL", "sqlite:///var/rungs.sqlite3"))
+    engine = migration_engine(database)
+    async with engine.begin() as connection:
+        await connection.run_sync(run)
+    await engine.dispose()
+    await database.close()
+
+
+handed_in: Connection | None = context.config.attributes.get("connection")
+if handed_in is not None:
+    run(handed_in)
+else:
+    asyncio.run(run_from_command_line())
