@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 from core.games.top_twelve.scoring import fields
 from core.games.top_twelve.state import Move, Name, Phase, Put, Sheet, Symbol, View
-from core.games.top_twelve.value import entered, off_proportion, rounds_left
+from core.games.top_twelve.progress import entered, off_proportion, rounds_left
 from core.rules import Advice, Advisor, Budget, Level, Reason
 
 
