@@ -1,0 +1,45 @@
+"""The buttons of Qwixx: the rows in their colours with the sum, and Pass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.faces.controls import Act, Control, Rows, Tone, rows_of
+from bot.faces.words import Say
+from core.games.qwixx.state import Color, Cross, Move, Pass, Phase, View
+from core.rules import Seat
+
+_TONES = {
+    Color.RED: Tone.RED,
+    Color.YELLOW: Tone.GREY,
+    Color.GREEN: Tone.GREEN,
+    Color.BLUE: Tone.BLUE,
+}
+
+
+class QwixxControls:
+    """One button per cross that somebody can make."""
+
+    def public(self, view: View, choices: Mapping[Seat, Sequence[Move]], say: Say) -> Rows:
+        everybody = dict.fromkeys(move for moves in choices.values() for move in moves)
+        return self.private(view, tuple(everybody), "", say)
+
+    def private(self, view: View, moves: Sequence[Move], path: str, say: Say) -> Rows:
+        del path
+        crosses = sorted(
+            (move for move in moves if isinstance(move, Cross)),
+            key=lambda cross: (cross.color, cross.color.position(cross.number)),
+        )
+        passes: list[Move] = [move for move in moves if isinstance(move, Pass)][:1]
+        return rows_of([_control(self.label(view, m, say), m) for m in [*crosses, *passes]])
+
+    def label(self, view: View, move: Move, say: Say) -> str:
+        if isinstance(move, Cross):
+            return say("control-qwixx-cross", color=move.color.word, number=move.number)
+        costs = view.phase is Phase.COLORED and not view.crossed
+        return say("control-qwixx-misthrow" if costs else "control-qwixx-pass")
+
+
+def _control(label: str, move: Move) -> Control:
+    tone = _TONES[move.color] if isinstance(move, Cross) else Tone.GREY
+    return Control(label, Act.MOVE, str(move), tone)
