@@ -134,6 +134,10 @@ async def note_posted(db: AsyncConnection, table: int, **columns: Any) -> None:
     await upsert(db, Posted, ["table_id"], {"table_id": table, **columns})
 
 
+async def note_asked(db: AsyncConnection, table: int, asked: str) -> None:
+    await db.execute(update(Posted).where(Posted.table_id == table).values(asked=asked))
+
+
 # Being alive.
 
 

@@ -225,8 +225,8 @@ class Posted(Base):
     )
     channel_id: Mapped[int]
     message_id: Mapped[int]
-    prompt: Mapped[int]
-    """The hand-over it announces; another one gets a message of its own."""
+    asked: Mapped[str] = mapped_column(String(40))
+    """What it is about: the seats it asks, the lobby or the end. See bot/publisher.py."""
     posted_at: Mapped[datetime]
     told: Mapped[int] = mapped_column(default=0)
     """Moves told in earlier messages."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,10 +18,11 @@ from core.tables.lobby import write_table
 from core.tables.values import Call, Cause, Chair, Status, Table
 
 
-async def play(desk: Desk, call: Call, prompt: int, move: str) -> None:
-    """A person's answer; it also shows that the person is there again."""
+async def play(desk: Desk, call: Call, prompt: int, moves: Sequence[str]) -> None:
+    """A person's answer, or all they owe at once; it also shows that the person is there again."""
     chair = _own_chair(desk, call.user)
-    await desk.answer(chair.seat, move, prompt, Cause.CLICK, call.interaction)
+    for move in moves:
+        await desk.answer(chair.seat, move, prompt, Cause.CLICK, call.interaction)
     if chair.strikes or chair.level:
         desk.change_chair(chair.seat, strikes=0, level=None)
     await finish_if_over(desk)

@@ -106,10 +106,10 @@ class TableService:
 
     # Game.
 
-    async def play(self, call: Call, prompt: int, move: str) -> Receipt:
-        """A person's answer to a prompt, as the notation of a move."""
+    async def play(self, call: Call, prompt: int, *moves: str) -> Receipt:
+        """A person's answer to a prompt, as the notation of a move; several, if several are owed."""
         return await self._change(
-            call, "played", lambda desk: course.play(desk, call, prompt, move)
+            call, "played", lambda desk: course.play(desk, call, prompt, moves)
         )
 
     async def resign(self, call: Call, *, with_ai: bool) -> Receipt:

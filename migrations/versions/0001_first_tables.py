@@ -152,7 +152,7 @@ def upgrade() -> None:
         sa.Column("table_id", ID, nullable=False),
         sa.Column("channel_id", ID, nullable=False),
         sa.Column("message_id", ID, nullable=False),
-        sa.Column("prompt", ID, nullable=False),
+        sa.Column("asked", sa.String(length=40), nullable=False),
         sa.Column("posted_at", INSTANT, nullable=False),
         sa.Column("told", ID, nullable=False),
         sa.ForeignKeyConstraint(

@@ -30,8 +30,9 @@ class QwixxControls:
             (move for move in moves if isinstance(move, Cross)),
             key=lambda cross: (cross.color, cross.color.position(cross.number)),
         )
-        passes: list[Move] = [move for move in moves if isinstance(move, Pass)][:1]
-        return rows_of([_control(self.label(view, m, say), m) for m in [*crosses, *passes]])
+        passes = [move for move in moves if isinstance(move, Pass)][:1]
+        ordered: list[Move] = [*crosses, *passes]
+        return rows_of([_control(self.label(view, move, say), move) for move in ordered])
 
     def label(self, view: View, move: Move, say: Say) -> str:
         if isinstance(move, Cross):
