@@ -1,0 +1,66 @@
+# Why something could not be done. One friendly sentence each, said to one person alone.
+
+# $sentence is one of the refusals below, $mark a rule's number (Q7), $rule its sentence in marks.ftl.
+refusal-by-rule = { $sentence } (Rule { $mark }: { $rule })
+
+refusal-refusal = That is not possible right now.
+
+## In a game
+
+refusal-game-over = This game is over. Use Rematch or /newgame to play again.
+refusal-not-asked = You have nothing to decide right now. Please wait for the others.
+refusal-stale-prompt = The game has moved on since this message. Please use the newest one, or /board.
+refusal-illegal-move = You cannot make this move now.
+
+## At a table
+
+# $problem says what does not fit, $value is what was asked for. `seats` comes as a number.
+refusal-bad-setup = { $problem ->
+    [seats] This game cannot be played by { $value } players.
+    [first] There is no seat with that number to start.
+    [game] I do not know a game called “{ $value }”.
+    [games] This game cannot be played in a series of that length (“{ $value }”).
+    [turn_seconds] The time for a turn must be between zero and fourteen days.
+    [option] This game has no option called “{ $value }”.
+   *[other] “{ $value }” is not one of the choices for the option “{ $problem }”.
+}
+refusal-unknown-table = I cannot find this table on this server.
+refusal-already-started = The game has already started.
+refusal-not-started = The game has not started yet.
+refusal-not-over = The game is still going on.
+refusal-not-seated = You do not sit at this table.
+refusal-already-seated = You already sit at this table.
+refusal-table-full = All seats at this table are taken.
+refusal-no-such-seat = There is no AI on that seat.
+refusal-too-few-players = { $least ->
+    [one] Somebody has to sit down before the game can start.
+   *[other] The game needs at least { $least } players. Wait for others, or add AI seats.
+}
+refusal-not-host = Only the host of the table can do this.
+
+# $kind: whose tables are counted; `lobbies` are those of this user that have not started.
+refusal-limit-reached = { $kind ->
+    [lobbies] { $limit ->
+        [one] You already host a table that has not started. Start or leave it first.
+       *[other] You already host { $limit } tables that have not started. Start or leave one first.
+    }
+    [user] { $limit ->
+        [one] You already sit at a table here. Please finish that game first.
+       *[other] You already sit at { $limit } tables here. Please finish a game first.
+    }
+    [channel] { $limit ->
+        [one] There is already a game in this channel. Please try another channel.
+       *[other] There are already { $limit } games in this channel. Please try another channel.
+    }
+   *[server] { $limit ->
+        [one] There is already a game on this server. Please wait until it is over.
+       *[other] There are already { $limit } games on this server. Please wait until one is over.
+    }
+}
+refusal-hints-off = This table is played without hints.
+
+## Not the player's fault
+
+problem-storage = I cannot reach my notebook right now. Nothing was lost; please try again in a moment.
+# $reference is an id that the operator finds in the log.
+problem-unexpected = Something went wrong on our side; nothing was lost. (Reference { $reference })
