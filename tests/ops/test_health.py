@@ -1,0 +1,197 @@
+"""Health and metrics over real HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import math
+import socket
+import time
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from bot.health import HOST, Health, Metrics, serving
+from core.store import agenda
+from core.store.database import Database
+from core.tables.service import TableService
+from core.tables.values import Order
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+class State:
+    latency = 0.05
+    draining = False
+
+
+@pytest.fixture
+def state() -> State:
+    return State()
+
+
+@pytest.fixture
+def port() -> int:
+    with socket.socket() as free:
+        free.bind((HOST, 0))
+        return int(free.getsockname()[1])
+
+
+@pytest.fixture
+def health(database: Database, state: State) -> Health:
+    return Health(
+        database,
+        Metrics(),
+        lambda: NOW,
+        latency=lambda: state.latency,
+        draining=lambda: state.draining,
+    )
+
+
+async def get(port: int, path: str) -> tuple[int, str]:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"http://{HOST}:{port}{path}") as answer,
+    ):
+        return answer.status, await answer.text()
+
+
+async def healthz(port: int) -> tuple[int, dict[str, Any]]:
+    status, text = await get(port, "/healthz")
+    return status, json.loads(text)
+
+
+async def test_all_well(health: Health, port: int) -> None:
+    async with serving(health, port):
+        status, body = await healthz(port)
+    assert status == 200
+    assert body["healthy"] is True
+    assert body["problems"] == []
+    assert body["latency"] == 0.05
+
+
+async def test_no_gateway_or_a_slow_one_is_not_well(
+    health: Health, port: int, state: State
+) -> None:
+    async with serving(health, port):
+        state.latency = math.nan
+        assert (await healthz(port))[1]["problems"] == ["there is no connection to Discord"]
+        state.latency = 30.0
+        status, body = await healthz(port)
+    assert (status, body["problems"]) == (503, ["Discord answers slowly"])
+
+
+async def test_draining_is_told(health: Health, port: int, state: State) -> None:
+    state.draining = True
+    async with serving(health, port):
+        status, body = await healthz(port)
+    assert (status, body["problems"], body["draining"]) == (503, ["shutting down"], True)
+
+
+async def test_a_blocked_loop_is_seen(health: Health, port: int) -> None:
+    async with serving(health, port):
+        await asyncio.sleep(0.05)
+        time.sleep(1.0)  # noqa: ASYNC251 - blocking the loop is the point
+        await asyncio.sleep(0.3)
+        status, body = await healthz(port)
+    assert status == 503
+    assert body["problems"] == ["the event loop is late"]
+    assert body["loop_lag"] > 0.5
+
+
+async def test_a_locked_database_is_seen(health: Health, port: int, database: Database) -> None:
+    async with serving(health, port):
+        async with database.engine.begin():
+            status, body = await healthz(port)
+        assert (status, body["database"]) == (503, False)
+        assert "the database takes no writes" in body["problems"]
+        assert (await healthz(port))[0] == 200
+
+
+async def test_a_board_nobody_shows_is_seen(health: Health, port: int, database: Database) -> None:
+    tables = TableService(database, now=lambda: NOW - timedelta(minutes=3))
+    done = await tables.open(1, 2, 3, 4, Order("qwixx"))
+    async with serving(health, port):
+        status, body = await healthz(port)
+        assert (status, body["problems"]) == (503, ["boards wait to be shown"])
+        assert (body["unshown"], body["oldest_unshown"]) == (1, 180.0)
+        async with database.write() as db:
+            await agenda.put_off(db, done.table.id, NOW + timedelta(minutes=5))
+        status, body = await healthz(port)
+        assert (status, body["unshown"], body["oldest_unshown"]) == (200, 1, 0.0)
+
+
+async def test_many_refused_requests_are_seen(health: Health, port: int) -> None:
+    for _ in range(2001):
+        health.metrics.answered(403)
+    async with serving(health, port):
+        assert (await healthz(port))[1]["problems"] == ["Discord refuses many requests"]
+
+
+async def test_metrics_are_counted(health: Health, port: int) -> None:
+    health.metrics.clicked("play", "ok", 0.12)
+    health.metrics.clicked("play", "stale", 0.01)
+    health.metrics.published("post")
+    health.metrics.published("edit", "gone")
+    health.metrics.retried("503")
+    async with serving(health, port):
+        status, text = await get(port, "/metrics")
+    lines = set(text.splitlines())
+    assert status == 200
+    assert lines >= {
+        'rungs_clicks_total{kind="play",outcome="ok"} 1.0',
+        'rungs_clicks_total{kind="play",outcome="stale"} 1.0',
+        'rungs_answer_seconds_count{kind="play"} 2.0',
+        'rungs_answer_seconds_bucket{kind="play",le="0.1"} 1.0',
+        'rungs_publishes_total{how="post",outcome="ok"} 1.0',
+        'rungs_publishes_total{how="edit",outcome="gone"} 1.0',
+        'rungs_retries_total{reason="503"} 1.0',
+        "rungs_unshown 0.0",
+        "rungs_gateway_latency_seconds 0.05",
+    }
+
+
+async def test_every_answer_of_discord_is_counted(port: int) -> None:
+    """Over a real session, as discord.py makes one of `http_trace`."""
+
+    async def answer(request: web.Request) -> web.Response:
+        scope = {"X-RateLimit-Scope": "shared"} if "shared" in request.query else {}
+        return web.Response(status=int(request.match_info["status"]), headers=scope)
+
+    app = web.Application()
+    app.add_routes([web.get("/{status}", answer)])
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, HOST, port).start()
+    metrics = Metrics()
+    async with aiohttp.ClientSession(trace_configs=[metrics.trace()]) as session:
+        for path in ("200", "403", "429", "429?shared"):
+            (await session.get(f"http://{HOST}:{port}/{path}")).release()
+    await runner.cleanup()
+    assert metrics.invalid == 2
+    sample = metrics.registry.get_sample_value
+    assert sample("rungs_requests_total", {"status": "429"}) == 2
+    assert sample("rungs_invalid_requests_total", {"status": "429"}) == 1
+
+
+async def test_without_a_port_nothing_is_served(health: Health) -> None:
+    before = len(asyncio.all_tasks())
+    async with serving(health, None):
+        assert len(asyncio.all_tasks()) == before
+
+
+async def test_two_programs_metrics_do_not_meet() -> None:
+    one, other = Metrics(), Metrics()
+    one.retried("503")
+    assert other.registry.get_sample_value("rungs_retries_total", {"reason": "503"}) is None
+
+
+async def test_only_this_machine_is_served(health: Health, port: int) -> None:
+    async with serving(health, port):
+        with socket.socket() as taken, pytest.raises(OSError, match="in use"):
+            taken.bind((HOST, port))
+        with socket.socket() as free:
+            free.bind(("127.0.0.2", port))
