@@ -24,12 +24,15 @@ from bot.render.scene import Scene
 from bot.render.tokens import PAGE
 from core.match import Match
 from core.registry import GAMES
+from core.rng import Rng
 from core.rules import Advisor, Budget, Rules, Setup
 
 NAMES = ("Aurelia", "Bram 🎲", "דוד Cohen", "Maximiliane von Hohenstein", "小林 さくら")
 _DIRECTORY = Path("docs/gallery")
 _THUMB = 360
 _COLUMNS = 4
+_GOOD = 4
+"""Of four moves, three are the best one and one is the next best, or boards would be all alike."""
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 Shot: TypeAlias = tuple[str, Scene]
@@ -92,14 +95,15 @@ def advisor_of(rules: Rules[Any, Any, Any]) -> Advisor[Any, Any]:
 
 
 def play_out(rules: Rules[Any, Any, Any], players: int, seed: int = 1) -> list[AnyMatch]:
-    """A whole game between advisors, position by position."""
-    advisor = advisor_of(rules)
+    """A whole game, position by position, between players who mostly follow their advisor."""
+    advisor, whims = advisor_of(rules), Rng(bytes([seed]) * 32, 0)
     match, _ = Match.start(rules, Setup(players), bytes([seed]) * 32)
     story = [match]
     while match.prompt is not None:
         seat = match.prompt.seats[0]
         ranked = advisor.rank(match.view(seat), match.choices(seat), Budget())
-        match, _ = match.play(seat, str(ranked[0].move))
+        place = whims.below(_GOOD) // 3 % len(ranked)
+        match, _ = match.play(seat, str(ranked[place].move))
         story.append(match)
     return story
 

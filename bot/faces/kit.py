@@ -13,7 +13,7 @@ from functools import lru_cache
 from bot.faces.people import LETTERS, Person, Status
 from bot.render import icons
 from bot.render.icons import Shapes
-from bot.render.scene import Group, Item, Placed, Scene, Sprite
+from bot.render.scene import Group, Item, Placed, Scene, Sprite, row
 from bot.render.shapes import Box, Disc, Ring, Shape, Text
 from bot.render.tokens import (
     ACTIVE,
@@ -82,30 +82,62 @@ def plate(width: int, height: int, ground: Color = PANEL) -> Sprite:
 
 
 @lru_cache(maxsize=2048)
-def header(width: int, person: Person, score: str = "", label: str = "") -> Sprite:
-    """Badge and name, and at the right what the seat is doing and how it stands."""
-    ground, middle = person.ground, HEADER / 2
-    shapes: list[Shape] = [*badge(person.seat, 26, middle - 1, 24)]
-    shapes += _score(width, middle, score, label, ground)
-    right = width - _score_width(score, label)
-    if person.status is not Status.IDLE:
-        shapes += status_icon(person.status, right - 22, middle, 34)
-        right -= 54
-    name = Text(62, middle, person.name, 34, LIGHT[ground], room=right - 68)
-    return Sprite(width, HEADER, ground, (*shapes, name))
+def header(width: int, person: Person, score: str = "", label: str = "") -> Group:
+    """Badge and name, and at the right what the seat is doing and how it stands.
+
+    Each on a sprite of its own, so that a new score costs no more than its digits.
+    """
+    ground = person.ground
+    right = (
+        *((status(person.status, ground),) if person.status is not Status.IDLE else ()),
+        *((words(label, ground),) if label else ()),
+        *((digits(score, ground),) if score else ()),
+    )
+    used = sum(sprite.width for sprite in right)
+    name = tag(person, width - used)
+    return Group(width, HEADER, ground, (Placed(0, 0, name), *row(right, x=width - used)))
 
 
-def _score(x: int, y: float, score: str, label: str, ground: Color) -> Shapes:
-    left = x - round(text_width(score, _SCORE, Weight.HEAVY)) - 10
-    return (
-        Text(x, y, score, _SCORE, LIGHT[ground], Weight.HEAVY, "right"),
-        Text(left, y + 3, label, 26, QUIET[ground], Weight.MEDIUM, "right", room=_LABEL_ROOM),
+@lru_cache(maxsize=2048)
+def tag(person: Person, width: int, size: int = 34) -> Group:
+    """Badge and name."""
+    ground, room = person.ground, width - 62
+    shapes = (Text(0, HEADER / 2, person.name, size, LIGHT[ground], room=room - 6),)
+    return Group(
+        width,
+        HEADER,
+        ground,
+        (
+            Placed(0, 0, _seat_badge(person.seat, ground)),
+            Placed(62, 0, Sprite(room, HEADER, ground, shapes)),
+        ),
     )
 
 
-def _score_width(score: str, label: str) -> int:
-    words = min(text_width(label, 26, Weight.MEDIUM), _LABEL_ROOM)
-    return round(text_width(score, _SCORE, Weight.HEAVY) + words) + (22 if score else 0)
+@lru_cache(maxsize=16)
+def _seat_badge(seat: int, ground: Color) -> Sprite:
+    return Sprite(54, HEADER, ground, badge(seat, 26, HEADER / 2 - 1, 24))
+
+
+@lru_cache(maxsize=16)
+def status(which: Status, ground: Color) -> Sprite:
+    return Sprite(50, HEADER, ground, status_icon(which, 25, HEADER / 2, 34))
+
+
+@lru_cache(maxsize=256)
+def digits(number: str, ground: Color) -> Sprite:
+    """A large number, as wide as it needs."""
+    width = round(text_width(number, _SCORE, Weight.HEAVY)) + 8
+    text = Text(width, HEADER / 2, number, _SCORE, LIGHT[ground], Weight.HEAVY, "right")
+    return Sprite(width, HEADER, ground, (text,))
+
+
+@lru_cache(maxsize=128)
+def words(label: str, ground: Color) -> Sprite:
+    """A small label beside a number."""
+    width = min(round(text_width(label, 26, Weight.MEDIUM)) + 4, _LABEL_ROOM)
+    text = Text(0, HEADER / 2 + 3, label, 26, QUIET[ground], Weight.MEDIUM, room=width)
+    return Sprite(width, HEADER, ground, (text,))
 
 
 def badge(seat: int, x: float, y: float, radius: float) -> Shapes:

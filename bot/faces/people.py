@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from bot.render.bidi import isolated
 from bot.render.names import clean
 from bot.render.tokens import ACTIVE, PANEL, Color
+from bot.render.typeface import ELLIPSIS
 from core.rules import Prompt, Seat, Standing
 
 LETTERS = "ABCDE"
+_IN_SENTENCE = 16
 
 Names: TypeAlias = tuple[str, ...]
 """The players' names as they wrote them, in seat order."""
@@ -46,6 +49,12 @@ def shown_name(names: Names, seat: Seat) -> str:
     return clean(names[seat]) or LETTERS[seat]
 
 
+def name_in_sentence(names: Names, seat: Seat) -> str:
+    """Not too long, and kept apart from the sentence's writing direction."""
+    name = shown_name(names, seat)
+    return isolated(name if len(name) <= _IN_SENTENCE else name[: _IN_SENTENCE - 1] + ELLIPSIS)
+
+
 def people(
     names: Names,
     prompt: Prompt | None,
@@ -75,4 +84,4 @@ def _status(standing: Standing, prompt: Prompt | None, together: bool) -> Status
 
 
 def winners(names: Names, standings: tuple[Standing, ...]) -> tuple[str, ...]:
-    return tuple(shown_name(names, standing.seat) for standing in standings if standing.won)
+    return tuple(name_in_sentence(names, s.seat) for s in standings if s.won)

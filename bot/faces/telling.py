@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.faces.people import LETTERS, Names, shown_name, winners
+from bot.faces.people import LETTERS, Names, name_in_sentence, shown_name, winners
 from bot.faces.words import Say, outcome
 from core.rules import Prompt, Seat, Standing
 
@@ -24,7 +24,7 @@ def situation(
     """Who is to move, who still owes an answer, or who has won."""
     if prompt is None:
         return outcome(winners(names, standings), say)
-    owing = ", ".join(shown_name(names, seat) for seat in prompt.seats)
+    owing = ", ".join(name_in_sentence(names, seat) for seat in prompt.seats)
     return say("faces-waiting", names=owing, count=len(prompt.seats))
 
 

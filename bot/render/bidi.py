@@ -2,11 +2,13 @@
 
 Names are short, so the whole Unicode algorithm is not needed: runs of one direction, digits and
 Latin kept in order, Arabic letters joined through their presentation forms (which Unicode itself
-lists as decompositions, so there is no table here).
+lists as decompositions, so there is no table here). A name inside a sentence is isolated: it is
+ordered by itself, and the sentence, which is in one of our languages, runs from left to right.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import groupby
 from unicodedata import bidirectional, category, decomposition
@@ -14,11 +16,25 @@ from unicodedata import bidirectional, category, decomposition
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 _LEFT_TO_RIGHT = frozenset({"L", "EN", "AN"})
 _PRESENTATION_FORMS = (*range(0xFB50, 0xFBC0), *range(0xFE80, 0xFEFD))
+_ISOLATE, _END = "\u2068", "\u2069"
+_NAME = re.compile(f"{_ISOLATE}([^{_ISOLATE}{_END}]*){_END}")
 _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
+def isolated(name: str) -> str:
+    """A name made fit to stand in a sentence."""
+    return f"{_ISOLATE}{name}{_END}"
+
+
 def visual(text: str) -> str:
-    """The characters in drawing order; text without right-to-left letters is returned as it is."""
+    """The characters in the order they are drawn in, without the marks of isolation."""
+    if _ISOLATE not in text and _END not in text:
+        return _ordered(text)
+    named = _NAME.sub(lambda found: _ordered(found[1]), text)
+    return named.replace(_ISOLATE, "").replace(_END, "")
+
+
+def _ordered(text: str) -> str:
     if not any(bidirectional(char) in _RIGHT_TO_LEFT for char in text):
         return text
     bare = "".join(char for char in text if category(char) != "Mn")

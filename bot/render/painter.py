@@ -15,7 +15,7 @@ from PIL import Image
 from bot.render.cache import Cache
 from bot.render.palette import Pixels, index, quantize
 from bot.render.png import Segment, assemble, segment
-from bot.render.scene import Item, Placed, Scene, Sprite
+from bot.render.scene import Group, Item, Placed, Scene, Sprite
 from bot.render.shapes import Pen
 from bot.render.tokens import Color
 
@@ -37,23 +37,31 @@ class Strip(NamedTuple):
 class Painter:
     """Draws for the whole program; any number of threads may call it at once."""
 
-    def __init__(self, pixels: int = 48 * _MEGABYTE, strips: int = 16 * _MEGABYTE) -> None:
-        self.pixel_cache: Cache[Item, Pixels] = Cache(pixels, lambda drawn: drawn.nbytes)
-        self.strip_cache: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
+    def __init__(
+        self,
+        sprites: int = 48 * _MEGABYTE,
+        groups: int = 16 * _MEGABYTE,
+        strips: int = 16 * _MEGABYTE,
+    ) -> None:
+        """Three memories, by what they hold dear: sprites cost milliseconds, the others far less,
+        and many short-lived groups must not push out the sprites they are made of."""
+        self.sprites: Cache[Sprite, Pixels] = Cache(sprites, _bytes)
+        self.groups: Cache[Group, Pixels] = Cache(groups, _bytes)
+        self.strips: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
 
     def png(self, scene: Scene) -> bytes:
-        segments = [self.strip_cache.get(strip, self._compress) for strip in strips(scene)]
+        segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
         return assemble(scene.width, scene.height, segments)
 
     def pixels(self, item: Item) -> Pixels:
         """The item as palette indexes; not to be written to."""
-        return self.pixel_cache.get(item, self._make)
-
-    def _make(self, item: Item) -> Pixels:
         if isinstance(item, Sprite):
-            return draw(item)
-        canvas = np.full((item.height, item.width), index(item.ground), np.uint8)
-        self._compose(canvas, item.parts)
+            return self.sprites.get(item, draw)
+        return self.groups.get(item, self._join)
+
+    def _join(self, group: Group) -> Pixels:
+        canvas = np.full((group.height, group.width), index(group.ground), np.uint8)
+        self._compose(canvas, group.parts)
         return canvas
 
     def _compress(self, strip: Strip) -> Segment:
@@ -67,6 +75,10 @@ class Painter:
         for x, y, item in parts:
             top, bottom = max(y, 0), min(y + item.height, height)
             canvas[top:bottom, x : x + item.width] = self.pixels(item)[top - y : bottom - y]
+
+
+def _bytes(pixels: Pixels) -> int:
+    return pixels.nbytes
 
 
 def strips(scene: Scene) -> list[Strip]:

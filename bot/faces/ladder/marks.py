@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.faces.kit import Mark
 from bot.faces.ladder.pieces import Square
-from core.games.ladder.state import DIAGONAL, NAMES, Arrange, Move, Put, View
+from core.games.ladder.state import DIAGONAL, NAMES, Arrange, Cell, Move, Put, View
 from core.rules import Seat
 
 
@@ -25,11 +25,16 @@ def puts(move: Move | None) -> Iterable[Put]:
     return ()
 
 
+def square(cell: Cell, number: int, mark: Mark, offer: int = 0, rank: int = 0) -> Square:
+    """Only a free cell shows its name; so equal tiles are equal wherever they lie."""
+    return Square(number, "" if number else NAMES[cell], mark, offer, rank)
+
+
 def last_squares(view: View, seat: Seat) -> tuple[Square, ...]:
     """A board with its latest tiles marked."""
     last = {cell for owner, cell in view.last if owner == seat}
     return tuple(
-        Square(number, NAMES[cell], Mark.LAST if cell in last else Mark.NONE)
+        square(cell, number, Mark.LAST if cell in last else Mark.NONE)
         for cell, number in enumerate(view.boards[seat])
     )
 
@@ -43,7 +48,7 @@ def owner_squares(
     for rank, move in reversed(list(enumerate(best, start=1))):
         offers |= {put.cell: (put.tile, rank) for put in puts(move)}
     return tuple(
-        Square(number, NAMES[cell], _mark(cell in open_cells), *offers.get(cell, (0, 0)))
+        square(cell, number, _mark(cell in open_cells), *offers.get(cell, (0, 0)))
         for cell, number in enumerate(view.boards[seat])
     )
 

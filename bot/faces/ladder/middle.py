@@ -51,7 +51,8 @@ def owners(view: View, seat: Seat, say: Say, best: Sequence[Move], width: int) -
     labels = say("faces-supply"), say("faces-drawn"), say(label)
     ranks = rank_of(Draw(), best), rank_of(Leave(), best)
     middle = Middle(view.supply, view.drawn, tiles, labels, ranks)
-    return _tall(middle, width, BAND + (90 if len(tiles) <= 8 else 136), "")
+    rows = 0 if not tiles else 90 if len(tiles) <= 8 else 136
+    return _tall(middle, width, BAND + rows, "")
 
 
 def _public(view: View, say: Say) -> Middle:

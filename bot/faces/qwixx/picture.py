@@ -11,15 +11,17 @@ from bot.faces.kit import (
     INNER,
     INSET,
     MARGIN,
-    badge,
+    digits,
     header,
     page,
     paragraph,
     plate,
-    status_icon,
+    status,
     suggestions,
+    tag,
+    words,
 )
-from bot.faces.people import Names, Person, people, shown_name, winners
+from bot.faces.people import Names, Person, name_in_sentence, people, winners
 from bot.faces.qwixx import pieces
 from bot.faces.qwixx.fields import fields
 from bot.faces.qwixx.marks import Marks, RowMarks, last_marks, owner_marks
@@ -56,11 +58,11 @@ def panel(
     """What one seat sees: its own sheet large, with what it may cross and what is suggested."""
     seat = view.seat or 0
     person = _people(view, names)[seat]
-    words = say("faces-points"), say("faces-misthrows"), say("faces-pass")
+    labels = say("faces-misthrows"), say("faces-pass")
     passing = best.index(PASS) + 1 if PASS in best else 0
     marks = owner_marks(view, legal, best)
-    head = header(INNER - 32, person, str(view.standings[seat].score), words[0])
-    sheet = _large(person, head, view.sheets[seat], view.closed, marks, words[1:], passing)
+    head = header(INNER - 32, person, str(view.standings[seat].score), say("faces-points"))
+    sheet = _large(person, head, view.sheets[seat], view.closed, marks, labels, passing)
     top = MARGIN + _BAND + GAP
     band = Placed(MARGIN, MARGIN, _band(view.dice, _task(view, names, say)))
     return page(top + sheet.height + MARGIN, (band, Placed(MARGIN, top, sheet)))
@@ -73,7 +75,7 @@ def _people(view: View, names: Names) -> tuple[Person, ...]:
 
 def _task(view: View, names: Names, say: Say) -> str:
     """What the roll is for now."""
-    name = shown_name(names, view.active)
+    name = name_in_sentence(names, view.active)
     match view.phase:
         case Phase.WHITE:
             return say("faces-qwixx-white", name=name, sum=view.dice.total)
@@ -92,7 +94,7 @@ def _band(dice: Dice, task: str) -> Group:
     colored = [pieces.die(color, dice.colored[color], _DIE) for color in COLORS]
     blocks = row((*white, total, *colored), x=16, y=12, gap=4)
     x = blocks[-1].x + blocks[-1].item.width + 24
-    text = paragraph(INNER - x - 20, 112, task, 32, LIGHT[PANEL], 3)
+    text = paragraph(INNER - x - 20, 112, task, 30, LIGHT[PANEL], 3)
     parts = (Placed(0, 0, plate(INNER, _BAND)), *blocks, Placed(x, 12, text))
     return Group(INNER, _BAND, PAGE, parts)
 
@@ -111,35 +113,34 @@ def _small(
     )
     parts = (
         Placed(0, 0, plate(INNER, _SHEET, person.ground)),
-        Placed(14, 8, _owner(person, points, label)),
-        Placed(20, 88, pieces.misthrows(sheet.misthrows, 27, person.ground)),
+        *_owner(person, sheet.misthrows, points, label),
         *rows,
     )
     return Group(INNER, _SHEET, PAGE, parts)
 
 
 @lru_cache(maxsize=1024)
-def _owner(person: Person, points: int, label: str) -> Sprite:
-    """Badge, name and status above, the points below; the misthrow boxes go between."""
+def _owner(person: Person, misthrows: int, points: int, label: str) -> tuple[Placed, ...]:
+    """Left of the sheet: who; misthrows and status; points."""
     ground = person.ground
-    shapes = (
-        *badge(person.seat, 30, 34, 24),
-        Text(62, 34, person.name, 30, LIGHT[ground], room=_SIDE - 62),
-        *status_icon(person.status, _SIDE - 18, 94, 32),
-        Text(6, 154, str(points), 46, LIGHT[ground], Weight.HEAVY),
-        Text(_SIDE, 157, label, 26, QUIET[ground], Weight.MEDIUM, "right", room=_SIDE - 100),
+    number, text = digits(str(points), ground), words(label, ground)
+    return (
+        Placed(16, 8, tag(person, _SIDE, 30)),
+        Placed(20, 88, pieces.misthrows(misthrows, 27, ground)),
+        Placed(_SIDE - 32, 70, status(person.status, ground)),
+        Placed(18, 128, number),
+        Placed(18 + number.width + 12, 128, text),
     )
-    return Sprite(_SIDE, _SHEET - 16, ground, shapes)
 
 
 @lru_cache(maxsize=128)
 def _large(
     person: Person,
-    head: Sprite,
+    head: Group,
     sheet: Sheet,
     closed: tuple[Color, ...],
     marks: Marks,
-    words: tuple[str, str],
+    labels: tuple[str, str],
     passing: int,
 ) -> Group:
     top = INSET + HEADER + 4
@@ -149,19 +150,19 @@ def _large(
         Placed(0, 0, plate(INNER, foot + 58, person.ground)),
         Placed(16, INSET, head),
         *rows,
-        Placed(20, foot, _foot(person, sheet.misthrows, words, passing)),
+        Placed(20, foot, _foot(person, sheet.misthrows, labels, passing)),
     )
     return Group(INNER, foot + 58, PAGE, parts)
 
 
 @lru_cache(maxsize=128)
-def _foot(person: Person, count: int, words: tuple[str, str], passing: int) -> Group:
+def _foot(person: Person, count: int, labels: tuple[str, str], passing: int) -> Group:
     """The misthrows, and the rank of passing when it is among the suggestions."""
     ground, ink = person.ground, QUIET[person.ground]
-    label = Sprite(400, 44, ground, (Text(0, 22, words[0], 28, ink, Weight.MEDIUM, room=390),))
+    label = Sprite(400, 44, ground, (Text(0, 22, labels[0], 28, ink, Weight.MEDIUM, room=390),))
     parts = [Placed(0, 0, pieces.misthrows(count, 44, ground)), Placed(220, 0, label)]
     if passing:
-        parts.append(Placed(660, 0, suggestions(360, ((passing, words[1]),), ground)))
+        parts.append(Placed(660, 0, suggestions(360, ((passing, labels[1]),), ground)))
     return Group(1020, 44, ground, tuple(parts))
 
 

@@ -19,32 +19,33 @@ from bot.faces.kit import (
     plate,
     suggestions,
 )
-from bot.faces.people import Names, Person, people, shown_name, winners
+from bot.faces.people import Names, Person, name_in_sentence, people, winners
 from bot.faces.top_twelve import pieces
 from bot.faces.top_twelve.marks import Fields, last_fields, named, owner_fields
 from bot.faces.top_twelve.pieces import BLOCK, LARGE, SMALL, Size
 from bot.faces.words import Say, outcome
-from bot.render.scene import Group, Placed, Scene, row, stack
+from bot.render.scene import Group, Placed, Scene, Sprite, row, stack
 from bot.render.tokens import LIGHT, PAGE, PANEL, Color
-from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, Symbol, View
+from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, View
 
 _BAND = BLOCK + 16
 _LARGE_WIDTH = 768
-_SOLO_WIDTH = 768
 _TOGETHER = (Phase.START, Phase.ENTER)
 
 
 def board(view: View, names: Names, say: Say) -> Scene:
     """What everybody sees: the number, the die, what is asked, and all sheets."""
     seated = _people(view, names)
-    size, width = (LARGE, _SOLO_WIDTH) if len(seated) == 1 else (SMALL, HALF)
+    size, width = (LARGE, _LARGE_WIDTH) if len(seated) == 1 else (SMALL, HALF)
     sheets = [_sheet(view, person, say, size, width) for person in seated]
-    columns = min(len(sheets), 2)
+    columns, tall = min(len(sheets), 2), sheets[0].height
     inner = columns * (width + GAP) - GAP
+    if len(sheets) == 3:  # number and die take the fourth place
+        parts = grid([*sheets, _table(view, names, say, width, tall)], columns, MARGIN)
+        return page(2 * MARGIN + 2 * tall + GAP, parts)
     top = MARGIN + _BAND + GAP
-    rows = -(-len(sheets) // columns)
-    height = top + rows * (sheets[0].height + GAP) - GAP + MARGIN
-    band = Placed(MARGIN, MARGIN, _band(view, names, say, inner))
+    height = top + -(-len(sheets) // columns) * (tall + GAP) - GAP + MARGIN
+    band = Placed(MARGIN, MARGIN, _table(view, names, say, inner, _BAND))
     return page(height, (band, *grid(sheets, columns, top)), inner + 2 * MARGIN)
 
 
@@ -58,7 +59,7 @@ def panel(
     sheet = _drawn(person, fields, _score(view, person), say("faces-fullest"), LARGE, _LARGE_WIDTH)
     top = MARGIN + _BAND + GAP
     parts = [
-        Placed(MARGIN, MARGIN, _band(view, names, say, _LARGE_WIDTH)),
+        Placed(MARGIN, MARGIN, _table(view, names, say, _LARGE_WIDTH, _BAND)),
         Placed(MARGIN, top, sheet),
     ]
     height = top + sheet.height + MARGIN
@@ -76,7 +77,7 @@ def _people(view: View, names: Names) -> tuple[Person, ...]:
 
 def _task(view: View, names: Names, say: Say) -> str:
     """What is to be done now."""
-    name = shown_name(names, view.active)
+    name = name_in_sentence(names, view.active)
     match view.phase:
         case Phase.START:
             return say("faces-top-twelve-start")
@@ -88,36 +89,31 @@ def _task(view: View, names: Names, say: Say) -> str:
             return outcome(winners(names, view.standings), say)
 
 
-def _band(view: View, names: Names, say: Say, width: int) -> Group:
-    number_label = "faces-number" if view.phase is Phase.ENTER else "faces-last-number"
-    labels = say(number_label), say("faces-die"), say("faces-round")
-    number, symbol = (view.number, view.symbol) if view.rounds else (None, None)
-    return _table(number, symbol, view.rounds, labels, _task(view, names, say), width)
+def _table(view: View, names: Names, say: Say, width: int, height: int) -> Group:
+    last = view.phase in (Phase.NAME, Phase.OVER)
+    labels = (
+        say("faces-last-number" if last else "faces-number"),
+        say("faces-die"),
+        say("faces-round"),
+    )
+    blocks = (
+        pieces.named(view.number, labels[0]),
+        pieces.die(view.symbol, labels[1]),
+        amount(str(view.rounds), labels[2], 120, BLOCK),
+    )
+    return _told(blocks, _task(view, names, say), width, height)
 
 
 @lru_cache(maxsize=1024)
-def _table(
-    number: int | None,
-    symbol: Symbol | None,
-    rounds: int,
-    labels: tuple[str, str, str],
-    task: str,
-    width: int,
-) -> Group:
-    blocks = row(
-        (
-            pieces.named(number, labels[0]),
-            pieces.die(symbol, labels[1]),
-            amount(str(rounds), labels[2], 120, BLOCK),
-        ),
-        x=16,
-        y=8,
-        gap=10,
+def _told(blocks: tuple[Sprite, ...], task: str, width: int, height: int) -> Group:
+    """Number, die and round with the task beside them, or below where there is room."""
+    placed = row(blocks, x=16, y=8, gap=10)
+    end = placed[-1].x + placed[-1].item.width
+    x, y = (end + 24, 8) if height == _BAND else (28, BLOCK + 24)
+    text = paragraph(width - x - 20, BLOCK, task, 30, LIGHT[PANEL], 3)
+    return Group(
+        width, height, PAGE, (Placed(0, 0, plate(width, height)), *placed, Placed(x, y, text))
     )
-    x = blocks[-1].x + blocks[-1].item.width + 24
-    text = paragraph(width - x - 20, BLOCK, task, 32, LIGHT[PANEL], 3)
-    parts = (Placed(0, 0, plate(width, _BAND)), *blocks, Placed(x, 8, text))
-    return Group(width, _BAND, PAGE, parts)
 
 
 def _sheet(view: View, person: Person, say: Say, size: Size, width: int) -> Group:

@@ -22,8 +22,8 @@ faces-won = { $count ->
    *[other] { $names } win together!
 }
 faces-nobody-won = Game over: nobody wins.
-faces-qwixx-white = { $name } rolled. Everybody may cross a white { $sum }.
-faces-qwixx-colored = { $name } may cross one white die plus one colored die.
+faces-qwixx-white = { $name } rolled: everybody may cross { $sum }.
+faces-qwixx-colored = { $name } may cross white plus color.
 faces-top-twelve-start = Everybody secretly writes 10, 20, 30, 40 and 50.
 faces-top-twelve-name = { $name } names a number.
 faces-top-twelve-enter = Everybody enters the { $number }.

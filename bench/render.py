@@ -1,0 +1,176 @@
+"""How fast pictures are drawn, and what they weigh: `python -m bench render [memory]`.
+
+Per picture the median CPU milliseconds of one run, everything on the same positions:
+
+- fresh:  from the view of a position never seen to the finished file, sprites known;
+- next:   the same for the position one answer later;
+- floor:  compressing the finished pixels alone, in one piece, with the same encoder;
+- pillow: the same scene drawn shape by shape with Pillow, scaled down and saved.
+
+With `memory`: 100,000 different positions through one painter, and what the process holds.
+"""
+
+from __future__ import annotations
+
+import resource
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import BytesIO
+from statistics import median
+from typing import ParamSpec, TypeVar
+
+import numpy as np
+from PIL import Image
+
+from bot.faces.registry import FACES
+from bot.faces.words import english
+from bot.gallery import NAMES, AnyMatch
+from bot.render.painter import SUPERSAMPLING, Painter
+from bot.render.palette import Pixels
+from bot.render.png import assemble, segment
+from bot.render.scene import Item, Scene, Sprite
+from bot.render.shapes import Pen
+from core.match import Match
+from core.registry import GAMES
+from core.rng import Rng
+from core.rules import Setup
+
+_WARM_UP = 16
+_GAMES = 16
+_MANY = 100_000
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    size: float
+    fresh: float
+    following: float
+    floor: float
+    pillow: float
+
+
+def main(argv: list[str] | None = None) -> None:
+    if argv and argv[0] == "memory":
+        memory(_MANY)
+    else:
+        table()
+
+
+def table() -> None:
+    print(
+        f"{'picture':20}{'KB':>6}{'fresh':>9}{'next':>8}{'floor':>8}{'pillow':>9}"
+        f"{'fresh/floor':>13}{'next/floor':>12}{'pillow/fresh':>14}"
+    )
+    for key, game in GAMES.items():
+        for players in game.rules.players:
+            print(line(f"{key} {players}", measure(key, players)))
+
+
+def line(name: str, f: Figures) -> str:
+    return (
+        f"{name:20}{f.size / 1000:6.1f}{f.fresh:9.2f}{f.following:8.2f}{f.floor:8.2f}"
+        f"{f.pillow:9.1f}"
+        f"{f.fresh / f.floor:13.2f}{f.following / f.floor:12.2f}{f.pillow / f.fresh:14.0f}"
+    )
+
+
+def measure(key: str, players: int) -> Figures:
+    painter, games = Painter(), [random_game(key, players, n) for n in range(_WARM_UP + _GAMES)]
+    for story in games[:_WARM_UP]:
+        for match in story:
+            picture(painter, key, match)
+    middles = [(story[len(story) // 2], story[len(story) // 2 + 1]) for story in games[_WARM_UP:]]
+    fresh, following, sizes = [], [], []
+    for match, after in middles:
+        png, spent = timed(picture, painter, key, match)
+        fresh.append(spent)
+        following.append(timed(picture, painter, key, after)[1])
+        sizes.append(len(png))
+    scenes = [scene_of(key, match) for match, _ in middles]
+    floor = [timed(encode, pixels)[1] for pixels in map(painter.pixels, scenes)]
+    pillow = [timed(plainly, scene)[1] for scene in scenes[:3]]
+    return Figures(median(sizes), *map(median, (fresh, following, floor, pillow)))
+
+
+def memory(positions: int) -> None:
+    """Draw so many different positions and say what the caches and the process hold."""
+    painter, drawn = Painter(), 0
+    for number in range(positions):
+        for key, game in GAMES.items():
+            players = game.rules.players[number % len(game.rules.players)]
+            for match in random_game(key, players, number + 1000):
+                picture(painter, key, match)
+                drawn += 1
+                if drawn % 10_000 == 0:
+                    print(holding(painter, drawn))
+                if drawn == positions:
+                    return
+
+
+def holding(painter: Painter, drawn: int) -> str:
+    caches = painter.sprites, painter.groups, painter.strips
+    weights = " + ".join(f"{cache.weight / 2**20:.1f}" for cache in caches)
+    resident = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return f"{drawn:8,} positions: caches {weights} MB, process at most {resident:.0f} MB"
+
+
+def timed(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> tuple[T, float]:
+    begin = time.process_time()
+    result = work(*args, **kwargs)
+    return result, (time.process_time() - begin) * 1000
+
+
+def scene_of(key: str, match: AnyMatch) -> Scene:
+    return FACES[key].board(match.view(), NAMES[: match.setup.seats], english())
+
+
+def picture(painter: Painter, key: str, match: AnyMatch) -> bytes:
+    return painter.png(scene_of(key, match))
+
+
+def random_game(key: str, players: int, number: int) -> list[AnyMatch]:
+    """A game of random moves, position by position."""
+    seed = number.to_bytes(32)
+    match, _ = Match.start(GAMES[key].rules, Setup(players), seed)
+    chance, story = Rng(seed, 1), [match]
+    while match.prompt is not None:
+        seat = match.prompt.seats[0]
+        match, _ = match.play(seat, str(chance.choice(match.choices(seat))))
+        story.append(match)
+    return story
+
+
+def encode(pixels: Pixels) -> bytes:
+    """The whole picture in one piece."""
+    height, width = pixels.shape
+    lines = np.zeros((height, width + 1), np.uint8)
+    lines[:, 1:] = pixels
+    return assemble(width, height, [segment(lines)])
+
+
+def plainly(scene: Scene) -> bytes:
+    """The picture as one would draw it without an engine."""
+    size = scene.width * SUPERSAMPLING, scene.height * SUPERSAMPLING
+    image = Image.new("RGB", size, scene.ground)
+    draw_item(image, scene, 0, 0)
+    file = BytesIO()
+    image.reduce(SUPERSAMPLING).save(file, "PNG")
+    return file.getvalue()
+
+
+def draw_item(image: Image.Image, item: Item, x: int, y: int) -> None:
+    pen = Pen(image, SUPERSAMPLING, (x, y))
+    pen.draw.rectangle(pen.frame(0, 0, item.width, item.height), fill=item.ground)
+    if isinstance(item, Sprite):
+        for shape in item.shapes:
+            shape.draw(pen)
+    else:
+        for left, top, part in item.parts:
+            draw_item(image, part, x + left, y + top)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+# A hint: one line for each move, best first. The reasons stand in the advice_*.ftl of the games.
+
+# $move is a button's label (Red 5), $worth one of the values below, $why one or more reasons.
+advice-line = { $rank }. **{ $move }** – { $worth }: { $why }
+advice-line-bare = { $rank }. **{ $move }** – { $worth }
+# Joins two reasons.
+advice-why = { $first }, { $next }
+
+## The best move
+
+# $value is a chance in hundredths.
+advice-worth-win = { $value ->
+    [0] almost no chance to win
+    [100] almost certain to win
+   *[other] { $value }% to win
+}
+advice-worth-points = { $value ->
+    [one] about { $value } point
+   *[other] about { $value } points
+}
+# Playing alone, the fewer rounds the better.
+advice-worth-rounds = { $value ->
+    [one] about { $value } more round
+   *[other] about { $value } more rounds
+}
+advice-worth-even = keeps the board most even
+
+## The other moves, compared with the best; $less is the difference
+
+advice-less-win = { $less ->
+    [0] just as good
+   *[other] { $value }% to win, { $less }% less
+}
+advice-less-points = { $less ->
+    [0] just as good
+    [one] { $less } point less
+   *[other] { $less } points less
+}
+advice-less-rounds = { $less ->
+    [0] just as good
+    [one] about { $less } round slower
+   *[other] about { $less } rounds slower
+}
+advice-less-even = less even
