@@ -1,0 +1,112 @@
+"""Every interaction gets its answer, within three seconds, whatever happens.
+
+The one place that turns what can go wrong into one sentence for the person who clicked: refusals,
+trouble with the database, and our own mistakes, which are logged with a reference the person can
+pass on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import aiohttp
+import discord
+
+from bot import replies
+from bot.door import Door
+from bot.faces.words import Say
+from bot.house import House
+from core.errors import Refusal
+from core.store.database import StorageProblem
+
+PATIENCE = 1.5
+"""Seconds until a click is told to wait; Discord gives three, the way there and back included."""
+
+Work = Callable[[Door, Say], Awaitable[None]]
+
+log = logging.getLogger(__name__)
+
+
+class Answering:
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self.draining = False
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def answer(self, interaction: discord.Interaction, kind: str, work: Work) -> None:
+        """Carries out the work behind an interaction and sees to it that it is answered."""
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101 - we are in one
+        self._under_way.add(task)
+        try:
+            begin = time.monotonic()
+            outcome = await self._answer(interaction, kind, work)
+            self._house.metrics.clicked(kind, outcome, time.monotonic() - begin)
+        finally:
+            self._under_way.discard(task)
+
+    async def drain(self, seconds: float) -> None:
+        """Refuses new clicks and waits for those under way."""
+        self.draining = True
+        waiting = self._under_way - {asyncio.current_task()}
+        if waiting:
+            await asyncio.wait(waiting, timeout=seconds)
+
+    async def _answer(self, interaction: discord.Interaction, kind: str, work: Work) -> str:
+        door = Door(interaction)
+        self._house.names.learn(interaction.guild_id, interaction.user)
+        patience = asyncio.create_task(_wait_politely(door))
+        say = self._house.words.say(self._house.words.pick(str(interaction.locale)))
+        try:
+            say = await self._house.say_to(interaction)
+            if self.draining:
+                await door.say(say("restarting"))
+                return "draining"
+            await work(door, say)
+        except Refusal as refused:
+            await _tell(door, replies.refusal(refused, say))
+            return refused.key
+        except StorageProblem as problem:
+            log.error("the database: %s", problem, extra=_ids(interaction))  # noqa: TRY400
+            await _tell(door, replies.storage_problem(say))
+            return "storage"
+        except Exception:
+            log.exception("an interaction failed (%s)", kind, extra=_ids(interaction))
+            await _tell(door, replies.unexpected(f"{interaction.id:x}", say))
+            return "error"
+        finally:
+            patience.cancel()
+            await _never_silent(door)
+        return "done"
+
+
+async def _wait_politely(door: Door) -> None:
+    await asyncio.sleep(PATIENCE)
+    with suppress(discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError):
+        await door.hold()
+
+
+async def _tell(door: Door, text: str) -> None:
+    try:
+        await door.say(text)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("an answer could not be given: %s", error, extra=_ids(door.interaction))
+
+
+async def _never_silent(door: Door) -> None:
+    """A click whose effect was shown elsewhere is acknowledged without a word."""
+    if not door.answered and door.interaction.type is not discord.InteractionType.autocomplete:
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await door.hold()
+
+
+def _ids(interaction: discord.Interaction) -> dict[str, int | None]:
+    return {
+        "interaction": interaction.id,
+        "server": interaction.guild_id,
+        "user": interaction.user.id,
+    }

@@ -1,0 +1,113 @@
+"""The Discord client: no privileged intents, no caches it does not need, one router for clicks."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.answering import Answering
+from bot.clock import Clock
+from bot.commands import add_commands
+from bot.health import Metrics
+from bot.house import House
+from bot.i18n import CommandTranslator, Words
+from bot.panel import Panels
+from bot.people import NameBook
+from bot.publisher import Publisher
+from bot.render.painter import Painter
+from bot.router import Router
+from bot.settings import Settings
+from bot.sync import sync_if_changed
+from core import privacy
+from core.preferences import Preferences
+from core.store.database import Database
+from core.tables.service import TableService
+from core.tables.showing import Showing
+
+DRAIN_SECONDS = 6.0
+LONGEST_WAIT = 60.0
+"""For a rate limit: beyond this the publisher tries again later rather than sleep in a request."""
+
+log = logging.getLogger(__name__)
+
+
+class RungsClient(discord.Client):
+    def __init__(
+        self,
+        house: House,
+        now: Callable[[], datetime],
+        *,
+        turn_seconds: int,
+        **shards: Any,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=LONGEST_WAIT,
+            **shards,
+        )
+        self.house = house
+        self.turn_seconds = turn_seconds
+        self.publisher = Publisher(house, self, now)
+        self.panels = Panels(house, self)
+        self.answering = Answering(house)
+        self.router = Router(house, self.publisher, self.panels, self.answering)
+        self.clock = Clock(house, self.publisher)
+        self.tree = app_commands.CommandTree(self)
+        add_commands(self)
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(CommandTranslator(self.house.words))
+        await sync_if_changed(self.tree)
+        await self.clock.start()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        await self.router.route(interaction)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await privacy.forget_server(self.house.tables.database, guild.id)
+
+    async def close(self) -> None:
+        """Refuses new clicks, finishes those under way, then leaves."""
+        if not self.answering.draining:
+            self.clock.stop()
+            await self.answering.drain(DRAIN_SECONDS)
+            await self.house.tables.close()
+        await super().close()
+
+
+class ShardedRungsClient(RungsClient, discord.AutoShardedClient):
+    """For more servers than one connection can carry."""
+
+
+def build_client(
+    settings: Settings,
+    database: Database,
+    tables: TableService,
+    preferences: Preferences,
+    metrics: Metrics,
+) -> RungsClient:
+    house = House(
+        tables=tables,
+        showing=Showing(database, discord.utils.utcnow),
+        preferences=preferences,
+        words=Words(),
+        painter=Painter(),
+        names=NameBook(),
+        metrics=metrics,
+    )
+    now, turn = discord.utils.utcnow, settings.turn_seconds
+    if settings.shard_count is None:
+        return RungsClient(house, now, turn_seconds=turn)
+    ids = None if settings.shard_ids is None else list(settings.shard_ids)
+    return ShardedRungsClient(
+        house, now, turn_seconds=turn, shard_ids=ids, shard_count=settings.shard_count
+    )

@@ -1,0 +1,67 @@
+"""The bot's clock: what is due gets done, what is owed gets shown, being alive is noted."""
+
+from __future__ import annotations
+
+import logging
+
+from discord.ext import tasks
+
+from bot.house import House
+from bot.publisher import Publisher, Wish
+from core.store.database import StorageProblem
+from core.tables.values import Receipt, Status
+
+TICK = 2.0
+ALIVE_EVERY = 15
+"""Ticks between two notes that the program runs."""
+AT_ONCE = 200
+"""Deadlines done in one tick; the rest waits for the next."""
+
+log = logging.getLogger(__name__)
+
+
+class Clock:
+    def __init__(self, house: House, publisher: Publisher) -> None:
+        self._house = house
+        self._publisher = publisher
+        self._ticks = 0
+        self.loop = tasks.loop(seconds=TICK)(self._tick)
+
+    async def start(self) -> None:
+        """Gives back the time that was lost, then runs."""
+        lost = await self._house.tables.credit_downtime()
+        if lost:
+            log.info("clocks were given back %.0f seconds", lost.total_seconds())
+        self.loop.start()
+
+    def stop(self) -> None:
+        self.loop.cancel()
+
+    async def _tick(self) -> None:
+        """One fault must not stop the clock for everybody."""
+        try:
+            await self._do_what_is_due()
+            await self._publisher.show_all_owed()
+            if self._ticks % ALIVE_EVERY == 0:
+                await self._house.tables.alive()
+        except StorageProblem as problem:
+            log.error("the clock waits for the database: %s", problem)  # noqa: TRY400
+        except Exception:
+            log.exception("the clock stumbled")
+        self._ticks += 1
+
+    async def _do_what_is_due(self) -> None:
+        for _ in range(AT_ONCE):
+            receipt = await self._house.tables.expire()
+            if receipt is None:
+                return
+            await self._follow(receipt)
+
+    async def _follow(self, receipt: Receipt) -> None:
+        table = receipt.table
+        if receipt.did == "reminded":
+            await self._publisher.remind(table.server, table.id)
+            return
+        if table.status is Status.PLAYING:
+            await self._house.tables.think(table.server, table.id)
+        await self._publisher.show(Wish(table.server, table.id))

@@ -1,0 +1,15 @@
+"""The slash commands: each reads its options, calls a service and says what came of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.commands import admin, information, playing, table
+
+if TYPE_CHECKING:
+    from bot.client import RungsClient
+
+
+def add_commands(client: RungsClient) -> None:
+    for part in (playing, table, information, admin):
+        part.add(client)

@@ -1,0 +1,199 @@
+"""/settings for server admins, /me for everybody's own wishes, /privacy for everybody's data."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.common import Interaction, is_admin, server_of, text
+from bot.commands.playing import TURN_TIMES
+from bot.door import Door
+from bot.faces.words import Say
+from bot.layout import turn_time as turn_time_words
+from bot.page import Page
+from core import privacy
+from core.preferences import ServerSettings
+
+if TYPE_CHECKING:
+    from bot.client import RungsClient
+
+DEFAULT = "default"
+
+
+def add(client: RungsClient) -> None:
+    _add_settings(client)
+    _add_me(client)
+    _add_privacy(client)
+
+
+def _languages(client: RungsClient) -> list[Choice[str]]:
+    own = [Choice(name=text("As Discord says", "choice-default"), value=DEFAULT)]
+    words = client.house.words
+    return own + [
+        Choice(name=words.say(language)("language-name"), value=language)
+        for language in words.languages
+    ]
+
+
+def _add_settings(client: RungsClient) -> None:
+    @client.tree.command(
+        name=text("settings", "command-settings"),
+        description=text("Set Rungs up for this server", "command-settings-description"),
+    )
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.choices(language=_languages(client))
+    @app_commands.describe(
+        language=text("The language of public messages", "option-settings-language-description"),
+        turn_time=text(
+            "Time for one turn, if none is chosen", "option-settings-turn-time-description"
+        ),
+        threads=text("Play each game in a thread", "option-settings-threads-description"),
+        pings=text("Notify people when it is their turn", "option-settings-pings-description"),
+        hints=text("Allow hints", "option-settings-hints-description"),
+        channel=text("Allow or forbid games in a channel", "option-settings-channel-description"),
+    )
+    async def settings(
+        interaction: Interaction,
+        language: str | None = None,
+        turn_time: int | None = None,
+        threads: bool | None = None,
+        pings: bool | None = None,
+        hints: bool | None = None,
+        channel: discord.TextChannel | None = None,
+    ) -> None:
+        async def work(door: Door, say: Say) -> None:
+            if not is_admin(interaction):
+                await door.say(say("admins-only"))
+                return
+            server = server_of(interaction)
+            now = await client.house.preferences.server(server)
+            wanted = {
+                "language": None if language == DEFAULT else language,
+                "turn_seconds": turn_time,
+                "threads": threads,
+                "pings": pings,
+                "hints": hints,
+                "channels": _toggled(now.channels, channel),
+            }
+            changes = _given(wanted, forced={"language"} if language else set())
+            after = await client.house.preferences.set_server(server, **changes) if changes else now
+            await door.tell(Page(title=say("settings-title"), body=_told(after, say)))
+
+        await client.answering.answer(interaction, "settings", work)
+
+    @settings.autocomplete("turn_time")
+    async def times(interaction: Interaction, typed: str) -> list[Choice[int]]:
+        say = await client.house.say_to(interaction)
+        named = [(turn_time_words(seconds, say), seconds) for seconds in TURN_TIMES]
+        return [Choice(name=name, value=value) for name, value in named if typed in name]
+
+
+def _given(wanted: dict[str, Any], forced: set[str]) -> dict[str, Any]:
+    """What was said; a language set back to the default is said too."""
+    return {key: value for key, value in wanted.items() if value is not None or key in forced}
+
+
+def _toggled(
+    channels: tuple[int, ...], channel: discord.TextChannel | None
+) -> tuple[int, ...] | None:
+    if channel is None:
+        return None
+    if channel.id in channels:
+        return tuple(other for other in channels if other != channel.id)
+    return (*channels, channel.id)
+
+
+def _told(settings: ServerSettings, say: Say) -> str:
+    def switch(on: bool) -> str:
+        return say("switch", on="yes" if on else "no")
+
+    seconds = settings.turn_seconds
+    where = " ".join(f"<#{channel}>" for channel in settings.channels)
+    return "\n".join(
+        [
+            say("settings-language", language=settings.language or DEFAULT),
+            say(
+                "settings-turn-time",
+                time=say("choice-default") if seconds is None else turn_time_words(seconds, say),
+            ),
+            say("settings-threads", value=switch(settings.threads)),
+            say("settings-pings", value=switch(settings.pings)),
+            say("settings-hints", value=switch(settings.hints)),
+            say("settings-channels", where=where or say("settings-all-channels")),
+        ]
+    )
+
+
+def _add_me(client: RungsClient) -> None:
+    @client.tree.command(
+        name=text("me", "command-me"),
+        description=text("Your own language and boards", "command-me-description"),
+    )
+    @app_commands.guild_only()
+    @app_commands.choices(language=_languages(client))
+    @app_commands.describe(
+        language=text("The language of what only you see", "option-me-language-description"),
+        pictures=text("Boards as pictures; off: as text", "option-me-pictures-description"),
+    )
+    async def me(
+        interaction: Interaction, language: str | None = None, pictures: bool | None = None
+    ) -> None:
+        async def work(door: Door, _say: Say) -> None:
+            wanted = {"language": None if language == DEFAULT else language, "pictures": pictures}
+            changes = _given(wanted, forced={"language"} if language else set())
+            user = interaction.user.id
+            if changes:
+                await client.house.preferences.set_user(user, **changes)
+            after = await client.house.preferences.user(user)
+            say = await client.house.say_to(interaction)
+            await door.say(
+                say(
+                    "me-settings",
+                    language=after.language or DEFAULT,
+                    pictures=say("switch", on="yes" if after.pictures else "no"),
+                )
+            )
+
+        await client.answering.answer(interaction, "me", work)
+
+
+def _add_privacy(client: RungsClient) -> None:
+    @client.tree.command(
+        name=text("privacy", "command-privacy"),
+        description=text("See or delete what is stored about you", "command-privacy-description"),
+    )
+    @app_commands.guild_only()
+    @app_commands.choices(
+        action=[
+            Choice(name=text("Tell me what is stored", "choice-privacy-about"), value="about"),
+            Choice(name=text("Export my data", "choice-privacy-export"), value="export"),
+            Choice(name=text("Delete my data", "choice-privacy-delete"), value="delete"),
+        ]
+    )
+    @app_commands.describe(action=text("What to do", "option-privacy-action-description"))
+    async def privacy_(interaction: Interaction, action: str) -> None:
+        async def work(door: Door, say: Say) -> None:
+            user = interaction.user.id
+            if action == "export":
+                await _export(client, door, user, say)
+            elif action == "delete":
+                await privacy.forget(client.house.tables.database, user)
+                client.house.preferences.forget(user)
+                await door.say(say("privacy-deleted"))
+            else:
+                await door.say(say("help-privacy-text"))
+
+        await client.answering.answer(interaction, "privacy", work)
+
+
+async def _export(client: RungsClient, door: Door, user: int, say: Say) -> None:
+    data = await privacy.export(client.house.tables.database, user)
+    file = discord.File(BytesIO(json.dumps(data, indent=2).encode()), filename="rungs-my-data.json")
+    await door.hold()
+    await door.interaction.followup.send(say("privacy-exported"), file=file, ephemeral=True)

@@ -1,0 +1,92 @@
+"""What the commands share: names for Discord, finding the table that is meant, permissions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.layout import heading
+from core.errors import UnknownTable
+from core.tables.values import Call, Status, Table
+
+if TYPE_CHECKING:
+    from bot.client import RungsClient
+
+Interaction = discord.Interaction[Any]
+
+OPEN = (Status.LOBBY, Status.PLAYING)
+MOST_SUGGESTIONS = 25
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+
+
+def text(message: str, key: str) -> app_commands.locale_str:
+    """A command's word: in English here, in other languages from the catalogues."""
+    return app_commands.locale_str(message, key=key)
+
+
+def server_of(interaction: Interaction) -> int:
+    assert interaction.guild_id is not None  # noqa: S101 - the commands exist in servers only
+    return interaction.guild_id
+
+
+def call_of(interaction: Interaction, table: int) -> Call:
+    return Call(server_of(interaction), table, interaction.user.id, interaction.id)
+
+
+async def meant(
+    client: RungsClient, interaction: Interaction, number: int | None, *statuses: Status
+) -> int:
+    """The table asked for by its number, else the user's newest, in this channel if possible."""
+    if number is not None:
+        return number
+    own = await client.house.tables.tables(
+        server_of(interaction), *statuses, user=interaction.user.id
+    )
+    here = [table for table in own if table.channel == interaction.channel_id]
+    if not own:
+        raise UnknownTable
+    return (here or own)[0].id
+
+
+async def suggest(
+    client: RungsClient,
+    interaction: Interaction,
+    typed: str,
+    *statuses: Status,
+    own: bool = False,
+) -> list[app_commands.Choice[int]]:
+    """Tables to choose from, as the user types."""
+    house = client.house
+    say = await house.say_to(interaction)
+    user = interaction.user.id if own else None
+    tables = await house.tables.tables(server_of(interaction), *statuses, user=user, limit=100)
+    named = [(heading(table, say), table.id) for table in tables]
+    fitting = [(name, number) for name, number in named if typed.lower() in name.lower()]
+    return [
+        app_commands.Choice(name=name[:100], value=number)
+        for name, number in fitting[:MOST_SUGGESTIONS]
+    ]
+
+
+def missing_permissions(interaction: Interaction, *, threads: bool) -> list[str]:
+    """What the bot lacks in this channel, by the names of discord.py."""
+    needed = NEEDED + (NEEDED_FOR_THREADS if threads else ())
+    return [name for name in needed if not getattr(interaction.app_permissions, name)]
+
+
+def is_moderator(interaction: Interaction) -> bool:
+    """Checked at run time: who may see a command is only a default that admins can change."""
+    rights = interaction.permissions
+    return rights.manage_guild or rights.manage_messages or rights.administrator
+
+
+def is_admin(interaction: Interaction) -> bool:
+    rights = interaction.permissions
+    return rights.manage_guild or rights.administrator
+
+
+def seated(table: Table, user: int) -> bool:
+    return table.chair_of(user) is not None

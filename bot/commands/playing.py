@@ -1,0 +1,174 @@
+"""/newgame: opens a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.common import MOST_SUGGESTIONS, Interaction, missing_permissions, server_of, text
+from bot.door import Door
+from bot.faces.words import Say
+from bot.layout import title, turn_time
+from bot.publisher import Wish
+from core.errors import BadSetup
+from core.registry import GAMES
+from core.rules import Level
+from core.tables.values import Order
+
+if TYPE_CHECKING:
+    from bot.client import RungsClient
+
+TURN_TIMES = (0, 60, 120, 300, 900, 3600, 12 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
+MOST_AI = 4
+
+
+def add(client: RungsClient) -> None:
+    """Adds the command. Options that depend on the game are offered while typing."""
+    games = [
+        Choice(name=text(title(key, client.house.words.say("en")), f"choice-{key}"), value=key)
+        for key in GAMES
+    ]
+    levels = [
+        Choice(name=text(level.capitalize(), f"level-{level}"), value=level) for level in Level
+    ]
+
+    @client.tree.command(
+        name=text("newgame", "command-newgame"),
+        description=text("Open a table and wait for players", "command-newgame-description"),
+    )
+    @app_commands.guild_only()
+    @app_commands.choices(game=games, level=levels)
+    @app_commands.describe(
+        game=text("Which game", "option-newgame-game-description"),
+        variant=text("How it is set up", "option-newgame-variant-description"),
+        games=text("How many games the match has", "option-newgame-games-description"),
+        turn_time=text("Time for one turn", "option-newgame-turn-time-description"),
+        ai=text("AI seats to begin with", "option-newgame-ai-description"),
+        level=text("How well the AI plays", "option-newgame-level-description"),
+        rated=text("Whether it counts for ratings", "option-newgame-rated-description"),
+        invite=text("Somebody to invite", "option-newgame-invite-description"),
+        invite2=text("Somebody to invite", "option-newgame-invite-description"),
+        invite3=text("Somebody to invite", "option-newgame-invite-description"),
+        invite4=text("Somebody to invite", "option-newgame-invite-description"),
+    )
+    async def newgame(
+        interaction: Interaction,
+        game: str,
+        variant: str | None = None,
+        games: str | None = None,
+        turn_time: int | None = None,
+        ai: app_commands.Range[int, 0, MOST_AI] = 0,
+        level: str = Level.MEDIUM,
+        rated: bool = True,
+        invite: discord.Member | None = None,
+        invite2: discord.Member | None = None,
+        invite3: discord.Member | None = None,
+        invite4: discord.Member | None = None,
+    ) -> None:
+        async def work(door: Door, say: Say) -> None:
+            order = Order(
+                game,
+                _options(variant),
+                games or "1",
+                await _turn_seconds(client, interaction, turn_time),
+                (Level(level),) * ai,
+                (await client.house.preferences.server(server_of(interaction))).hints,
+                rated,
+            )
+            asked = [user for user in (invite, invite2, invite3, invite4) if user is not None]
+            await _open(client, interaction, order, asked, door, say)
+
+        await client.answering.answer(interaction, "newgame", work)
+
+    @newgame.autocomplete("variant")
+    async def variants(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        say = await client.house.say_to(interaction)
+        chosen = GAMES.get(str(interaction.namespace.game))
+        found = [
+            (say(f"variant-{option.key}-{value}"), f"{option.key}={value}")
+            for option in (chosen.rules.options if chosen else ())
+            for value in option.choices
+        ]
+        return _fitting(found, typed)
+
+    @newgame.autocomplete("games")
+    async def lengths(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        say = await client.house.say_to(interaction)
+        chosen = GAMES.get(str(interaction.namespace.game))
+        found = [
+            (say("games-chosen", games=n), n) for n in (chosen.series.choices if chosen else ())
+        ]
+        return _fitting(found, typed)
+
+    @newgame.autocomplete("turn_time")
+    async def times(interaction: Interaction, typed: str) -> list[Choice[int]]:
+        say = await client.house.say_to(interaction)
+        return [
+            Choice(name=name, value=seconds)
+            for seconds in TURN_TIMES
+            for name in [turn_time_name(seconds, say)]
+            if typed.lower() in name.lower()
+        ]
+
+
+def turn_time_name(seconds: int, say: Say) -> str:
+    return turn_time(seconds, say)
+
+
+def _fitting(found: list[tuple[str, str]], typed: str) -> list[Choice[str]]:
+    fitting = [
+        Choice(name=name, value=value) for name, value in found if typed.lower() in name.lower()
+    ]
+    return fitting[:MOST_SUGGESTIONS]
+
+
+def _options(variant: str | None) -> dict[str, str]:
+    """`setup=four`, as the suggestions say it; what was typed freely is refused by the game."""
+    if not variant:
+        return {}
+    key, _, value = variant.partition("=")
+    return {key: value}
+
+
+async def _turn_seconds(client: RungsClient, interaction: Interaction, chosen: int | None) -> int:
+    if chosen is not None:
+        return chosen
+    server = await client.house.preferences.server(server_of(interaction))
+    return client.turn_seconds if server.turn_seconds is None else server.turn_seconds
+
+
+async def _open(
+    client: RungsClient,
+    interaction: Interaction,
+    order: Order,
+    asked: list[discord.Member],
+    door: Door,
+    say: Say,
+) -> None:
+    server = server_of(interaction)
+    settings = await client.house.preferences.server(server)
+    channel = interaction.channel_id or 0
+    if settings.channels and channel not in settings.channels:
+        where = " ".join(f"<#{allowed}>" for allowed in settings.channels)
+        await door.say(say("wrong-channel", where=where))
+        return
+    if lacking := missing_permissions(interaction, threads=settings.threads):
+        await door.say(say("missing-permissions", names=", ".join(_rights(lacking, say))))
+        return
+    if any(user.bot for user in asked):
+        raise BadSetup(problem="invite", value=0)
+    receipt = await client.house.tables.open(
+        server, channel, interaction.user.id, interaction.id, order
+    )
+    for user in asked:
+        client.house.names.learn(server, user)
+    invited = tuple(dict.fromkeys(user.id for user in asked if user.id != interaction.user.id))
+    await client.publisher.show(Wish(server, receipt.table.id, invited=invited))
+    await door.say(say("opened", table=receipt.table.id))
+
+
+def _rights(names: list[str], say: Say) -> list[str]:
+    return [say(f"permission-{name.replace('_', '-')}") for name in names]

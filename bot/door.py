@@ -1,0 +1,83 @@
+"""A click's own way to answer: quick, and outside of the limits that hold for everything else.
+
+The first answer must come within three seconds; after that the door stays open for a quarter of an
+hour. If it turns out to be shut, whatever was done is stored already, and is shown the usual way.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.page import Page
+
+log = logging.getLogger(__name__)
+
+
+class Door:
+    def __init__(self, interaction: discord.Interaction) -> None:
+        self.interaction = interaction
+
+    @property
+    def answered(self) -> bool:
+        return self.interaction.response.is_done()
+
+    @property
+    def private(self) -> bool:
+        """The click was made on a message that only this user sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    def fits(self, message: int) -> bool:
+        """Whether the click was made on this message."""
+        return self.interaction.message is not None and self.interaction.message.id == message
+
+    async def edit(self, page: Page) -> bool:
+        """Turns the clicked message into the page; says whether that worked."""
+        try:
+            if self.answered:
+                await self.interaction.edit_original_response(**page.edit())
+            else:
+                await self.interaction.response.edit_message(**page.edit())
+        except discord.HTTPException as error:
+            return _shut(error)
+        return True
+
+    async def strip(self) -> bool:
+        """Takes the buttons off the clicked message."""
+        try:
+            if self.answered:
+                await self.interaction.edit_original_response(view=None)
+            else:
+                await self.interaction.response.edit_message(view=None)
+        except discord.HTTPException as error:
+            return _shut(error)
+        return True
+
+    async def tell(self, page: Page) -> None:
+        """An answer for this user's eyes only."""
+        if self.answered:
+            await self.interaction.followup.send(**page.new(), ephemeral=True)
+        else:
+            await self.interaction.response.send_message(**page.new(), ephemeral=True)
+
+    async def say(self, text: str) -> None:
+        await self.tell(Page(text=text))
+
+    async def hold(self) -> None:
+        """Keeps the door open when the answer takes longer."""
+        if self.answered:
+            return
+        if self.interaction.type is discord.InteractionType.application_command:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await self.interaction.response.defer()
+
+
+def _shut(error: discord.HTTPException) -> bool:
+    """An expired or already answered click is no reason to fail; anything else is told."""
+    if error.code in {10008, 10015, 10062, 40060, 50027} or error.status >= 500:
+        log.info("a click could not be answered any more: %s", error)
+        return False
+    raise error

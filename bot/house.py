@@ -1,0 +1,49 @@
+"""What every part of the bot works with; built once by `build_client` and handed down."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TypeVar
+
+import discord
+
+from bot.faces.words import Say
+from bot.health import Metrics
+from bot.i18n import Words
+from bot.page import Picture
+from bot.people import NameBook
+from bot.render.painter import Painter
+from bot.render.scene import Scene
+from core.preferences import Preferences
+from core.tables.service import TableService
+from core.tables.showing import Showing
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    tables: TableService
+    showing: Showing
+    preferences: Preferences
+    words: Words
+    painter: Painter
+    names: NameBook
+    metrics: Metrics
+
+    async def draw(self, scene: Scene, alt: str) -> Picture:
+        """Drawing is quick but not quick enough for the event loop."""
+        return Picture(await asyncio.to_thread(self.painter.png, scene), alt)
+
+    async def say_to(self, interaction: discord.Interaction) -> Say:
+        """The reader's language: their own choice, else their client's."""
+        chosen = (await self.preferences.user(interaction.user.id)).language
+        return self.words.say(self.words.pick(chosen, str(interaction.locale)))
+
+    async def say_in(self, server: int, client: discord.Client) -> Say:
+        """The server's language: its admins' choice, else the server's own."""
+        chosen = (await self.preferences.server(server)).language
+        guild = client.get_guild(server)
+        own = str(guild.preferred_locale) if guild else None
+        return self.words.say(self.words.pick(chosen, own))

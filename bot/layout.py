@@ -1,0 +1,251 @@
+"""The public pages of a table: lobby, turn, result, closed. Made from a Look and nothing else."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import discord
+
+from bot.clicks import Click, Verb
+from bot.faces.controls import Tone
+from bot.faces.kinds import KINDS, Kind
+from bot.faces.lobby import lobby as lobby_card
+from bot.faces.lobby import lobby_alt
+from bot.faces.words import Say
+from bot.house import House
+from bot.page import Button, ItemRow, Menu, Page, buttons, with_extras
+from bot.people import mention
+from bot.story import tell
+from core.rules import Level, Standing
+from core.series import Series, length
+from core.tables.values import Chair, Look, Status, Table
+
+TOLD = 8
+"""Lines of the story in one message."""
+
+
+class Layout:
+    """Pages in the server's language."""
+
+    def __init__(self, house: House, client: discord.Client) -> None:
+        self._house = house
+        self._client = client
+
+    async def page(self, look: Look, told: int) -> Page:
+        """The table as it is now; `told` moves were told in earlier messages."""
+        say = await self._house.say_in(look.table.server, self._client)
+        names = await self._house.names.of(look.table, self._client, say)
+        match look.table.status:
+            case Status.LOBBY:
+                return await self._lobby(look, names, say)
+            case Status.PLAYING:
+                return await self._turn(look, names, told, say)
+            case Status.FINISHED:
+                return await self._result(look, names, told, say)
+        return closed_page(look.table, say)
+
+    async def _lobby(self, look: Look, names: tuple[str, ...], say: Say) -> Page:
+        table = look.table
+        seats = table.kind.rules.players[-1]
+        note = agreed(table, say)
+        card = lobby_card(table.game, names, seats, note, say)
+        alt = lobby_alt(table.game, names, seats, note, say)
+        return Page(
+            title=heading(table, say),
+            body=lobby_text(look, say),
+            footer=say("lobby-fairness", commitment=table.commitment),
+            picture=await self._house.draw(card, alt),
+            rows=lobby_rows(table, say),
+        )
+
+    async def _turn(self, look: Look, names: tuple[str, ...], told: int, say: Say) -> Page:
+        kind = KINDS[look.table.game]
+        scene = kind.face.board(look.view, names, say)
+        return Page(
+            text=waiting_text(look, say),
+            title=heading(look.table, say),
+            body="\n".join([*_story(look, names, told, kind, say), *_deadline(look, say)]),
+            picture=await self._house.draw(scene, kind.face.alt(look.view, names, say)),
+            rows=self._turn_rows(look, kind, say),
+            mentions=asked_users(look),
+        )
+
+    def _turn_rows(self, look: Look, kind: Kind, say: Say) -> tuple[ItemRow, ...]:
+        prompt = look.prompt
+        if prompt is None:
+            return ()
+        rows = kind.controls.public(look.view, look.open_choices, say)
+        return with_extras(
+            buttons(rows, look.table.id, prompt.number), extras(look.table, prompt.number, say)
+        )
+
+    async def _result(self, look: Look, names: tuple[str, ...], told: int, say: Say) -> Page:
+        kind, table = KINDS[look.table.game], look.table
+        scene = kind.face.board(look.view, names, say)
+        series = await self._house.tables.series(table.server, table.id)
+        lines = [
+            *_story(look, names, told, kind, say),
+            "",
+            *(standing_line(s, table.chairs[s.seat], kind.family, say) for s in by_rank(look)),
+            *series_lines(series, table, say),
+            "",
+            say("result-secret", secret=(look.secret or b"").hex()),
+        ]
+        return Page(
+            title=say("result-title", game=heading(table, say)),
+            body="\n".join(lines),
+            footer=say("lobby-fairness", commitment=table.commitment),
+            picture=await self._house.draw(scene, kind.face.alt(look.view, names, say)),
+            rows=(result_buttons(table, say),),
+        )
+
+
+def title(game: str, say: Say) -> str:
+    return say(f"faces-title-{game.replace('_', '-')}")
+
+
+def heading(table: Table, say: Say) -> str:
+    games = length(table.games, max(len(table.chairs), 1))
+    if games > 1:
+        return say(
+            "table-heading-series",
+            game=title(table.game, say),
+            table=table.id,
+            number=table.series_game + 1,
+            games=games,
+        )
+    return say("table-heading", game=title(table.game, say), table=table.id)
+
+
+def agreed(table: Table, say: Say) -> str:
+    """What was chosen for this table, in a few words."""
+    words = [say(f"variant-{key}-{value}") for key, value in sorted(table.options.items())]
+    if table.games != "1":
+        words.append(say("games-chosen", games=table.games))
+    words.append(turn_time(table.turn_seconds, say))
+    if not table.rated:
+        words.append(say("unrated"))
+    return ", ".join(words)
+
+
+def turn_time(seconds: int, say: Say) -> str:
+    if seconds == 0:
+        return say("turn-time-none")
+    units = ((86400, "days"), (3600, "hours"), (60, "minutes"), (1, "seconds"))
+    size, unit = next((size, unit) for size, unit in units if seconds % size == 0)
+    return say("turn-time", count=seconds // size, unit=unit)
+
+
+def lobby_text(look: Look, say: Say) -> str:
+    table = look.table
+    seats = [f"{chair.seat + 1}. {mention(chair, say)}" for chair in table.chairs]
+    lines = [say("lobby-host", host=f"<@{table.host}>", agreed=agreed(table, say)), *seats]
+    if len(table.chairs) not in table.kind.rules.book_players and table.startable:
+        lines.append(say("lobby-beyond-book", count=len(table.chairs)))
+    if look.due:
+        lines.append(say("lobby-expires", when=moment(look.due.at)))
+    return "\n".join(lines)
+
+
+def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
+    def button(key: str, verb: Verb, tone: Tone = Tone.GREY, *, enabled: bool = True) -> Button:
+        return Button(say(key), Click(verb, table.id), tone, enabled)
+
+    people: tuple[Button, ...] = (
+        button("button-join", Verb.JOIN, Tone.GREEN, enabled=not table.full),
+        button("button-leave", Verb.LEAVE),
+        button("button-start", Verb.START, Tone.BLUE, enabled=table.startable),
+        button("button-rules", Verb.RULES),
+    )
+    if any(chair.user is None for chair in table.chairs):
+        people = (*people, button("button-remove-ai", Verb.REMOVE_AI))
+    if table.full:
+        return (people,)
+    levels = tuple((level.value, say(f"level-{level}")) for level in Level)
+    return (people, (Menu(say("menu-add-ai"), Click(Verb.ADD_AI, table.id), levels),))
+
+
+def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
+    """What every turn offers besides the moves."""
+    view = Button(say("button-my-view"), Click(Verb.VIEW, table.id, prompt))
+    if not table.hints:
+        return (view,)
+    return (view, Button(say("button-hint"), Click(Verb.HINT, table.id, prompt)))
+
+
+def result_buttons(table: Table, say: Say) -> tuple[Button, ...]:
+    replay = Button(say("button-replay"), Click(Verb.REPLAY, table.id))
+    if table.series_game + 1 < length(table.games, len(table.chairs)):
+        return (replay,)
+    return (Button(say("button-rematch"), Click(Verb.REMATCH, table.id), Tone.BLUE), replay)
+
+
+def asked_chairs(look: Look) -> tuple[Chair, ...]:
+    """The people who owe an answer."""
+    if look.prompt is None:
+        return ()
+    chairs = (look.table.chairs[seat] for seat in look.prompt.seats)
+    return tuple(chair for chair in chairs if chair.waits)
+
+
+def asked_users(look: Look) -> tuple[int, ...]:
+    return tuple(chair.user for chair in asked_chairs(look) if chair.user is not None)
+
+
+def waiting_text(look: Look, say: Say) -> str:
+    who = [f"<@{user}>" for user in asked_users(look)]
+    if not who or look.prompt is None:
+        return say("turn-ai-thinks")
+    prompt = look.prompt.key.replace("_", "-")
+    return say("turn-asks", who=" ".join(who), prompt=prompt, count=len(who))
+
+
+def _story(look: Look, names: tuple[str, ...], told: int, kind: Kind, say: Say) -> list[str]:
+    return tell(look.story[told:], kind.family, names, say, TOLD)
+
+
+def _deadline(look: Look, say: Say) -> list[str]:
+    if look.due is None or look.due.turn is None:
+        return []
+    return [say("turn-deadline", when=moment(look.due.turn))]
+
+
+def by_rank(look: Look) -> list[Standing]:
+    return sorted(look.standings, key=lambda standing: standing.rank)
+
+
+def standing_line(standing: Standing, chair: Chair, family: str, say: Say) -> str:
+    return say(
+        "standing-line",
+        place=standing.rank,
+        who=mention(chair, say),
+        score=say(f"score-{family}", score=standing.score),
+        won="yes" if standing.won else "no",
+        gave_up="yes" if chair.forfeited or chair.resigned else "no",
+    )
+
+
+def series_lines(series: Series, table: Table, say: Say) -> list[str]:
+    """How the match of several games stands."""
+    if series.games < 2:
+        return []
+    ordered = sorted(series.standings(), key=lambda standing: standing.rank)
+    head = say("series-head", played=series.played, games=series.games)
+    return ["", head] + [
+        say(
+            "series-line",
+            place=s.rank,
+            who=mention(table.chairs[s.seat], say),
+            points=s.points,
+            won="yes" if s.won else "no",
+        )
+        for s in ordered
+    ]
+
+
+def closed_page(table: Table, say: Say) -> Page:
+    return Page(title=heading(table, say), body=say(f"table-{table.status}"))
+
+
+def moment(at: datetime) -> str:
+    return discord.utils.format_dt(at, "R")

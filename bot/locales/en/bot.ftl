@@ -1,0 +1,193 @@
+# What the bot says around the boards: lobby, turn, result, commands.
+# $who, $host, $people and $where are mentions, which Discord shows as names.
+
+language-name = English
+
+## People
+
+ai-name = { $level ->
+    [easy] AI { $seat } (easy)
+    [medium] AI { $seat } (medium)
+    [hard] AI { $seat } (hard)
+   *[expert] AI { $seat } (expert)
+}
+player-name = Player { $seat }
+played-by-ai = { $who } (the AI plays)
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
+
+## A table
+
+table-heading = { $game }, table { $table }
+table-heading-series = { $game }, table { $table }, game { $number } of { $games }
+table-aborted = This table was closed.
+table-expired = Nobody started this table in time. Open a new one with /newgame.
+
+variant-setup-one = One tile at a time
+variant-setup-four = Four tiles at once
+games-chosen = { $games ->
+    [1] One game
+    [players] Tournament mode: everybody starts once
+   *[other] { $games } games
+}
+turn-time = { $unit ->
+    [days] { $count ->
+        [one] one day a turn
+       *[other] { $count } days a turn
+    }
+    [hours] { $count ->
+        [one] one hour a turn
+       *[other] { $count } hours a turn
+    }
+    [minutes] { $count ->
+        [one] one minute a turn
+       *[other] { $count } minutes a turn
+    }
+   *[seconds] { $count } seconds a turn
+}
+turn-time-none = no time limit
+unrated = unrated
+
+## Lobby
+
+lobby-host = { $host } opened this table: { $agreed }.
+lobby-beyond-book = With { $count } players this goes beyond the printed rules.
+lobby-expires = Closes { $when } if nobody starts it.
+lobby-fairness = Fair dice: SHA-256 { $commitment }
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-rules = Rules
+button-remove-ai = Remove AI
+menu-add-ai = Add an AI seat
+
+## Turn
+
+# Who owes an answer to which question.
+turn-asks = { $prompt ->
+    [arrange] { $who } Place your four tiles on the diagonal.
+    [set-up] { $who } Place your tile on the diagonal.
+    [turn] { $who } It is your turn: draw, or take an open tile.
+    [drawn] { $who } Place the tile, swap it in, or leave it.
+    [white-dice] { $who } Cross the white sum, or pass.
+    [colored-dice] { $who } Cross one white and one coloured die, or pass.
+    [start-numbers] { $who } Write your start numbers.
+    [name-number] { $who } Name a number.
+    [enter-number] { $who } Enter the number.
+   *[other] { $count ->
+        [one] { $who } It is your turn.
+       *[other] { $who } You are asked.
+    }
+}
+turn-ai-thinks = The AI is thinking.
+turn-deadline = Time is up { $when }.
+turn-reminder = { $who } The table waits for you: time is up { $when }.
+button-my-view = My view
+button-hint = Hint
+
+## Panel and hint
+
+panel-your-move = { $prompt ->
+    [arrange] Choose the order of your tiles, top left first.
+    [set-up] Choose a cell for your tile.
+    [turn] Draw a tile, or take an open one.
+    [drawn] Choose a cell for the tile, or leave it.
+    [start-numbers] Write 10, 20, 30, 40 and 50: one number in each column.
+    [name-number] Name a number from 1 to 100.
+    [enter-number] Choose a field for the number.
+   *[other] Choose your move.
+}
+panel-nothing-to-do = There is nothing for you to do right now.
+panel-over = This game is over.
+button-refresh = Refresh
+hint-title = Hint for { $table }
+
+## Result
+
+result-title = { $game }: the end
+standing-line = { $won ->
+    [yes] **{ $place }. { $who }**: { $score } 🏆
+   *[no] { $gave_up ->
+        [yes] { $place }. { $who }: { $score } (gave up)
+       *[no] { $place }. { $who }: { $score }
+    }
+}
+score-ladder = { $score ->
+    [0] board full
+    [one] one cell free
+   *[other] { $score } cells free
+}
+score-qwixx = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
+score-top-twelve = { $score } in the fullest column
+series-head = After game { $played } of { $games }:
+series-line = { $won ->
+    [yes] **{ $place }. { $who }**: { $points } 🏆
+   *[no] { $place }. { $who }: { $points }
+}
+result-secret = The secret behind the dice was `{ $secret }`. Check the game with /verify.
+button-rematch = Rematch
+button-replay = Replay
+replay-attached = The replay file of table { $table }. Anybody can check it.
+
+## Answers to commands
+
+opened = Table { $table } is open.
+joined = You sit at table { $table }.
+left = You have left table { $table }.
+aborted = Table { $table } was closed without a result.
+shown-again = Table { $table } is shown again below.
+resign-confirm = Do you really want to give up at { $table }? The AI can play on for you, or the game counts as lost.
+button-resign-ai = Let the AI play on
+button-resign-forfeit = Forfeit
+resigned = You have given up your seat.
+restarting = Rungs is restarting. Please try again in a moment; nothing is lost.
+wrong-channel = Games are played in { $where } on this server.
+missing-permissions = Rungs lacks permissions in this channel. Please ask an admin to allow: { $names }.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+permission-create-public-threads = Create Public Threads
+permission-send-messages-in-threads = Send Messages in Threads
+games-title = Open tables
+games-none = No table is open. Start one with /newgame.
+games-line = { $status ->
+    [lobby] **{ $table }** in { $where } waits for players: { $people }
+   *[other] **{ $table }** in { $where }: { $people }
+}
+verify-true = ✅ True: { $why }.
+verify-false = ❌ Not true: { $why }.
+verify-unreadable = That is not a replay file: it must be a text of at most four megabytes.
+
+## Settings
+
+admins-only = Only people who may manage this server can change its settings.
+settings-title = Settings of this server
+settings-language = Language: { $language ->
+    [default] as the server says
+   *[other] { $language }
+}
+settings-turn-time = Time for a turn: { $time }
+settings-threads = Games in threads: { $value }
+settings-pings = Notify people when it is their turn: { $value }
+settings-hints = Hints: { $value }
+settings-channels = Channels for games: { $where }
+settings-all-channels = all
+switch = { $on ->
+    [yes] on
+   *[no] off
+}
+choice-default = the usual one
+me-settings = { $language ->
+    [default] Your language is that of your Discord. Pictures: { $pictures }
+   *[other] Your language: { $language }. Pictures: { $pictures }
+}
+privacy-deleted = Everything that was stored about you is deleted. Finished games keep their moves, without your name.
+privacy-exported = This is everything stored about you.

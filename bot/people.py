@@ -1,0 +1,64 @@
+"""What people are called. Names are never stored: they are learned from clicks, or asked for.
+
+Only pictures and texts to be read aloud need them; messages mention people by id.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import discord
+
+from bot.faces.words import Say
+from core.tables.values import Chair, Table
+
+_MOST = 20_000
+
+
+class NameBook:
+    """Display names by server and user, bounded."""
+
+    def __init__(self) -> None:
+        self._names: OrderedDict[tuple[int, int], str] = OrderedDict()
+
+    def learn(self, server: int | None, user: discord.User | discord.Member) -> None:
+        if server is None:
+            return
+        self._names[server, user.id] = user.display_name
+        self._names.move_to_end((server, user.id))
+        while len(self._names) > _MOST:
+            self._names.popitem(last=False)
+
+    async def of(self, table: Table, client: discord.Client, say: Say) -> tuple[str, ...]:
+        """The names at a table, in seat order."""
+        return tuple([await self._name(chair, table, client, say) for chair in table.chairs])
+
+    async def _name(self, chair: Chair, table: Table, client: discord.Client, say: Say) -> str:
+        if chair.user is None:
+            return say("ai-name", level=str(chair.level), seat=chair.seat + 1)
+        known = self._names.get((table.server, chair.user))
+        if known is None:
+            known = await self._ask(table.server, chair.user, client)
+        return known or say("player-name", seat=chair.seat + 1)
+
+    async def _ask(self, server: int, user: int, client: discord.Client) -> str | None:
+        """After a restart nobody has clicked yet. Asked once: who has left stays without a name."""
+        guild = client.get_guild(server)
+        try:
+            member = await guild.fetch_member(user) if guild else None
+        except discord.HTTPException:
+            member = None
+        if member is None:
+            self._names[server, user] = ""
+            return None
+        self.learn(server, member)
+        return member.display_name
+
+
+def mention(chair: Chair, say: Say) -> str:
+    """Who sits there, for a message."""
+    if chair.user is None:
+        return say("ai-name", level=str(chair.level), seat=chair.seat + 1)
+    if chair.level is not None:
+        return say("played-by-ai", who=f"<@{chair.user}>")
+    return f"<@{chair.user}>"

@@ -1,0 +1,261 @@
+"""The only writer of public messages.
+
+Clicks, AI moves, timeouts and recovery after a crash all end here: whoever has changed a table
+says so, and the publisher shows the newest state when it gets to it, never a queue of old ones. One
+table is shown by one task at a time.
+
+A message is about something: the lobby, the end, or the seats it asks. As long as the asked seats
+only shrink, the message is edited; when somebody else is asked there is a new one, because an edit
+notifies nobody. After that the old one loses its buttons.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+from bot.door import Door
+from bot.house import House
+from bot.layout import Layout, asked_chairs, asked_users, heading, moment
+from bot.page import Page
+from core.errors import UnknownTable
+from core.tables.showing import Message
+from core.tables.values import Look, Status
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+OLD = timedelta(minutes=50)
+"""Discord limits edits of messages older than an hour."""
+PAUSES = (0.5, 1.5, 4.0)
+"""Seconds between tries while Discord stumbles. discord.py itself tries again too seldom: not
+after a connection reset on Linux, not after a 503. Safe to repeat: posts carry a nonce."""
+AFTER_FAILURE = timedelta(seconds=30)
+PARKED = timedelta(hours=1)
+"""For a channel we may not write to: asking more often is what Discord bans bots for."""
+
+UNKNOWN_MESSAGE = 10008
+OLD_MESSAGE_LIMIT = 30046
+ARCHIVED = 50083
+GONE = {10003, 50001, 50013, 160005}
+"""Channel deleted, no access, missing permission, thread locked."""
+LOBBY, END, SEATS = "lobby", "end", "seats"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A table to be shown, and how."""
+
+    server: int
+    table: int
+    door: Door | None = None
+    """The click that changed it: its own way to answer is the quickest."""
+    anew: bool = False
+    """In a new message, even if the old one would do."""
+    invited: tuple[int, ...] = ()
+    """Users to be told of a new lobby."""
+
+
+class Publisher:
+    def __init__(self, house: House, client: discord.Client, now: Callable[[], datetime]) -> None:
+        self._house = house
+        self._client = client
+        self._now = now
+        self._layout = Layout(house, client)
+        self._busy: set[int] = set()
+        self._again: set[int] = set()
+
+    async def show(self, wish: Wish) -> None:
+        """Shows the table's newest state, now or as soon as the one under way is shown."""
+        if wish.table in self._busy:
+            self._again.add(wish.table)
+            return
+        self._busy.add(wish.table)
+        try:
+            await self._show_newest(wish)
+        finally:
+            self._busy.discard(wish.table)
+
+    async def show_all_owed(self) -> None:
+        """Whatever was committed but not shown: after a crash, after trouble with Discord."""
+        for owed in await self._house.showing.owed():
+            await self.show(Wish(owed.server, owed.table))
+
+    async def remind(self, server: int, table: int) -> None:
+        """One more mention for those who still owe an answer."""
+        look = await self._house.tables.look(server, table)
+        message = await self._house.showing.message(table)
+        who = asked_users(look)
+        if not who or message is None or look.due is None or look.due.turn is None:
+            return
+        say = await self._house.say_in(server, self._client)
+        mentions = " ".join(f"<@{user}>" for user in who)
+        text = say("turn-reminder", who=mentions, when=moment(look.due.turn))
+        nonce = f"r{table}.{look.table.version}"
+        await self._send(message.channel, Page(text=text, mentions=who), server, nonce)
+
+    async def _show_newest(self, wish: Wish) -> None:
+        self._again.discard(wish.table)
+        await self._show_safely(wish)
+        while wish.table in self._again:
+            self._again.discard(wish.table)
+            await self._show_safely(Wish(wish.server, wish.table))
+
+    async def _show_safely(self, wish: Wish) -> None:
+        try:
+            await self._show_once(wish)
+        except discord.HTTPException as error:
+            wait = PARKED if error.code in GONE else AFTER_FAILURE
+            await self._give_up_for_now(wish.table, wait, error)
+        except (aiohttp.ClientError, OSError) as error:
+            await self._give_up_for_now(wish.table, AFTER_FAILURE, error)
+        except UnknownTable:
+            log.info("a table to be shown has gone", extra={"table": wish.table})
+
+    async def _give_up_for_now(self, table: int, wait: timedelta, error: Exception) -> None:
+        log.warning("could not show a table: %s", error, extra={"table": table})
+        await self._house.showing.put_off(table, wait)
+
+    async def _show_once(self, wish: Wish) -> None:
+        look = await self._house.tables.look(wish.server, wish.table)
+        old = await self._house.showing.message(wish.table)
+        about = about_of(look, old)
+        if old and not wish.anew and self._continues(old, about):
+            page = await self._layout.page(look, old.told)
+            await self._edit_or_post(look, old, page, about, wish.door)
+        else:
+            told = 0 if old is None else old.length
+            page = _inviting(await self._layout.page(look, told), wish.invited)
+            await self._post(look, old, page, about, told, wish.door)
+        await self._house.showing.shown(wish.table, look.table.version, about)
+        self._house.metrics.published("table")
+
+    def _continues(self, message: Message, about: str) -> bool:
+        fresh = self._now() - message.posted_at < OLD
+        if about.startswith(SEATS):
+            return fresh and message.asked.startswith(SEATS) and _within(about, message.asked)
+        return message.asked == about or about == ""
+
+    async def _edit_or_post(
+        self, look: Look, message: Message, page: Page, about: str, door: Door | None
+    ) -> None:
+        try:
+            await self._edit(message, page, door)
+        except discord.HTTPException as error:
+            if error.code not in {UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED}:
+                raise
+            await self._post(look, message, page, about, message.told, None)
+
+    async def _edit(self, message: Message, page: Page, door: Door | None) -> None:
+        if door and door.fits(message.id) and await door.edit(page):
+            return
+        target = self._channel(message.channel).get_partial_message(message.id)
+        await self._persist(lambda: target.edit(**page.edit()))
+
+    async def _post(
+        self,
+        look: Look,
+        old: Message | None,
+        page: Page,
+        about: str,
+        told: int,
+        door: Door | None,
+    ) -> None:
+        table = look.table
+        channel = await self._place(look, old)
+        sent = await self._send(channel, page, table.server, f"{table.id}.{table.version}")
+        posted = Message(channel, sent.id, about, self._now(), told, len(look.story))
+        await self._house.showing.posted(table.id, posted)
+        if old:
+            await self._retire(old, door)
+
+    async def _send(self, channel: int, page: Page, server: int, nonce: str) -> discord.Message:
+        pings = (await self._house.preferences.server(server)).pings
+        notify = [discord.Object(user) for user in page.mentions] if pings else []
+        mentions = discord.AllowedMentions(users=notify, everyone=False, roles=False)
+        target = self._channel(channel)
+        return await self._persist(
+            lambda: target.send(**page.new(), allowed_mentions=mentions, nonce=nonce)
+        )
+
+    async def _place(self, look: Look, old: Message | None) -> int:
+        """Where the next message goes: where the last one is, or a thread of the game's own."""
+        if old is None:
+            return look.table.channel
+        settings = await self._house.preferences.server(look.table.server)
+        if old.asked != LOBBY or not settings.threads or look.table.status is not Status.PLAYING:
+            return old.channel
+        return await self._thread(look, old)
+
+    async def _thread(self, look: Look, lobby: Message) -> int:
+        """A thread below the lobby; without the right to make one, the channel will do."""
+        say = await self._house.say_in(look.table.server, self._client)
+        start = self._channel(lobby.channel).get_partial_message(lobby.id)
+        try:
+            await self._persist(lambda: start.create_thread(name=heading(look.table, say)))
+        except discord.HTTPException as error:
+            if error.code != 160004:  # there is one already: its id is the message's
+                return lobby.channel
+        return lobby.id
+
+    async def _retire(self, old: Message, door: Door | None) -> None:
+        """The old message keeps its picture and loses its buttons. If that fails, so be it: old
+        buttons carry old prompt numbers and are refused."""
+        try:
+            if door and door.fits(old.id) and await door.strip():
+                return
+            target = self._channel(old.channel).get_partial_message(old.id)
+            await target.edit(view=None)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("an old message keeps its buttons: %s", error)
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
+
+    async def _persist(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Tries again while Discord stumbles."""
+        for pause in PAUSES:
+            try:
+                return await attempt()
+            except discord.HTTPException as error:
+                if error.status < 500:
+                    raise
+            except (aiohttp.ClientError, OSError) as error:
+                log.info("Discord could not be reached: %s", error)
+            self._house.metrics.retried("discord")
+            await asyncio.sleep(pause)
+        return await attempt()
+
+
+def about_of(look: Look, message: Message | None) -> str:
+    """What a message about this state would be about."""
+    match look.table.status:
+        case Status.LOBBY:
+            return LOBBY
+        case Status.PLAYING:
+            asked = [str(chair.seat) for chair in asked_chairs(look)]
+            if not asked and message and message.asked.startswith(SEATS):
+                return message.asked  # only the AI is asked: nobody to hand over to
+            return " ".join([SEATS, *asked])
+        case Status.FINISHED:
+            return END
+    return ""
+
+
+def _within(new: str, old: str) -> bool:
+    return set(new.split()) <= set(old.split())
+
+
+def _inviting(page: Page, invited: tuple[int, ...]) -> Page:
+    if not invited:
+        return page
+    text = " ".join(f"<@{user}>" for user in invited)
+    return replace(page, text=f"{page.text} {text}".strip(), mentions=(*page.mentions, *invited))
