@@ -7,6 +7,7 @@ hour. If it turns out to be shut, whatever was done is stored already, and is sh
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import discord
 
@@ -35,22 +36,15 @@ class Door:
 
     async def edit(self, page: Page) -> bool:
         """Turns the clicked message into the page; says whether that worked."""
-        try:
-            if self.answered:
-                await self.interaction.edit_original_response(**page.edit())
-            else:
-                await self.interaction.response.edit_message(**page.edit())
-        except discord.HTTPException as error:
-            return _shut(error)
-        return True
+        return await self.change(page.edit())
 
-    async def strip(self) -> bool:
-        """Takes the buttons off the clicked message."""
+    async def change(self, arguments: dict[str, Any]) -> bool:
+        """Changes the clicked message; says whether that worked."""
         try:
             if self.answered:
-                await self.interaction.edit_original_response(view=None)
+                await self.interaction.edit_original_response(**arguments)
             else:
-                await self.interaction.response.edit_message(view=None)
+                await self.interaction.response.edit_message(**arguments)
         except discord.HTTPException as error:
             return _shut(error)
         return True

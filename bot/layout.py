@@ -22,6 +22,8 @@ from core.tables.values import Chair, Look, Status, Table
 
 TOLD = 8
 """Lines of the story in one message."""
+RECENT = 12
+"""Moves looked at for them: a message edited many times does not begin with its first one."""
 
 
 class Layout:
@@ -201,7 +203,8 @@ def waiting_text(look: Look, say: Say) -> str:
 
 
 def _story(look: Look, names: tuple[str, ...], told: int, kind: Kind, say: Say) -> list[str]:
-    return tell(look.story[told:], kind.family, names, say, TOLD)
+    begin = max(told, len(look.story) - RECENT)
+    return tell(look.story[begin:], kind.family, names, say, TOLD)
 
 
 def _deadline(look: Look, say: Say) -> list[str]:
@@ -241,6 +244,16 @@ def series_lines(series: Series, table: Table, say: Say) -> list[str]:
         )
         for s in ordered
     ]
+
+
+def started_page(table: Table, say: Say) -> Page:
+    """What a lobby becomes when the game begins."""
+    people = ", ".join(mention(chair, say) for chair in table.chairs)
+    return Page(
+        title=heading(table, say),
+        body=say("lobby-started", people=people, agreed=agreed(table, say)),
+        footer=say("lobby-fairness", commitment=table.commitment),
+    )
 
 
 def closed_page(table: Table, say: Say) -> Page:

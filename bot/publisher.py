@@ -16,14 +16,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
 
 from bot.door import Door
 from bot.house import House
-from bot.layout import Layout, asked_chairs, asked_users, heading, moment
+from bot.layout import Layout, asked_chairs, asked_users, heading, moment, started_page
 from bot.page import Page
 from core.errors import UnknownTable
 from core.tables.showing import Message
@@ -175,7 +175,7 @@ class Publisher:
         posted = Message(channel, sent.id, about, self._now(), told, len(look.story))
         await self._house.showing.posted(table.id, posted)
         if old:
-            await self._retire(old, door)
+            await self._retire(old, look, door)
 
     async def _send(self, channel: int, page: Page, server: int, nonce: str) -> discord.Message:
         pings = (await self._house.preferences.server(server)).pings
@@ -206,14 +206,17 @@ class Publisher:
                 return lobby.channel
         return lobby.id
 
-    async def _retire(self, old: Message, door: Door | None) -> None:
+    async def _retire(self, old: Message, look: Look, door: Door | None) -> None:
         """The old message keeps its picture and loses its buttons. If that fails, so be it: old
         buttons carry old prompt numbers and are refused."""
+        change: dict[str, Any] = {"view": None}
+        if old.asked == LOBBY:
+            say = await self._house.say_in(look.table.server, self._client)
+            change = started_page(look.table, say).edit()
         try:
-            if door and door.fits(old.id) and await door.strip():
-                return
-            target = self._channel(old.channel).get_partial_message(old.id)
-            await target.edit(view=None)
+            if not (door and door.fits(old.id) and await door.change(change)):
+                target = self._channel(old.channel).get_partial_message(old.id)
+                await target.edit(**change)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("an old message keeps its buttons: %s", error)
 

@@ -60,7 +60,7 @@ async def add_table(
     db: AsyncConnection, server: int, channel: int, host: int, order: Order, now: datetime
 ) -> int:
     """A new lobby with a fresh secret; only its commitment is ever told before the end."""
-    check_order(order)
+    options = check_order(order)
     chairs = [Chair(0, user=host), *(Chair(0, level=level) for level in order.levels)]
     return await write_table(
         db,
@@ -70,7 +70,7 @@ async def add_table(
         host_id=host,
         game=order.game,
         rules=GAMES[order.game].rules.version,
-        options=dict(order.options),
+        options=options,
         games=order.games,
         turn_seconds=order.turn_seconds,
         hints=order.hints,
@@ -89,7 +89,8 @@ async def write_table(db: AsyncConnection, chairs: Iterable[Chair], **columns: A
     return table
 
 
-def check_order(order: Order) -> None:
+def check_order(order: Order) -> dict[str, str]:
+    """Refuses what the game does not know; else its options, those left out by default."""
     game = GAMES.get(order.game)
     if game is None:
         raise BadSetup(problem="game", value=order.game)
@@ -99,7 +100,7 @@ def check_order(order: Order) -> None:
         raise BadSetup(problem="turn_seconds", value=order.turn_seconds)
     if len(order.levels) + 1 > game.rules.players[-1]:
         raise TableFull
-    complete(game.rules, Setup(game.rules.players[-1], order.options))
+    return dict(complete(game.rules, Setup(game.rules.players[-1], order.options)).options)
 
 
 async def join(desk: Desk, user: int) -> None:

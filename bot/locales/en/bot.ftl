@@ -55,6 +55,7 @@ unrated = unrated
 lobby-host = { $host } opened this table: { $agreed }.
 lobby-beyond-book = With { $count } players this goes beyond the printed rules.
 lobby-expires = Closes { $when } if nobody starts it.
+lobby-started = The game has begun: { $people }. { $agreed }.
 lobby-fairness = Fair dice: SHA-256 { $commitment }
 
 button-join = Join
