@@ -1,10 +1,12 @@
 # A hint: one line for each move, best first. The reasons stand in the advice_*.ftl of the games.
 
 # $move is a button's label (Red 5), $worth one of the values below, $why one or more reasons.
-advice-line = { $rank }. **{ $move }** – { $worth }: { $why }
-advice-line-bare = { $rank }. **{ $move }** – { $worth }
+advice-line = { $rank }. **{ $move }** - { $worth }: { $why }
+advice-line-bare = { $rank }. **{ $move }** - { $worth }
 # Joins two reasons.
 advice-why = { $first }, { $next }
+# Stands for a player whose name is not known; seats count from 1.
+advice-player = player { $number }
 
 ## The best move
 
