@@ -40,7 +40,7 @@ rules-five-to-twelve-end = { rules-ladder-end }
 rules-ladder-scoring =
     Whoever has filled their board wins alone [L12]. If the tiles ran out first, the fewest free cells win; players with equally few win together [L13].
 
-    In tournament mode the winner of a game scores 2 points, everybody together in a shared win; all others lose 1 point for each free cell. The highest total wins [L14].
+    In tournament mode the winner of a game scores 2 points, in a shared win each of the winners; all others lose 1 point for each free cell. The highest total wins [L14].
 rules-five-to-twelve-scoring = { rules-ladder-scoring }
 rules-five-to-twelve-options =
     - **Set-up**: one tile at a time as above [L4b], or all four at once: you see your four start tiles and arrange them on the diagonal as you like [L4a].
@@ -84,7 +84,7 @@ rules-qwixx-turn =
     { "" }**Closing a row**: the last number of a row (red and yellow 12, green and blue 2) needs at least five crosses before it in that row. Whoever crosses it also crosses the lock, as one more cross [Q7]. The row is then closed for everybody and its die leaves the game at once [Q8]. With the white dice several players can close the same row together, each with five crosses of their own; other crosses made there at the same time stand [Q9].
 rules-qwixx-end =
     The game is over at once [Q10]:
-    - when somebody takes a fourth misthrow, or
+    - when somebody takes a fourth misthrow;
     - when two rows are closed. With the white dice a third one may close at the same moment.
 
     All answers to the white dice count together before the end is checked. If the game ends there, the colored dice are not used and nobody takes a misthrow for that turn.

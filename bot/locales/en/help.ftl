@@ -1,0 +1,39 @@
+# The answer to /help. Each text stands under its title in one embed: at most 1000 characters each,
+# 5500 in all. Command names in the texts are written with a slash.
+
+help-title = Rungs: four games of rising numbers
+help-intro = I host **5 vor 12**, **Lucky Numbers**, **Qwixx** and **Top 12** in your channel. Every turn shows the board with a button for each move you may make.
+
+help-start-title = How to start
+help-start-text =
+    1. Type /newgame and choose a game.
+    2. The others press Join; for empty seats the host adds AI players.
+    3. The host presses Start. When it is your turn, I mention you.
+
+    New to a game? Press Rules in the lobby or type /rules. Stuck? Press Hint: only you see the answer. Press My view for your own board.
+
+help-commands-title = Commands
+# One line each. The names of commands are inserted in the reader's language.
+help-command-newgame = /{ command-newgame } – open a table: game, options, AI seats, people to invite
+help-command-join = /{ command-join } – sit down at a table that has not started
+help-command-leave = /{ command-leave } – get up from a table that has not started
+help-command-resign = /{ command-resign } – give up a running game; an AI can play on for you
+help-command-board = /{ command-board } – post the board again, if it has scrolled away
+help-command-hint = /{ command-hint } – the best moves and why, for your eyes only
+help-command-games = /{ command-games } – the tables on this server
+help-command-rules = /{ command-rules } – the rules of a game
+help-command-replay = /{ command-replay } – the record of a finished game as a file
+help-command-verify = /{ command-verify } – check that a finished game was fair
+help-command-help = /{ command-help } – this text
+help-command-settings = /{ command-settings } – language, turn time and more, for those who manage the server
+help-command-privacy = /{ command-privacy } – see or delete what is stored about you
+help-command-abort = /{ command-abort } – end a table without a result, for its host and moderators
+
+help-time-title = When somebody is away
+help-time-text = A turn can have a time limit, shown as a countdown. I remind you before it runs out; then a harmless move is made for you. After three of those in a row an AI takes the seat until you come back. Games survive restarts: old buttons keep working.
+
+help-fairness-title = Fair dice
+help-fairness-text = Before anybody sits down I draw a secret and show its fingerprint (SHA-256) in the lobby. All dice and tiles follow from this secret, the moment of the start and the players, so nobody can choose them, not even me. At the end I reveal the secret, and /verify recomputes the whole game.
+
+help-privacy-title = Privacy
+help-privacy-text = I store your Discord id, the tables you play at, your moves, your results and your settings; no messages, and no names. /privacy gives you a copy or deletes it.
