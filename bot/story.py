@@ -37,11 +37,21 @@ _QUIET = ("passed", "answered")
 
 
 def tell(
-    story: Sequence[Told], family: str, names: tuple[str, ...], say: Say, most: int = 8
+    story: Sequence[Told],
+    family: str,
+    names: tuple[str, ...],
+    say: Say,
+    most: int = 8,
+    *,
+    forfeited: bool = False,
 ) -> list[str]:
-    """The story's sentences, at most so many; when there are more, the latest."""
+    """The story's sentences, at most so many; when there are more, the latest.
+
+    `forfeited`: somebody gave up, so the standings say who has won, not the game.
+    """
     teller = _Teller(family, names, say)
-    events = _worth_telling([event for told in story for event in told.events])
+    happened = [event for told in story for event in told.events]
+    events = _worth_telling([e for e in happened if not (forfeited and e.key == "won")])
     lines = [line for beat in _beats(_steps(events)) for line in teller.beat(beat)]
     if len(lines) <= most:
         return lines

@@ -42,7 +42,9 @@ def test_no_refusal_sentence_is_left_over() -> None:
     assert set(keys("refusal-")) - known == {"refusal-by-rule"}
 
 
-@pytest.mark.parametrize("problem", ["seats", "first", "game", "games", "turn_seconds", "option"])
+@pytest.mark.parametrize(
+    "problem", ["seats", "first", "game", "games", "turn_seconds", "option", "channels", "language"]
+)
 def test_each_problem_of_a_setup_has_words_of_its_own(problem: str) -> None:
     say = english()
     other = replies.refusal(BadSetup(problem="setup", value="x"), say)

@@ -124,6 +124,12 @@ def test_winners_are_listed() -> None:
     assert told("ladder", *won) == ["**Ana**, **Bo** and **Cy** win together!"]
 
 
+def test_after_a_resignation_the_story_names_no_winner() -> None:
+    story = [Told(None, (event("ended", reason="board_full"), event("won", 0)))]
+    lines = tell(story, "ladder", NAMES, english(), forfeited=True)
+    assert lines == ["The game is over: a board is full."]
+
+
 def test_of_a_long_story_the_latest_is_told() -> None:
     rolls = [event("rolled", 0, white1=1, white2=n) for n in (1, 2, 3, 4)]
     assert told("qwixx", *rolls, most=3) == [

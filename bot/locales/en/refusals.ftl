@@ -21,6 +21,8 @@ refusal-bad-setup = { $problem ->
     [game] I do not know a game called “{ $value }”.
     [games] This game cannot be played in a series of that length (“{ $value }”).
     [turn_seconds] The time for a turn must be between zero and fourteen days.
+    [channels] Those are too many channels ({ $value }).
+    [language] I do not speak “{ $value }” yet.
     [option] This game has no option called “{ $value }”.
    *[other] “{ $value }” is not one of the choices for the option “{ $problem }”.
 }
