@@ -5,11 +5,17 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Row, delete, func, select, update
+from sqlalchemy import BindParameter, Row, bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.store.database import insert_new, upsert
+from core.store.database import insert_new, rows_of, upsert
 from core.store.models import Deadline, Interaction, Mark, Posted, Table, ToShow
+
+DEADLINES = rows_of(Deadline)
+_TABLE: BindParameter[int] = bindparam("table")
+_DEADLINE = select(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
+_NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
+_MOVE_DEADLINE = update(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 
 
 async def claim(
@@ -53,26 +59,34 @@ async def set_deadline(
 
 
 async def clear_deadline(db: AsyncConnection, table: int) -> None:
-    await db.execute(delete(Deadline).where(Deadline.table_id == table))
+    await db.execute(_NO_DEADLINE, {"table": table})
 
 
 async def deadline(db: AsyncConnection, table: int) -> Row[Any] | None:
-    query = select(Deadline.__table__).where(Deadline.table_id == table)
-    return (await db.execute(query)).one_or_none()
+    return (await db.execute(_DEADLINE, {"table": table})).one_or_none()
 
 
-async def take_due(db: AsyncConnection, now: datetime) -> Row[Any] | None:
-    """The deadline longest overdue, ours alone until this transaction ends."""
+async def take_due(db: AsyncConnection, now: datetime) -> tuple[int, Row[Any]] | None:
+    """The deadline longest overdue and its server; its table is ours until the transaction ends.
+
+    It is the table that is locked, as by everybody who changes one: locking the deadline first
+    would be the other way round than a move does it, and the two could wait for each other. What
+    was read while the table was not ours yet may be old, so the deadline is read again.
+    """
     query = (
-        select(Deadline.__table__, Table.server_id)
-        .join(Table, Table.id == Deadline.table_id)
+        select(Table.id, Table.server_id)
+        .join(Deadline, Table.id == Deadline.table_id)
         .where(Deadline.due_at <= now)
         .order_by(Deadline.due_at)
         .limit(1)
     )
     if db.dialect.name != "sqlite":
-        query = query.with_for_update(of=Deadline.__table__, skip_locked=True)
-    return (await db.execute(query)).one_or_none()
+        query = query.with_for_update(of=rows_of(Table), skip_locked=True, key_share=True)
+    table = (await db.execute(query)).one_or_none()
+    if table is None:
+        return None
+    due = await deadline(db, table.id)
+    return None if due is None or due.due_at > now else (table.server_id, due)
 
 
 async def next_due(db: AsyncConnection) -> datetime | None:
@@ -81,16 +95,24 @@ async def next_due(db: AsyncConnection) -> datetime | None:
 
 async def credit(db: AsyncConnection, since: datetime, lost: timedelta) -> int:
     """Moves what was not yet due at `since` by the time that was lost; says how many."""
-    rows = await db.execute(select(Deadline.__table__).where(Deadline.due_at > since))
-    moved = rows.all()
-    for row in moved:
-        later = row.turn_due + lost if row.turn_due else None
-        await db.execute(
-            update(Deadline)
-            .where(Deadline.table_id == row.table_id)
-            .values(due_at=row.due_at + lost, turn_due=later)
-        )
+    query = select(DEADLINES).where(DEADLINES.c.due_at > since).order_by(DEADLINES.c.table_id)
+    if db.dialect.name != "sqlite":
+        query = query.with_for_update()
+    moved = [
+        {
+            "table": row.table_id,
+            "due_at": row.due_at + lost,
+            "turn_due": row.turn_due + lost if row.turn_due else None,
+        }
+        for row in await db.execute(query)
+    ]
+    if moved:
+        await db.execute(_MOVE_DEADLINE, moved)
     return len(moved)
+
+
+async def put_off_deadline(db: AsyncConnection, table: int, until: datetime) -> None:
+    await db.execute(_MOVE_DEADLINE, {"table": table, "due_at": until})
 
 
 # What is still to be shown.
@@ -145,5 +167,8 @@ async def mark(db: AsyncConnection, key: str, at: datetime) -> None:
     await upsert(db, Mark, ["key"], {"key": key, "at": at})
 
 
-async def marked(db: AsyncConnection, key: str) -> datetime | None:
-    return (await db.execute(select(Mark.at).where(Mark.key == key))).scalar_one_or_none()
+async def marked(db: AsyncConnection, key: str, *, lock: bool = False) -> datetime | None:
+    query = select(Mark.at).where(Mark.key == key)
+    if lock and db.dialect.name != "sqlite":
+        query = query.with_for_update()
+    return (await db.execute(query)).scalar_one_or_none()

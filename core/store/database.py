@@ -3,7 +3,10 @@
 SQLite gets its safety from the settings here. The drivers' defaults lose updates without an error:
 transactions must begin by hand, and writers with IMMEDIATE. Writers of this process queue up in
 order at a lock of ours, because SQLite's own waiting is a lottery; its busy timeout is left for
-other processes (a backup, say). PostgreSQL's writers lock the row they change.
+other processes (a backup, say). PostgreSQL's writers lock the row they change; its readers see one
+moment, as SQLite's do, and not a new one with every statement.
+
+Parameters stay out of error messages: a secret may be among them.
 """
 
 from __future__ import annotations
@@ -17,18 +20,28 @@ from contextlib import (
     contextmanager,
     nullcontext,
 )
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, event
+import asyncpg
+from sqlalchemy import Connection, Executable, event
+from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from core.store.models import Base
+from core.store.sqlite import engine as sqlite_engine
 
 READ_ONLY = "rungs_read_only"
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
 _PRAGMAS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
@@ -48,6 +61,11 @@ class Database:
         self.url = _checked(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.engine = _engine(self.url)
+        self._looking: dict[str, Any] = (
+            {READ_ONLY: True}
+            if self.is_sqlite
+            else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+        )
         self._writer: AbstractAsyncContextManager[Any] = (
             asyncio.Lock() if self.is_sqlite else nullcontext()
         )
@@ -55,16 +73,16 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A consistent look; never waits for writers."""
-        with _plain_words():
+        with plain_words():
             async with self.engine.connect() as plain:
-                db = await plain.execution_options(**{READ_ONLY: True})
+                db = await plain.execution_options(**self._looking)
                 async with db.begin():
                     yield db
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """All or nothing: committed when the block ends, undone when it raises."""
-        with _plain_words():
+        with plain_words():
             async with self._writer, self.engine.begin() as db:
                 yield db
 
@@ -77,16 +95,20 @@ def _checked(url: str) -> URL:
         parsed = make_url(url)
     except ArgumentError:
         raise StorageProblem("DATABASE_URL is not a database address") from None
-    name = parsed.get_backend_name()
-    if name not in {"sqlite", "postgresql"}:
+    name = parsed.drivername.partition("+")[0]
+    if name not in _DRIVERS:
         raise StorageProblem(f"DATABASE_URL: {name} is not supported, only SQLite and PostgreSQL")
-    return parsed.set(drivername={"sqlite": "sqlite+aiosqlite"}.get(name, "postgresql+asyncpg"))
+    if name == "sqlite" and (parsed.database or ":memory:") == ":memory:":
+        raise StorageProblem("DATABASE_URL: SQLite needs a file; games must outlive the program")
+    return parsed.set(drivername=_DRIVERS[name])
 
 
 def _engine(url: URL) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
-    engine = create_async_engine(url, pool_size=5, connect_args={"isolation_level": None})
+        return create_async_engine(
+            url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
+        )
+    engine = sqlite_engine(url, pool_size=5, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
@@ -105,11 +127,11 @@ def _begin(connection: Connection) -> None:
 
 
 @contextmanager
-def _plain_words() -> Iterator[None]:
+def plain_words() -> Iterator[None]:
     """Turns what goes wrong *with* the database, not *in* it, into a StorageProblem."""
     try:
         yield
-    except (DBAPIError, OSError) as error:
+    except (DBAPIError, OSError, asyncpg.PostgresError, PoolTimeout) as error:
         words = problem(error)
         if words is None:
             raise
@@ -127,39 +149,71 @@ _SQLITE_WORDS = {
 }
 
 
-def problem(error: DBAPIError | OSError) -> str | None:
+_LOST = "the database server closed the connection"
+_POSTGRES_WORDS = {
+    "08": _LOST,
+    "57": _LOST,
+    "28": "the database server refuses the name or password in DATABASE_URL",
+    "3D": "the database server has no database of the name in DATABASE_URL: create it first",
+    "53": "the database server is overloaded: too many connections or too little memory",
+    "53100": "the database server's disk is full: nothing was saved; make room and try again",
+    "25006": "the database server takes no changes: it is a replica or set to read only",
+}
+"""By error code, or by its first two characters, which are its class."""
+
+
+def problem(error: Exception) -> str | None:
     """Words for a failure of the database itself; None for everything else."""
+    if isinstance(error, PoolTimeout):
+        return "the database is overloaded: try again in a moment"
     if isinstance(error, OSError):
         return "the database server cannot be reached: check DATABASE_URL and that it runs"
-    code = getattr(error.orig, "sqlite_errorcode", None)
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(cause, "sqlite_errorcode", None)
     if code is not None:
         return _SQLITE_WORDS.get(code & 0xFF)
-    if error.connection_invalidated or _is_connection_state(getattr(error.orig, "sqlstate", None)):
-        return "the database server closed the connection"
-    return None
-
-
-def _is_connection_state(state: str | None) -> bool:
-    """PostgreSQL's classes for lost connections, full disks and servers going down."""
-    return state is not None and state[:2] in {"08", "53", "57", "28", "3D"}
+    state = getattr(cause, "sqlstate", None) or ""
+    words = _POSTGRES_WORDS.get(state) or _POSTGRES_WORDS.get(state[:2])
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return words or (_LOST if lost else None)
 
 
 async def upsert(
     db: AsyncConnection, model: type[Base], key: Sequence[str], values: Mapping[str, Any]
 ) -> None:
     """Inserts the row, or changes the one that has the same key."""
-    insert = _insert(db, model).values(**values)
-    changed = {name: value for name, value in values.items() if name not in key}
-    await db.execute(insert.on_conflict_do_update(index_elements=list(key), set_=changed))
+    await db.execute(_upsert(db.dialect.name, model, tuple(key), tuple(values)), values)
 
 
 async def insert_new(db: AsyncConnection, model: type[Base], values: Mapping[str, Any]) -> bool:
     """Inserts the row unless its key is there already; says whether it did."""
-    done = await db.execute(_insert(db, model).values(**values).on_conflict_do_nothing())
-    return done.rowcount == 1
+    return (await db.execute(_insert_new(db.dialect.name, model), values)).rowcount == 1
 
 
-def _insert(db: AsyncConnection, model: type[Base]) -> sqlite.Insert | postgresql.Insert:
-    if db.dialect.name == "sqlite":
-        return sqlite.insert(model)
-    return postgresql.insert(model)
+# Statements are built once: building one takes longer than most of them run.
+
+
+@cache
+def _upsert(
+    dialect: str, model: type[Base], key: tuple[str, ...], columns: tuple[str, ...]
+) -> Executable:
+    insert = _insert(dialect, model)
+    changed = {name: insert.excluded[name] for name in columns if name not in key}
+    return insert.on_conflict_do_update(index_elements=list(key), set_=changed)
+
+
+@cache
+def _insert_new(dialect: str, model: type[Base]) -> Executable:
+    return _insert(dialect, model).on_conflict_do_nothing()
+
+
+def _insert(dialect: str, model: type[Base]) -> sqlite.Insert | postgresql.Insert:
+    table = rows_of(model)
+    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
+
+
+def rows_of(model: type[Base]) -> SqlTable:
+    """A model's table in the database, without the weight of the mapper."""
+    table = model.__table__
+    assert isinstance(table, SqlTable)  # noqa: S101 - no model here is mapped to anything else
+    return table

@@ -102,6 +102,8 @@ class Table(Base):
         Index(None, "server_id", "status"),
         Index(None, "channel_id", "status"),
         Index(None, "series_id"),
+        # An id is never given twice, also after a deletion: old buttons and the cache carry it.
+        {"sqlite_autoincrement": True},
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -228,8 +230,10 @@ class Posted(Base):
     asked: Mapped[str] = mapped_column(String(40))
     """What it is about: the seats it asks, the lobby or the end. See bot/publisher.py."""
     posted_at: Mapped[datetime]
-    told: Mapped[int] = mapped_column(default=0)
-    """Moves told in earlier messages."""
+    told: Mapped[int]
+    """How much of the story earlier messages have told: this one begins there."""
+    length: Mapped[int]
+    """How long the story was when it was posted: the next message begins there."""
 
 
 class Result(Base):

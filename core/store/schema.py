@@ -7,18 +7,23 @@ server may be shared by several processes: there the operator says when (`python
 from __future__ import annotations
 
 import asyncio
+import itertools
+import os
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import Connection, event, func, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from core.store.database import Database, StorageProblem
+from core.store.database import Database, StorageProblem, plain_words
+from core.store.sqlite import engine as sqlite_engine
 
 TOO_NEW = "the database was made by a newer version of Rungs: update Rungs first"
+_MIGRATING = 0x52756E6773
+"""The lock that keeps two migrations of one PostgreSQL database apart."""
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 
 
@@ -53,8 +58,7 @@ async def current(database: Database) -> str | None:
 
 async def prepare(database: Database) -> None:
     """Makes the database fit for use, or says in one sentence why it is not."""
-    if database.is_sqlite and database.url.database:
-        Path(database.url.database).parent.mkdir(parents=True, exist_ok=True)
+    await asyncio.to_thread(_make_folder, database)
     revision = await current(database)
     if revision == newest():
         return
@@ -65,16 +69,43 @@ async def prepare(database: Database) -> None:
     await migrate(database)
 
 
-async def migrate(database: Database, to: str = "head") -> None:
-    """Brings the database up to date; all of it or nothing."""
+def _make_folder(database: Database) -> None:
+    if not database.is_sqlite or not database.url.database:
+        return
+    folder = Path(database.url.database).parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        words = f"the folder {folder} for the database cannot be made: {error.strerror}"
+        raise StorageProblem(words) from error
+
+
+async def migrate(database: Database, to: str = "head") -> Path | None:
+    """Brings the database up to date, all of it or nothing; says where the backup is."""
     revision = await current(database)
     if revision is not None and not is_known(revision):
         raise StorageProblem(TOO_NEW)
+    backup = None
     if database.is_sqlite and revision is not None and revision != newest():
-        await back_up(database, Path(f"{database.url.database}.before-{newest()}"))
+        backup = await asyncio.to_thread(_free, f"{database.url.database}.before-{newest()}")
+        await back_up(database, backup)
+    with plain_words():
+        await _migrate(database, to)
+    return backup
+
+
+def _free(name: str) -> Path:
+    """A name not taken: a migration that failed must not keep the next attempt from its backup."""
+    taken = (Path(name if n == 1 else f"{name}.{n}") for n in itertools.count(1))
+    return next(path for path in taken if not path.exists())
+
+
+async def _migrate(database: Database, to: str) -> None:
     engine = migration_engine(database)
     try:
         async with engine.begin() as connection:
+            if not database.is_sqlite:  # SQLite lets only one in anyway
+                await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
             await connection.run_sync(_upgrade, to)
     finally:
         await engine.dispose()
@@ -89,8 +120,8 @@ def _upgrade(connection: Connection, to: str) -> None:
 def migration_engine(database: Database) -> AsyncEngine:
     """An engine without the everyday pragmas: foreign keys stay off (see migrations/env.py)."""
     if not database.is_sqlite:
-        return create_async_engine(database.url)
-    engine = create_async_engine(database.url, connect_args={"isolation_level": None})
+        return create_async_engine(database.url, hide_parameters=True)
+    engine = sqlite_engine(database.url, hide_parameters=True)
     event.listen(
         engine.sync_engine,
         "begin",
@@ -100,12 +131,29 @@ def migration_engine(database: Database) -> AsyncEngine:
 
 
 async def back_up(database: Database, target: Path) -> None:
-    """A consistent copy of an SQLite database, also while it is in use."""
+    """A consistent copy of an SQLite database, also while it is in use: all of it or no file."""
     if await asyncio.to_thread(target.exists):
         raise StorageProblem(f"{target} exists already: move it away first")
-    engine = create_async_engine(database.url, isolation_level="AUTOCOMMIT")
+    part = target.with_name(f"{target.name}.part")
+    await asyncio.to_thread(part.unlink, missing_ok=True)
+    engine = sqlite_engine(database.url)  # without BEGIN: VACUUM wants no transaction around it
     try:
-        async with engine.connect() as connection:
-            await connection.execute(text("VACUUM INTO :target"), {"target": str(target)})
+        with plain_words():
+            async with engine.connect() as connection:
+                await connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
+        await asyncio.to_thread(_keep, part, target)
     finally:
         await engine.dispose()
+        await asyncio.to_thread(part.unlink, missing_ok=True)
+
+
+def _keep(part: Path, target: Path) -> None:
+    """Gives a finished file its name, once it is on the disk: SQLite does not see to that here."""
+    with part.open("rb") as file:
+        os.fsync(file.fileno())
+    part.rename(target)
+    folder = os.open(target.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

@@ -6,17 +6,37 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.match import Answer
+from core.replay import Record
 from core.rules import Level, Standing
-from core.store.database import insert_new
+from core.store.database import insert_new, rows_of
 from core.store.models import Move, Result, Seat, Server, Table
 from core.tables import values
 from core.tables.values import Chair, Status
 
-_COLUMNS = tuple(c for c in Table.__table__.c if c.name != "secret")
+TABLES, SEATS, MOVES, RESULTS = map(rows_of, (Table, Seat, Move, Result))
+
+# Statements are built once: building one takes longer than most of them run.
+_HEAD = select(*(column for column in TABLES.c if column.name != "secret")).where(
+    TABLES.c.id == bindparam("table"), TABLES.c.server_id == bindparam("server")
+)
+_LOCKED_HEAD = _HEAD.with_for_update(key_share=True)
+_SAVE = update(TABLES).where(
+    TABLES.c.id == bindparam("table"), TABLES.c.version == bindparam("before")
+)
+_APPEND = insert(MOVES)
+_CHAIRS = select(SEATS).where(SEATS.c.table_id == bindparam("table")).order_by(SEATS.c.seat)
+_CLEAR_CHAIRS = delete(SEATS).where(SEATS.c.table_id == bindparam("table"))
+_SECRET = select(TABLES.c.secret).where(TABLES.c.id == bindparam("table"))
+_LOG = (
+    select(MOVES.c.seat, MOVES.c.move)
+    .where(MOVES.c.table_id == bindparam("table"))
+    .order_by(MOVES.c.number)
+)
+_RESULTS = select(RESULTS).where(RESULTS.c.table_id == bindparam("table")).order_by(RESULTS.c.seat)
 
 
 async def add(db: AsyncConnection, secret: bytes, **columns: Any) -> int:
@@ -28,14 +48,25 @@ async def head(
     db: AsyncConnection, server: int, table: int, *, lock: bool = False
 ) -> Row[Any] | None:
     """The table's row, if it is one of this server's; locked against other writers on request."""
-    query = select(*_COLUMNS).where(Table.id == table, Table.server_id == server)
-    if lock and db.dialect.name != "sqlite":  # SQLite's writers are alone anyway
-        query = query.with_for_update()
-    return (await db.execute(query)).one_or_none()
+    if not are_ids(server, table):
+        return None
+    locked = lock and db.dialect.name != "sqlite"  # SQLite's writers are alone anyway
+    where = {"table": table, "server": server}
+    return (await db.execute(_LOCKED_HEAD if locked else _HEAD, where)).one_or_none()
+
+
+def are_ids(*numbers: int) -> bool:
+    """Whether these can be ids at all: nothing else must ever reach the database."""
+    return all(-(2**63) <= number < 2**63 for number in numbers)
+
+
+async def table(db: AsyncConnection, server: int, number: int) -> values.Table | None:
+    row = await head(db, server, number)
+    return None if row is None else as_table(row, await chairs(db, number))
 
 
 async def chairs(db: AsyncConnection, table: int) -> tuple[Chair, ...]:
-    rows = await db.execute(select(Seat).where(Seat.table_id == table).order_by(Seat.seat))
+    rows = await db.execute(_CHAIRS, {"table": table})
     return tuple(
         Chair(
             row.seat,
@@ -78,25 +109,28 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> values.Table:
 
 
 async def save(db: AsyncConnection, table: values.Table) -> None:
-    """Changes the table's row to the given version; its caller holds the lock."""
-    await db.execute(
-        update(Table)
-        .where(Table.id == table.id)
-        .values(
-            version=table.version,
-            length=table.length,
-            status=table.status,
-            host_id=table.host,
-            start_id=table.start,
-            seated=" ".join(table.seated),
-            ended_at=table.ended_at,
-        )
+    """Changes the table's row from the version before to the given one."""
+    done = await db.execute(
+        _SAVE,
+        {
+            "table": table.id,
+            "before": table.version - 1,
+            "version": table.version,
+            "length": table.length,
+            "status": table.status,
+            "host_id": table.host,
+            "start_id": table.start,
+            "seated": " ".join(table.seated),
+            "ended_at": table.ended_at,
+        },
     )
+    if done.rowcount != 1:  # its writer holds the lock: nobody else can have changed it
+        raise RuntimeError(f"table {table.id} is not at version {table.version - 1}")
 
 
 async def seat_all(db: AsyncConnection, table: int, seated: Iterable[Chair]) -> None:
     """Writes the seats of a table anew."""
-    await db.execute(delete(Seat).where(Seat.table_id == table))
+    await db.execute(_CLEAR_CHAIRS, {"table": table})
     rows = [
         {
             "table_id": table,
@@ -110,21 +144,39 @@ async def seat_all(db: AsyncConnection, table: int, seated: Iterable[Chair]) -> 
         for chair in seated
     ]
     if rows:
-        await db.execute(insert(Seat), rows)
+        await db.execute(insert(SEATS), rows)
 
 
 async def secret(db: AsyncConnection, table: int) -> bytes:
     """The secret the dice come from: for the rules, and for everybody once the game is over."""
-    return (await db.execute(select(Table.secret).where(Table.id == table))).scalar_one()
+    return bytes((await db.execute(_SECRET, {"table": table})).scalar_one())
 
 
 async def append(db: AsyncConnection, table: int, number: int, **columns: Any) -> None:
-    await db.execute(insert(Move).values(table_id=table, number=number, **columns))
+    await db.execute(_APPEND, {"table_id": table, "number": number, **columns})
 
 
 async def log(db: AsyncConnection, table: int) -> tuple[Answer, ...]:
-    query = select(Move.seat, Move.move).where(Move.table_id == table).order_by(Move.number)
-    return tuple(Answer(row.seat, row.move) for row in await db.execute(query))
+    rows = await db.execute(_LOG, {"table": table})
+    return tuple(Answer(row.seat, row.move) for row in rows)
+
+
+def record(table: values.Table, secret: bytes, log: tuple[Answer, ...]) -> Record:
+    """A finished game, ready to be written as a replay file."""
+    assert table.start is not None  # noqa: S101 - a finished game was started
+    return Record(
+        game=table.game,
+        version=table.rules,
+        options=tuple(sorted(table.options.items())),
+        seats=table.seated,
+        first=table.first,
+        table=str(table.id),
+        start=table.start,
+        commitment=table.commitment,
+        secret=secret,
+        log=log,
+        forfeited=table.forfeited,
+    )
 
 
 async def add_results(
@@ -147,15 +199,12 @@ async def add_results(
         }
         for chair, standing in zip(table.chairs, standings, strict=True)
     ]
-    await db.execute(insert(Result), rows)
+    await db.execute(insert(RESULTS), rows)
 
 
 async def results(db: AsyncConnection, table: int) -> tuple[Standing, ...]:
-    query = select(Result).where(Result.table_id == table).order_by(Result.seat)
-    return tuple(
-        Standing(row.seat, row.rank, row.score, row.points, row.won)
-        for row in await db.execute(query)
-    )
+    rows = await db.execute(_RESULTS, {"table": table})
+    return tuple(Standing(row.seat, row.rank, row.score, row.points, row.won) for row in rows)
 
 
 async def series_tables(db: AsyncConnection, server: int, series: int) -> tuple[int, ...]:
@@ -206,6 +255,8 @@ async def listed(
     limit: int = 25,
 ) -> tuple[int, ...]:
     """Ids of a server's tables, newest first."""
+    if not are_ids(server, user or 0, channel or 0):
+        return ()
     query = select(Table.id).where(Table.server_id == server, Table.status.in_(statuses))
     if user is not None:
         query = query.join(Seat, Seat.table_id == Table.id).where(Seat.user_id == user)
@@ -220,4 +271,5 @@ async def know_server(db: AsyncConnection, server: int) -> None:
     columns = {"id": server, "threads": False, "pings": True, "hints": True, "channels": []}
     await insert_new(db, Server, columns)
     if db.dialect.name != "sqlite":
-        await db.execute(select(Server.id).where(Server.id == server).with_for_update())
+        query = select(Server.id).where(Server.id == server).with_for_update(key_share=True)
+        await db.execute(query)

@@ -46,27 +46,24 @@ async def reset(
     if table.status is Status.LOBBY:
         await agenda.set_deadline(db, table.id, Kind.LOBBY, now + timing.lobby)
     elif table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):
-        await _set_turn(db, now, timing, table, prompt, asked_before=_number(before))
+        await _set_turn(db, now, timing, before, table, prompt)
     else:
         await agenda.clear_deadline(db, table.id)
 
 
-def _number(live: Live) -> int | None:
-    prompt = live.match.prompt if live.match else None
-    return prompt.number if prompt else None
-
-
 async def _set_turn(
-    db: AsyncConnection,
-    now: datetime,
-    timing: Timing,
-    table: Table,
-    prompt: Prompt,
-    asked_before: int | None,
+    db: AsyncConnection, now: datetime, timing: Timing, before: Live, table: Table, prompt: Prompt
 ) -> None:
     """A new prompt gets its full time; a prompt still waiting keeps what is left of it."""
-    old = await agenda.deadline(db, table.id) if prompt.number == asked_before else None
-    turn_due = old.turn_due if old else _turn_due(now, table)
+    asked = before.match.prompt if before.match else None
+    same = asked is not None and asked.number == prompt.number
+    if not table.turn_seconds and asked and not _ai_asked(before.table, asked):
+        old = None  # without a limit only the AI has a deadline
+        if not _ai_asked(table, prompt):
+            return
+    else:
+        old = await agenda.deadline(db, table.id) if same else None
+    turn_due = old.turn_due if old and not _is_past(old.turn_due, now) else _turn_due(now, table)
     if _ai_asked(table, prompt):
         await agenda.set_deadline(
             db, table.id, Kind.AI, now + timing.ai_grace, prompt.number, turn_due
@@ -77,6 +74,11 @@ async def _set_turn(
         early = table.turn_seconds * (1 - timing.remind_at)
         remind = max(now, turn_due - timedelta(seconds=early))
         await agenda.set_deadline(db, table.id, Kind.REMIND, remind, prompt.number, turn_due)
+
+
+def _is_past(turn_due: datetime | None, now: datetime) -> bool:
+    """While the AI owes an answer nobody's time runs out; who comes back then gets a full turn."""
+    return turn_due is not None and turn_due <= now
 
 
 def _turn_due(now: datetime, table: Table) -> datetime | None:

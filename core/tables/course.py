@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.errors import GameOver, NotHost, NotSeated, NotStarted
+from core.errors import GameOver, IllegalMove, NotHost, NotSeated, NotStarted
 from core.rules import Level
 from core.series import Series, fold, length, next_setup
 from core.store import agenda
@@ -21,6 +21,8 @@ from core.tables.values import Call, Cause, Chair, Status, Table
 async def play(desk: Desk, call: Call, prompt: int, moves: Sequence[str]) -> None:
     """A person's answer, or all they owe at once; it also shows that the person is there again."""
     chair = _own_chair(desk, call.user)
+    if not moves:
+        raise IllegalMove
     for move in moves:
         await desk.answer(chair.seat, move, prompt, Cause.CLICK, call.interaction)
     if chair.strikes or chair.level:

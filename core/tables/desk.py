@@ -87,8 +87,10 @@ class Desk:
         self, seat: Seat, move: str, prompt: int | None, cause: Cause, click: int | None = None
     ) -> None:
         """Plays and logs one answer; the rules decide whether it may be given."""
+        asked = self.match.prompt
         match, events = self.match.play(seat, move, prompt)
-        story = (*self.live.story, Told(Answer(seat, move), events))
+        told = Told(Answer(seat, move), events, asked.number if asked else None)
+        story = (*self.live.story, told)
         self.live = replace(self.live, match=match, story=story)
         self.change(length=match.length)
         await store.append(
@@ -139,6 +141,7 @@ async def _replayed(db: AsyncConnection, table: Table) -> Live:
     match, story = live.match, list(live.story)
     assert match is not None  # noqa: S101 - it has just been started
     for answer in await store.log(db, table.id):
+        asked = match.prompt
         match, events = match.play(answer.seat, answer.move)
-        story.append(Told(answer, events))
+        story.append(Told(answer, events, asked.number if asked else None))
     return Live(table, match, tuple(story))

@@ -26,6 +26,7 @@ from core.registry import GAMES
 from core.rng import SECRET_BYTES, commitment
 from core.rules import Level, Seat, Setup
 from core.store import tables as store
+from core.tables.clock import TAKEOVER
 from core.tables.desk import Desk
 from core.tables.values import Chair, Order, Status
 
@@ -110,19 +111,29 @@ async def join(desk: Desk, user: int) -> None:
         desk.change_chair(chair.seat, level=None, strikes=0)
         return
     _need_lobby(desk)
+    if chair and chair.level:
+        desk.change_chair(chair.seat, level=None)
+        return
     if chair:
         raise AlreadySeated
+    _need_free_seats(desk)
     _add(desk, Chair(0, user=user))
 
 
 async def leave(desk: Desk, user: int) -> None:
-    """The host's leaving makes the next person host; the last person's closes the lobby."""
+    """The host's leaving makes the next person host; the last person's closes the lobby.
+
+    Between two games of a match the seats stay as they are: the AI takes over.
+    """
     _need_lobby(desk)
     chair = desk.table.chair_of(user)
-    if chair is None:
+    if chair is None or chair.level:
         raise NotSeated
-    desk.sit(other for other in desk.table.chairs if other != chair)
-    people = [other.user for other in desk.table.chairs if other.user is not None]
+    if desk.table.series is None:
+        desk.sit(other for other in desk.table.chairs if other != chair)
+    else:
+        desk.change_chair(chair.seat, level=TAKEOVER)
+    people = [other.user for other in desk.table.people if other.user is not None]
     if not people:
         desk.change(status=Status.ABORTED, ended_at=desk.now)
     elif desk.table.host == user:
@@ -132,6 +143,7 @@ async def leave(desk: Desk, user: int) -> None:
 async def add_ai(desk: Desk, user: int, level: Level) -> None:
     _need_lobby(desk)
     need_host(desk, user)
+    _need_free_seats(desk)
     _add(desk, Chair(0, level=level))
 
 
@@ -139,6 +151,7 @@ async def remove_ai(desk: Desk, user: int, seat: Seat | None) -> None:
     """Without a seat: the AI that came last."""
     _need_lobby(desk)
     need_host(desk, user)
+    _need_free_seats(desk)
     robots = [chair for chair in desk.table.chairs if chair.user is None]
     chosen = [chair for chair in robots if seat is None or chair.seat == seat]
     if not chosen:
@@ -169,6 +182,12 @@ def _add(desk: Desk, chair: Chair) -> None:
     if desk.table.full:
         raise TableFull
     desk.sit((*desk.table.chairs, chair))
+
+
+def _need_free_seats(desk: Desk) -> None:
+    """A match is played to its end by the seats that began it."""
+    if desk.table.series is not None:
+        raise AlreadyStarted
 
 
 def _need_lobby(desk: Desk) -> None:

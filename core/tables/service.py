@@ -24,8 +24,10 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.errors import (
+    BadSetup,
     GameOver,
     HintsOff,
+    IllegalMove,
     NotAsked,
     NotOver,
     NotSeated,
@@ -34,7 +36,8 @@ from core.errors import (
     UnknownTable,
 )
 from core.outcome import settle
-from core.rules import Advice, Budget, Level, Seat
+from core.replay import Record
+from core.rules import Advice, Budget, Level, Prompt, Seat
 from core.series import Series
 from core.store import agenda
 from core.store import tables as store
@@ -42,7 +45,19 @@ from core.store.database import Database
 from core.tables import clock, course, lobby, overdue
 from core.tables.cache import Cache
 from core.tables.desk import Desk, load
-from core.tables.values import Call, Due, Hint, Live, Look, Order, Receipt, Status, Table
+from core.tables.values import (
+    HIDDEN,
+    Call,
+    Due,
+    Hint,
+    Live,
+    Look,
+    Order,
+    Receipt,
+    Status,
+    Table,
+    Told,
+)
 
 T = TypeVar("T")
 Work = Callable[[Desk], Awaitable[None]]
@@ -50,6 +65,8 @@ Work = Callable[[Desk], Awaitable[None]]
 ALIVE = "alive"
 AI_FUSE = 400
 """More answers than the AI gives in a row in any real game: a loop that goes on is a fault."""
+FAILED_WAIT = timedelta(minutes=5)
+"""How long a table waits for the clock after the clock has failed at it."""
 CLICKS_KEPT = timedelta(days=2)
 """Far longer than Discord can deliver a click late."""
 
@@ -81,6 +98,8 @@ class TableService:
         self, server: int, channel: int, user: int, interaction: int, order: Order
     ) -> Receipt:
         """Opens a table; the user is its host."""
+        if not store.are_ids(server, channel, user, interaction):
+            raise BadSetup(problem="id")
         work = partial(self._open, server, channel, user, interaction, order)
         return await self._to_its_end(work())
 
@@ -107,7 +126,7 @@ class TableService:
     # Game.
 
     async def play(self, call: Call, prompt: int, *moves: str) -> Receipt:
-        """A person's answer to a prompt, as the notation of a move; several, if several are owed."""
+        """A person's answer to a prompt in notation; several answers, if several are owed."""
         return await self._change(
             call, "played", lambda desk: course.play(desk, call, prompt, moves)
         )
@@ -169,10 +188,23 @@ class TableService:
         """A server's tables, newest first."""
         async with self.database.read() as db:
             ids = await store.listed(db, server, statuses, user=user, channel=channel, limit=limit)
-            return [(await self._live(db, server, number)).table for number in ids]
+            found = [await store.table(db, server, number) for number in ids]
+        return [table for table in found if table is not None]
+
+    async def record(self, server: int, table: int) -> Record:
+        """A finished game, ready to be written as a replay file."""
+        async with self.database.read() as db:
+            live = await self._live(db, server, table)
+            if live.table.status is not Status.FINISHED:
+                raise NotOver
+            secret = await store.secret(db, table)
+            log = await store.log(db, table)
+        return store.record(live.table, secret, log)
 
     async def outcome(self, server: int, interaction: int) -> Receipt | None:
         """What a click has done; None if it was never carried out."""
+        if not store.are_ids(server, interaction):
+            return None
         async with self.database.read() as db:
             row = await agenda.recall(db, interaction)
             return None if row is None else await self._repeated(db, server, row)
@@ -181,7 +213,7 @@ class TableService:
         """The expert's advice on what this user may do now, from what they can see."""
         look = await self.look(server, table, user)
         if look.table.status is not Status.PLAYING:
-            raise GameOver if look.table.status is Status.FINISHED else NotStarted
+            raise NotStarted if look.table.status is Status.LOBBY else GameOver
         if look.seat is None:
             raise NotSeated
         if not look.table.hints:
@@ -229,8 +261,10 @@ class TableService:
                 "played_ai",
                 lambda desk: course.play_ai(desk, seat, number, str(best)),
             )
-        except (StalePrompt, NotAsked, NotSeated, GameOver, NotStarted):
-            return None  # the table has moved on while it was thinking
+        except (StalePrompt, NotAsked, NotSeated, GameOver, NotStarted, IllegalMove):
+            # The table has moved on while it was thinking. A move can have become illegal under
+            # the same prompt when a seat owes several answers and another process gave one.
+            return None
 
     # The clock.
 
@@ -251,7 +285,7 @@ class TableService:
     async def credit_downtime(self) -> timedelta:
         """Gives every clock back the time in which the program was not running."""
         async with self.database.write() as db:
-            last = await agenda.marked(db, ALIVE)
+            last = await agenda.marked(db, ALIVE, lock=True)
             now = self._now()
             lost = max(now - last, timedelta()) if last else timedelta()
             if last and lost:
@@ -285,21 +319,27 @@ class TableService:
         return await asyncio.shield(task)
 
     async def _carry_out(self, call: Call, did: str, work: Work) -> Receipt:
+        if not store.are_ids(call.server, call.table, call.user, call.interaction):
+            raise UnknownTable
         async with self.database.write() as db:
-            if not await agenda.claim(
-                db, call.interaction, call.user, call.table, did, self._now()
-            ):
-                row = await agenda.recall(db, call.interaction)
-                return await self._repeated(db, call.server, row)
-            live = await self._work(db, call.server, call.table, work)
+            new = await agenda.claim(db, call.interaction, call.user, call.table, did, self._now())
+            live = await self._work(db, call.server, call.table, work) if new else None
+        return self._receipt(did, live) if live else await self._again(call)
+
+    async def _again(self, call: Call) -> Receipt:
+        """The answer to a click that has been carried out before."""
+        done = await self.outcome(call.server, call.interaction)
+        assert done is not None  # noqa: S101 - the click has just been found
+        return done
+
+    def _receipt(self, did: str, live: Live) -> Receipt:
         self._cache.put(live)
         return Receipt(did, live.table)
 
     async def _do(self, server: int, table: int, did: str, work: Work) -> Receipt:
         async with self.database.write() as db:
             live = await self._work(db, server, table, work)
-        self._cache.put(live)
-        return Receipt(did, live.table)
+        return self._receipt(did, live)
 
     async def _work(self, db: AsyncConnection, server: int, table: int, work: Work) -> Live:
         known = self._cache.get(table)
@@ -318,31 +358,52 @@ class TableService:
     ) -> Receipt:
         now = self._now()
         async with self.database.write() as db:
-            if not await agenda.claim(db, interaction, user, None, "opened", now):
-                return await self._repeated(db, server, await agenda.recall(db, interaction))
-            await store.know_server(db, server)
-            await lobby.check_limits(db, self._limits, server, channel, user)
-            table = await lobby.add_table(db, server, channel, user, order, now)
-            await agenda.settle_claim(db, interaction, table)
-            await agenda.set_deadline(db, table, clock.Kind.LOBBY, now + self._timing.lobby)
-            await agenda.want_shown(db, table, 1, now)
-            live = await self._live(db, server, table)
-        self._cache.put(live)
-        return Receipt("opened", live.table)
+            new = await agenda.claim(db, interaction, user, None, "opened", now)
+            live = await self._new_table(db, server, channel, user, order, now) if new else None
+            if live is not None:
+                await agenda.settle_claim(db, interaction, live.table.id)
+        if live is not None:
+            return self._receipt("opened", live)
+        return await self._again(Call(server, 0, user, interaction))
+
+    async def _new_table(
+        self,
+        db: AsyncConnection,
+        server: int,
+        channel: int,
+        user: int,
+        order: Order,
+        now: datetime,
+    ) -> Live:
+        await store.know_server(db, server)
+        await lobby.check_limits(db, self._limits, server, channel, user)
+        table = await lobby.add_table(db, server, channel, user, order, now)
+        await agenda.set_deadline(db, table, clock.Kind.LOBBY, now + self._timing.lobby)
+        await agenda.want_shown(db, table, 1, now)
+        return await self._live(db, server, table)
 
     async def _expire(self) -> Receipt | None:
+        now, taken = self._now(), None
+        try:
+            async with self.database.write() as db:
+                taken = await agenda.take_due(db, now)
+                if taken is None:
+                    return None
+                server, due = taken
+                known = self._cache.get(due.table_id)
+                desk = await Desk.open(db, server, due.table_id, now, self._timing, known)
+                did = await overdue.strike(desk, due)
+                live = await desk.close()
+        except Exception:
+            if taken is not None:
+                await self._let_others_pass(taken[1].table_id, now)
+            raise
+        return self._receipt(did, live)
+
+    async def _let_others_pass(self, table: int, now: datetime) -> None:
+        """One table the clock fails at must not stop the clock of all others."""
         async with self.database.write() as db:
-            due = await agenda.take_due(db, self._now())
-            if due is None:
-                return None
-            known = self._cache.get(due.table_id)
-            desk = await Desk.open(
-                db, due.server_id, due.table_id, self._now(), self._timing, known
-            )
-            did = await overdue.strike(desk, due)
-            live = await desk.close()
-        self._cache.put(live)
-        return Receipt(did, live.table)
+            await agenda.put_off_deadline(db, table, now + FAILED_WAIT)
 
     async def _read_live(self, server: int, table: int) -> Live:
         async with self.database.read() as db:
@@ -364,7 +425,7 @@ async def _holding(lock: asyncio.Lock, doing: Coroutine[Any, Any, T]) -> T:
 
 def _look(live: Live, user: int | None, due: Row[Any] | None, secret: bytes | None) -> Look:
     chair = None if user is None else live.table.chair_of(user)
-    look = _seat_look(live, chair.seat if chair else None)
+    look = _seat_look(live, chair.seat if chair and not chair.resigned else None)
     shown = Due(due.kind, due.due_at, due.turn_due) if due else None
     return replace(look, due=shown, secret=secret)
 
@@ -373,14 +434,27 @@ def _seat_look(live: Live, seat: Seat | None) -> Look:
     match, table = live.match, live.table
     if match is None:
         return Look(table, seat, None, None, (), (), ())
+    prompt = match.prompt if table.status is Status.PLAYING else None
+    shared = prompt.seats if prompt and not prompt.private else ()
     return Look(
         table,
         seat,
-        match.prompt if table.status is Status.PLAYING else None,
+        prompt,
         match.view(seat),
-        () if seat is None else match.choices(seat),
-        live.story,
+        () if seat is None or prompt is None else match.choices(seat),
+        _story(live, seat, prompt),
         settle(match.standings(), table.forfeited),
+        open_choices={asked: match.choices(asked) for asked in shared},
+    )
+
+
+def _story(live: Live, seat: Seat | None, prompt: Prompt | None) -> tuple[Told, ...]:
+    """The story, without what others have answered to a prompt that still waits for somebody."""
+    return tuple(
+        replace(told, answer=replace(told.answer, move=HIDDEN))
+        if told.answer and prompt and told.prompt == prompt.number and told.answer.seat != seat
+        else told
+        for told in live.story
     )
 
 

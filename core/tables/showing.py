@@ -34,7 +34,9 @@ class Message:
     """What it is about; something else gets a message of its own."""
     posted_at: datetime
     told: int
-    """How much of the story earlier messages have told."""
+    """How much of the story earlier messages have told: this one begins there."""
+    length: int
+    """How long the story was when it was posted: the next message begins there."""
 
 
 class Showing:
@@ -52,7 +54,9 @@ class Showing:
             row = await agenda.posted(db, table)
         if row is None:
             return None
-        return Message(row.channel_id, row.message_id, row.asked, row.posted_at, row.told)
+        return Message(
+            row.channel_id, row.message_id, row.asked, row.posted_at, row.told, row.length
+        )
 
     async def posted(self, table: int, message: Message) -> None:
         """A message was posted; noted at once, so that it is found again whatever happens next."""
@@ -65,6 +69,7 @@ class Showing:
                 asked=message.asked,
                 posted_at=message.posted_at,
                 told=message.told,
+                length=message.length,
             )
 
     async def shown(self, table: int, version: int, asked: str | None = None) -> None:

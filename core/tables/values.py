@@ -27,6 +27,10 @@ class Status(StrEnum):
         return self in {Status.LOBBY, Status.PLAYING}
 
 
+HIDDEN = "?"
+"""Stands for the move in an answer that is not this seat's to know yet."""
+
+
 class Cause(StrEnum):
     """Why a move is in the log."""
 
@@ -147,7 +151,10 @@ class Told:
     """One line of the story: an answer (none for the start) and what happened because of it."""
 
     answer: Answer | None
+    """Its move reads HIDDEN where it is still another seat's secret."""
     events: tuple[Event, ...]
+    prompt: int | None = None
+    """The number of the prompt it answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +180,8 @@ class Look:
     story: tuple[Told, ...]
     standings: tuple[Standing, ...]
     due: Due | None = None
+    open_choices: Mapping[Seat, tuple[Any, ...]] = field(default_factory=dict)
+    """The asked seats' legal moves where they are no secret, for buttons everybody sees."""
     secret: bytes | None = field(default=None, repr=False)
     """Revealed with the end of the game, never before."""
 

@@ -100,6 +100,7 @@ def upgrade() -> None:
             ondelete="CASCADE",
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
+        sqlite_autoincrement=True,
     )
     with op.batch_alter_table("tables", schema=None) as batch_op:
         batch_op.create_index(
@@ -155,6 +156,7 @@ def upgrade() -> None:
         sa.Column("asked", sa.String(length=40), nullable=False),
         sa.Column("posted_at", INSTANT, nullable=False),
         sa.Column("told", ID, nullable=False),
+        sa.Column("length", ID, nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_posted_table_id_tables"), ondelete="CASCADE"
         ),
