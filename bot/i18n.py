@@ -14,9 +14,11 @@ import logging
 from collections.abc import Mapping
 from pathlib import Path
 from threading import Lock
+from typing import Any
 
 from discord import Locale, app_commands
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from bot.faces.words import Say
 
@@ -71,7 +73,7 @@ class Words:
         pattern = bundle.get_message(key).value
         if pattern is None:
             return None
-        text, errors = bundle.format_pattern(pattern, dict(params))
+        text, errors = bundle.format_pattern(pattern, _arguments(params))
         if errors:
             self._report(language, key, "; ".join(map(str, errors)))
         return str(text)
@@ -95,6 +97,14 @@ def _read(folder: Path) -> FluentBundle:
     for path in sorted(folder.glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+def _arguments(params: Mapping[str, str | int]) -> dict[str, Any]:
+    """Numbers without separators: the only large ones are numbers of tables."""
+    return {
+        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+        for name, value in params.items()
+    }
 
 
 class CommandTranslator(app_commands.Translator):

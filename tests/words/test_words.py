@@ -61,6 +61,10 @@ def test_all_files_of_a_folder_are_one_catalogue(words: Words) -> None:
     assert (say("hello", name="Ana"), say("more")) == ("Hola Ana", "Más")
 
 
+def test_a_number_is_written_without_separators(words: Words) -> None:
+    assert words.say("en")("hello", name=12345) == "Hello 12345"
+
+
 def test_a_missing_sentence_is_said_in_english_and_logged_once(
     words: Words, caplog: pytest.LogCaptureFixture
 ) -> None:
