@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import re
-from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
 from bot.i18n import Words
 from tests.words.catalogue import entries, words
+from tests.words.test_usage import trees
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 LANGUAGES = Words().languages
@@ -46,10 +48,23 @@ def test_each_name_has_a_description(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_commands_or_options_of_one_command_share_a_name(language: str) -> None:
-    def owner(key: str) -> str:
-        kind, name, *rest = key.split("-")
-        return f"{kind} {name}" if kind == "option" or rest else kind
+def test_no_two_commands_share_a_name(language: str) -> None:
+    assert len(set(names(language).values())) == len(names(language))
 
-    counted = Counter((owner(key), text) for key, text in names(language).items())
-    assert [pair for pair, count in counted.items() if count > 1] == []
+
+def given(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Each key of a command's word with the English of the code."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(
+                func=ast.Name(id="text"),
+                args=[ast.Constant(value=str(default)), ast.Constant(value=str(key))],
+            ):
+                yield key, default
+
+
+def test_in_english_the_catalogue_says_what_the_code_says() -> None:
+    """Discord shows the code's words to languages we do not speak."""
+    code = {pair for name, tree in trees() if name.startswith("commands/") for pair in given(tree)}
+    catalogue = said("en")
+    assert [pair for pair in code if catalogue.get(pair[0], pair[1]) != pair[1]] == []

@@ -14,20 +14,21 @@ help-start-text =
 
 help-commands-title = Commands
 # One line each. The names of commands are inserted in the reader's language.
-help-command-newgame = /{ command-newgame } – open a table: game, options, AI seats, people to invite
-help-command-join = /{ command-join } – sit down at a table that has not started
-help-command-leave = /{ command-leave } – get up from a table that has not started
-help-command-resign = /{ command-resign } – give up a running game; an AI can play on for you
-help-command-board = /{ command-board } – post the board again, if it has scrolled away
-help-command-hint = /{ command-hint } – the best moves and why, for your eyes only
-help-command-games = /{ command-games } – the tables on this server
-help-command-rules = /{ command-rules } – the rules of a game
-help-command-replay = /{ command-replay } – the record of a finished game as a file
-help-command-verify = /{ command-verify } – check that a finished game was fair
-help-command-help = /{ command-help } – this text
-help-command-settings = /{ command-settings } – language, turn time and more, for those who manage the server
-help-command-privacy = /{ command-privacy } – see or delete what is stored about you
-help-command-abort = /{ command-abort } – end a table without a result, for its host and moderators
+help-command-newgame = /{ command-newgame } - open a table: game, options, AI seats, people to invite
+help-command-join = /{ command-join } - sit down at a table that has not started
+help-command-leave = /{ command-leave } - get up from a table; in a running game that means giving up
+help-command-resign = /{ command-resign } - give up a running game; an AI can play on for you
+help-command-board = /{ command-board } - post the board again, if it has scrolled away
+help-command-hint = /{ command-hint } - the best moves and why, for your eyes only
+help-command-games = /{ command-games } - the tables on this server
+help-command-rules = /{ command-rules } - the rules of a game
+help-command-replay = /{ command-replay } - the record of a finished game as a file
+help-command-verify = /{ command-verify } - check that a finished game was fair
+help-command-help = /{ command-help } - this text
+help-command-settings = /{ command-settings } - language, turn time and more, for those who manage the server
+help-command-me = /{ command-me } - your own language, and boards as pictures or as text
+help-command-privacy = /{ command-privacy } - see or delete what is stored about you
+help-command-abort = /{ command-abort } - end a table without a result, for its host and moderators
 
 help-time-title = When somebody is away
 help-time-text = A turn can have a time limit, shown as a countdown. I remind you before it runs out; then a harmless move is made for you. After three of those in a row an AI takes the seat until you come back. Games survive restarts: old buttons keep working.
