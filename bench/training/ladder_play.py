@@ -1,0 +1,239 @@
+"""Self-play of 5 vor 12 and Lucky Numbers, hundreds of games at once.
+
+All games of a batch go in step: the same seat moves in all of them, and games that end drop out.
+Everybody plays to be quick or, when `racing`, for the win. What is kept is each player's path from
+the first tile of the set-up to the end of the game, and how the race stood after every move.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import permutations
+
+import numpy as np
+
+from core.games.ladder.positions import NUMBERS, Bools, Floats, Ints, Positions, Tiles
+from core.games.ladder.rules import ROUNDS_WITHOUT_REVEAL
+from core.games.ladder.state import CELLS, DIAGONAL, FREE, SIDE
+from core.games.ladder.turn import Outcomes, mean, odds, turns
+from core.games.ladder.value import Judgement
+
+_DIAGONAL = np.array(DIAGONAL)
+_ORDERS = np.array(list(permutations(range(SIDE))))
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Where a player stood after a move, in every game that was still going."""
+
+    games: Ints
+    positions: Positions
+    turns: Floats
+    """As judged of these positions."""
+    foreseen: Floats | None
+    """As judged before the move: the mean over what could have come. None for the first visit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The race after a move: everybody's turns, the seat to move next first."""
+
+    games: Ints
+    turns: Floats
+    seat: int
+
+
+@dataclass(slots=True)
+class Played:
+    """What a batch of games leaves behind."""
+
+    players: int
+    paths: list[list[Visit]]
+    """By seat, in order."""
+    winner: Ints
+    """By game; -1 where the supply ran out."""
+    moments: list[Moment] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Batch:
+    """Games in progress, all at the same turn."""
+
+    judgement: Judgement
+    racing: bool
+    rng: np.random.Generator
+    boards: list[Tiles]
+    unseen: Tiles
+    open: Tiles
+    games: Ints
+    taken: Ints
+    """Turns since the last reveal (L15)."""
+    played: Played
+
+    def stand(self, seat: int) -> Positions:
+        return Positions(self.boards[seat], self.unseen, self.open, len(self.boards))
+
+    def draw(self) -> Ints:
+        """The tile a reveal shows in each game; nothing is moved yet."""
+        upto = self.unseen.cumsum(0, dtype=np.int16)
+        piece = (self.rng.random(len(self.games)) * upto[-1]).astype(np.int16)
+        tile: Ints = (upto <= piece).sum(0)
+        return tile
+
+    def hand(self) -> Ints:
+        tile = self.draw()
+        self.unseen[tile, np.arange(len(tile))] -= 1
+        return tile
+
+    def visit(self, seat: int, judged: Floats, foreseen: Floats | None) -> None:
+        stood = self.stand(seat)
+        kept = Positions(stood.cells.copy(), stood.unseen.copy(), stood.open.copy(), stood.players)
+        self.played.paths[seat].append(Visit(self.games, kept, judged, foreseen))
+
+
+def play(
+    judgement: Judgement,
+    players: int,
+    games: int,
+    rng: np.random.Generator,
+    *,
+    four: bool,
+    racing: bool,
+) -> Played:
+    batch = _begin(judgement, players, games, rng)
+    batch.racing = racing
+    if four:
+        _arrange(batch)
+    else:
+        _set_up(batch)
+    turn = 0
+    while batch.games.size:
+        _turn(batch, turn % players)
+        _drop_ended(batch, turn % players)
+        turn += 1
+    return batch.played
+
+
+def _begin(judgement: Judgement, players: int, games: int, rng: np.random.Generator) -> Batch:
+    unseen = np.full((NUMBERS, games), players, np.int8)
+    unseen[0] = 0
+    return Batch(
+        judgement,
+        racing=False,
+        rng=rng,
+        boards=[np.zeros((CELLS, games), np.int8) for _ in range(players)],
+        unseen=unseen,
+        open=np.zeros_like(unseen),
+        games=np.arange(games),
+        taken=np.zeros(games, np.intp),
+        played=Played(players, [[] for _ in range(players)], np.full(games, -1)),
+    )
+
+
+# Set-up (L4): the network also knows half-set diagonals.
+
+
+def _arrange(batch: Batch) -> None:
+    """L4a: of all orders the one that needs the fewest turns."""
+    hands = [np.stack([batch.hand() for _ in DIAGONAL]) for _ in batch.boards]
+    size = len(batch.games)
+    for seat, hand in enumerate(hands):
+        orders = batch.stand(seat).at(np.repeat(np.arange(size), len(_ORDERS)))
+        orders.cells[_DIAGONAL] = hand[_ORDERS.T].transpose(0, 2, 1).reshape(SIDE, -1)
+        needed = batch.judgement.network.turns(orders).reshape(size, -1)
+        best = needed.argmin(1) + np.arange(size) * len(_ORDERS)
+        batch.boards[seat] = orders.cells[:, best]
+        batch.visit(seat, needed.min(1), None)
+
+
+def _set_up(batch: Batch) -> None:
+    """L4b: each tile where the fewest turns are foreseen."""
+    for drawn in range(SIDE):
+        seats = range(len(batch.boards))
+        foreseen = [_foreseen_set_up(batch, seat) if drawn else None for seat in seats]
+        for seat, tile in enumerate([batch.hand() for _ in seats]):
+            stand = batch.stand(seat)
+            start, cell = np.nonzero(stand.cells[_DIAGONAL].T == FREE)
+            placed = stand.at(start)
+            placed.cells[_DIAGONAL[cell], np.arange(len(start))] = tile[start]
+            needed = batch.judgement.network.turns(placed)
+            best = _cheapest(start, needed)
+            batch.boards[seat] = placed.cells[:, best]
+            batch.visit(seat, needed[best], foreseen[seat])
+
+
+def _foreseen_set_up(batch: Batch, seat: int) -> Floats:
+    stand = batch.stand(seat)
+    free = stand.cells[_DIAGONAL].T[:, None, :] == FREE
+    start, tile, cell = np.nonzero(free & (stand.unseen.T[:, :, None] > 0))
+    ways = Outcomes(start, tile, _DIAGONAL[cell], np.zeros(len(start), np.bool_))
+    needed = batch.judgement.network.turns(ways.after(stand))
+    return mean(odds(stand), needed[_best_for_each_tile(ways, needed)])
+
+
+# Turns (L7-L13).
+
+
+def _turn(batch: Batch, seat: int) -> None:
+    starts, game = batch.stand(seat), np.arange(len(batch.games))
+    ways = turns(starts)
+    after = ways.after(starts)
+    worth, needed = _judged(batch, seat, ways, after)
+    reveal = _best_for_each_tile(ways, np.where(ways.taken, np.inf, -worth))
+    take, can_take = _best_take(ways, worth, len(game))
+    chances = odds(starts)
+    better = worth[take] >= mean(chances, worth[reveal])
+    takes = can_take & better & (batch.taken < ROUNDS_WITHOUT_REVEAL * len(batch.boards))
+    foreseen = 1 + np.where(takes, needed[-1, take], mean(chances, needed[-1, reveal]))
+    chosen = np.where(takes, take, reveal[game, batch.draw()])
+    played = after.at(chosen)
+    batch.boards[seat], batch.unseen, batch.open = played.cells, played.unseen, played.open
+    batch.taken = np.where(takes, batch.taken + 1, 0)
+    batch.visit(seat, needed[-1, chosen], foreseen)
+    if batch.racing:
+        following = (seat + 1) % len(batch.boards)
+        batch.played.moments.append(Moment(batch.games, needed[:, chosen], following))
+
+
+def _judged(batch: Batch, seat: int, ways: Outcomes, after: Positions) -> tuple[Floats, Floats]:
+    """What the mover goes by, and the turns needed: the rivals' if racing, the mover's last."""
+    if not batch.racing:
+        own = batch.judgement.network.turns(after)
+        return -own, own[None]
+    rivals = batch.boards[seat + 1 :] + batch.boards[:seat]
+    outlook = batch.judgement.outlook(after, [cells[:, ways.start] for cells in rivals])
+    return outlook.win, outlook.turns
+
+
+def _best_for_each_tile(ways: Outcomes, loss: Floats) -> Ints:
+    """[position, tile]: which way loses least; 0 where there is none."""
+    tile = ways.start * NUMBERS + ways.tile
+    best = _cheapest(tile, loss)
+    table = np.zeros((ways.start.max() + 1, NUMBERS), np.intp)
+    table.ravel()[tile[best]] = best
+    return table
+
+
+def _best_take(ways: Outcomes, win: Floats, size: int) -> tuple[Ints, Bools]:
+    takes = np.flatnonzero(ways.taken)
+    best = takes[_cheapest(ways.start[takes], -win[takes])]
+    table, there = np.zeros(size, np.intp), np.zeros(size, np.bool_)
+    table[ways.start[best]], there[ways.start[best]] = best, True
+    return table, there
+
+
+def _cheapest(group: Ints, cost: Floats) -> Ints:
+    """Of each group the index of its cheapest member, groups ascending."""
+    order = np.lexsort((cost, group))
+    first = np.ones(len(order), np.bool_)
+    first[1:] = group[order][1:] != group[order][:-1]
+    return order[first]
+
+
+def _drop_ended(batch: Batch, seat: int) -> None:
+    full = batch.stand(seat).full
+    batch.played.winner[batch.games[full]] = seat
+    going = ~full & batch.unseen.any(0)
+    batch.games, batch.taken = batch.games[going], batch.taken[going]
+    batch.unseen, batch.open = batch.unseen[:, going], batch.open[:, going]
+    batch.boards = [cells[:, going] for cells in batch.boards]

@@ -1,0 +1,133 @@
+"""What the value network reads of a position: each cell, the tiles that fit it, the whole board.
+
+Most telling is the *room* of a free cell: the numbers it could hold on a board completed around the
+tiles that lie. A free cell between 8 and 12 with another one after it takes a 9 or a 10; an 11
+would fit and never last. Changing anything here means training anew.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from core.games.ladder.positions import NUMBERS, Bools, Floats, Positions, Tiles, limits
+from core.games.ladder.state import CELLS, FREE, HIGHEST, SIDE
+
+Counts: TypeAlias = npt.NDArray[np.int16]
+"""Face-down and open tiles in one number: unseen + 128 * open."""
+
+FEATURES = 7 * CELLS + 12
+_OPEN = 7
+_UNSEEN = (1 << _OPEN) - 1
+
+
+def encode(positions: Positions) -> Floats:
+    """[feature, position]."""
+    free = positions.cells == FREE
+    now, lasting = limits(positions.cells), _reach(room(positions.cells))
+    counts = _count_up(positions)
+    total = np.maximum(counts[-1] & _UNSEEN, 1).astype(np.float32)
+    scarcity = free / ((_between(counts, *lasting) & _UNSEEN) + np.float32(1))
+    rows = [
+        *_cell_rows(positions.cells, free, now, _between(counts, *now) * free, total),
+        2 * scarcity,
+        *_useful_rows(positions, free, now, total),
+        *_useful_rows(positions, free, lasting, total),
+        *_pool_rows(positions, counts, total),
+        *_board_rows(free, scarcity, lasting),
+    ]
+    return np.concatenate([np.atleast_2d(row) for row in rows], dtype=np.float32, casting="unsafe")
+
+
+def room(cells: Tiles) -> tuple[Tiles, Tiles]:
+    """The least and the highest number of each cell on a completed board; its own tile if any."""
+    grid = cells.reshape(SIDE, SIDE, -1)
+    turned = np.where(grid == FREE, FREE, NUMBERS - grid)[::-1, ::-1]
+    highest = NUMBERS - _least(turned)[::-1, ::-1]
+    return _least(grid).reshape(cells.shape), highest.reshape(cells.shape)
+
+
+def _least(grid: Tiles) -> Tiles:
+    least = np.zeros((SIDE + 1, SIDE + 1, grid.shape[2]), np.int8)
+    for row in range(SIDE):
+        for column in range(SIDE):
+            after = np.maximum(least[row, column + 1], least[row + 1, column]) + np.int8(1)
+            tile = grid[row, column]
+            least[row + 1, column + 1] = np.where(tile == FREE, after, tile)
+    return least[1:, 1:]
+
+
+def _reach(spans: tuple[Tiles, Tiles]) -> tuple[Tiles, Tiles]:
+    """Inclusive spans as the numbers between which they lie; an empty one stays empty."""
+    least, highest = spans
+    return np.clip(least - 1, 0, HIGHEST), np.clip(highest + 1, 0, NUMBERS)
+
+
+def _count_up(positions: Positions) -> Counts:
+    """[number, position]: how many tiles are at most this number."""
+    tiles = positions.unseen + positions.open * np.int16(1 << _OPEN)
+    counts = np.zeros_like(tiles)
+    for number in range(1, NUMBERS):
+        np.add(counts[number - 1], tiles[number], out=counts[number])
+    return counts
+
+
+def _between(counts: Counts, low: Tiles, high: Tiles) -> Counts:
+    """How many tiles lie strictly between, for each cell."""
+    size, flat = len(counts.T), counts.ravel()
+    column = np.arange(size)
+    top = np.maximum(high - 1, low).astype(np.intp) * size + column
+    bottom = low.astype(np.intp) * size + column
+    found: Counts = flat.take(top) - flat.take(bottom)
+    return found
+
+
+def _cell_rows(
+    cells: Tiles, free: Bools, now: tuple[Tiles, Tiles], fitting: Counts, total: Floats
+) -> list[Floats]:
+    scale = np.float32(1 / HIGHEST)
+    low, high = now
+    return [
+        cells * scale,
+        free.astype(np.float32),
+        low * scale,
+        high * scale,
+        (fitting & _UNSEEN) * (4 / total),
+        np.minimum(fitting >> _OPEN, 2) * np.float32(0.5),
+    ]
+
+
+def _useful_rows(
+    positions: Positions, free: Bools, spans: tuple[Tiles, Tiles], total: Floats
+) -> list[Floats]:
+    """The share of the face-down tiles, and how many open numbers, that go to any free cell."""
+    low, high = spans
+    sets = _numbers_between().take(low.astype(np.intp) * (NUMBERS + 1) + high) * free
+    useful = np.bitwise_or.reduce(sets, axis=0)
+    tiles = positions.unseen + np.minimum(positions.open, 1) * np.int16(1 << _OPEN)
+    count = np.zeros(len(positions), np.int16)
+    for number in range(1, NUMBERS):
+        count += (useful >> number & 1).astype(np.int16) * tiles[number]
+    return [(count & _UNSEEN) / total * 2, np.minimum(count >> _OPEN, 4) * np.float32(0.5)]
+
+
+def _pool_rows(positions: Positions, counts: Counts, total: Floats) -> list[Floats]:
+    players = np.full(len(positions), (positions.players - 2) / 2, np.float32)
+    middle = np.minimum(counts[-1] >> _OPEN, 12) * np.float32(1 / 6)
+    return [total / (HIGHEST * positions.players), players, middle]
+
+
+def _board_rows(free: Bools, scarcity: Floats, lasting: tuple[Tiles, Tiles]) -> list[Floats]:
+    low, high = lasting
+    left = free.sum(0, dtype=np.float32)
+    dead = ((high - low < 2) & free).sum(0, dtype=np.float32)
+    return [left / 6, left <= 2, dead / 2, scarcity.sum(0) / 3, scarcity.max(0) * 3]
+
+
+def _numbers_between() -> npt.NDArray[np.int32]:
+    """A bit set for every pair of limits, flattened."""
+    ones = (1 << np.arange(NUMBERS + 1, dtype=np.int32)) - 1
+    sets: npt.NDArray[np.int32] = np.maximum(ones[None, :] & ~(2 * ones[:, None] | 1), 0)
+    return sets.ravel()

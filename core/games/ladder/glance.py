@@ -1,0 +1,79 @@
+"""What a player sees at a glance: the numbers left for a cell, who could use a tile."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from core.games.ladder.scoring import bounds
+from core.games.ladder.state import CELLS, FREE, HIGHEST, SIDE, Board, Cell, View
+from core.rules import Budget, Seat
+
+
+def own_seat(view: View) -> Seat:
+    if view.seat is None:
+        raise ValueError("advice is for a player, not for an onlooker")
+    return view.seat
+
+
+def own_board(view: View) -> Board:
+    return view.boards[own_seat(view)]
+
+
+def rivals(view: View) -> tuple[Seat, ...]:
+    """The other seats in the order in which they play after this one."""
+    seat, seats = own_seat(view), len(view.boards)
+    return tuple((seat + i) % seats for i in range(1, seats))
+
+
+def with_tile(board: Board, cell: Cell, tile: int) -> Board:
+    return (*board[:cell], tile, *board[cell + 1 :])
+
+
+@lru_cache(maxsize=4096)
+def choices(board: Board) -> tuple[int, ...]:
+    """How many numbers each free cell could hold on a board completed around these tiles."""
+    least, turned = (
+        _least(board),
+        _least(tuple(tile and HIGHEST + 1 - tile for tile in board[::-1])),
+    )
+    spans = zip(board, least, turned[::-1], strict=True)
+    return tuple(0 if tile else max(0, HIGHEST + 2 - up - low) for tile, low, up in spans)
+
+
+def _least(board: Board) -> tuple[int, ...]:
+    least: list[int] = []
+    for cell, tile in enumerate(board):
+        above = least[cell - SIDE] if cell >= SIDE else 0
+        left = least[cell - 1] if cell % SIDE else 0
+        least.append(tile or max(above, left) + 1)
+    return tuple(least)
+
+
+def free(board: Board) -> tuple[Cell, ...]:
+    return tuple(cell for cell in range(CELLS) if board[cell] == FREE)
+
+
+def fillable(board: Board, tile: int) -> tuple[Cell, ...]:
+    """The free cells this tile may go to (L8, L9)."""
+    limits = bounds(board)
+    return tuple(cell for cell in free(board) if limits[cell][0] < tile < limits[cell][1])
+
+
+def first_to_use(view: View, tile: int) -> Seat | None:
+    """The next rival who could fill a cell with this tile."""
+    return next((seat for seat in rivals(view) if fillable(view.boards[seat], tile)), None)
+
+
+def filling_tiles(view: View) -> int:
+    """How many of the face-down tiles would fill a cell of one's own."""
+    board = own_board(view)
+    return sum(count for tile, count in enumerate(view.unseen) if count and fillable(board, tile))
+
+
+def blurs(view: View, budget: Budget, size: int) -> npt.NDArray[np.float64]:
+    """Normal errors of judgement; the same for the same view and seed."""
+    number = view.prompt.number if view.prompt else 0
+    return np.random.default_rng([budget.seed, number, own_seat(view)]).standard_normal(size)

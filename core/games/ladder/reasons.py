@@ -1,0 +1,133 @@
+"""Why a move is good or bad, in the terms of the game: room for other tiles, tiles for others.
+
+At most two reasons for a move, the weightier first. A `seat` is somebody else's.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from core.games.ladder.glance import (
+    choices,
+    fillable,
+    filling_tiles,
+    first_to_use,
+    free,
+    own_board,
+    with_tile,
+)
+from core.games.ladder.state import (
+    DIAGONAL,
+    FREE,
+    HIGHEST,
+    NAMES,
+    Arrange,
+    Board,
+    Cell,
+    Draw,
+    Leave,
+    Move,
+    Phase,
+    Put,
+    View,
+)
+from core.rules import Reason
+
+_MOST = 2
+
+
+def reasons(view: View, move: Move) -> tuple[Reason, ...]:
+    return tuple(_reasons(view, move)[:_MOST])
+
+
+def _reasons(view: View, move: Move) -> list[Reason]:
+    match move:
+        case Arrange(tiles):
+            return _diagonal(tiles)
+        case Put(tile, cell) if view.phase is Phase.SET_UP:
+            board = with_tile(own_board(view), cell, tile)
+            return _diagonal(tuple(board[each] for each in DIAGONAL))
+        case Put(tile, cell) if own_board(view)[cell] == FREE:
+            return _place(own_board(view), tile, cell)
+        case Put(tile, cell):
+            return _swap(view, tile, cell)
+        case Leave():
+            return _leave(view)
+        case Draw():
+            return [_reason("draw_fills", count=filling_tiles(view), total=view.supply)]
+
+
+def _reason(key: str, **params: int | str) -> Reason:
+    return Reason(key, params)
+
+
+def _diagonal(tiles: tuple[int, ...]) -> list[Reason]:
+    """What the tightest gap leaves, for each cell between its ends; a corner that is laid ends."""
+    laid = [
+        (place, tile) for place, tile in enumerate((0, *tiles, HIGHEST + 1)) if tile or not place
+    ]
+    laid = laid[bool(tiles[0]) : len(laid) - bool(tiles[-1])]
+    gaps = [(high - low, far - near, low, high) for (near, low), (far, high) in pairwise(laid)]
+    for size, _, low, high in gaps:
+        if size <= 0:
+            return [_reason("diagonal_falls", low=low, high=high)]
+    size, _, low, high = min(gaps, key=lambda gap: gap[0] / gap[1])
+    if not low:
+        return [_reason("gap_below", count=size - 1, tile=high)]
+    if high > HIGHEST:
+        return [_reason("gap_above", count=size - 1, tile=low)]
+    return [_reason("tightest_gap", count=size - 1, low=low, high=high)]
+
+
+def _place(board: Board, tile: int, cell: Cell) -> list[Reason]:
+    after = with_tile(board, cell, tile)
+    left = free(after)
+    if not left:
+        return [_reason("completes_board")]
+    dead = [c for c in left if choices(board)[c] and not choices(after)[c]]
+    fills = _reason("fills_cell", tile=tile, left=len(left))
+    if dead:
+        return [_reason("blocks_cell", cell=NAMES[dead[0]]), fills]
+    touched = [c for c in left if choices(after)[c] < choices(board)[c]]
+    if not touched:
+        return [fills, _reason("costs_nothing")]
+    tight = min(touched, key=lambda c: choices(after)[c])
+    return [fills, _reason("leaves_numbers", count=choices(after)[tight], cell=NAMES[tight])]
+
+
+def _swap(view: View, tile: int, cell: Cell) -> list[Reason]:
+    board = own_board(view)
+    out, after = board[cell], with_tile(board, cell, tile)
+    gains = {c: choices(after)[c] - choices(board)[c] for c in free(board)}
+    wider = max(gains, key=lambda c: gains[c])
+    tighter = min(gains, key=lambda c: gains[c])
+    found = []
+    if gains[wider] > 0:
+        found.append(_change("makes_room", board, after, wider))
+    elif gains[tighter] < 0:
+        found.append(_change("takes_room", board, after, tighter))
+    return [*found, *_goes_back(after, out), *_to_middle(view, out)]
+
+
+def _change(key: str, board: Board, after: Board, cell: Cell) -> Reason:
+    before, now = choices(board)[cell], choices(after)[cell]
+    return _reason(key, cell=NAMES[cell], before=before, count=now)
+
+
+def _goes_back(board: Board, tile: int) -> list[Reason]:
+    """The tile that comes to the middle could fill a cell of one's own next turn."""
+    cells = fillable(board, tile)
+    return [_reason("goes_back", tile=tile, cell=NAMES[cells[0]])] if cells else []
+
+
+def _to_middle(view: View, tile: int) -> list[Reason]:
+    seat = first_to_use(view, tile)
+    if seat is None:
+        return [_reason("helps_nobody", tile=tile)]
+    return [_reason("helps_rival", tile=tile, seat=seat)]
+
+
+def _leave(view: View) -> list[Reason]:
+    tile = view.drawn or 0
+    nothing = [] if fillable(own_board(view), tile) else [_reason("fills_nothing", tile=tile)]
+    return [*nothing, *_to_middle(view, tile), *_goes_back(own_board(view), tile)]

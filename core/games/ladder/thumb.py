@@ -1,0 +1,68 @@
+"""The lower levels: every cell has a number it would hold on an evenly filled board.
+
+Such a player fills whenever it can, nearest to that number, and never thinks of the others. How
+well it sees which cell is nearest makes the difference between the levels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.games.ladder.glance import blurs, own_board
+from core.games.ladder.reasons import reasons
+from core.games.ladder.state import (
+    CELLS,
+    DIAGONAL,
+    FREE,
+    HIGHEST,
+    SIDE,
+    Arrange,
+    Cell,
+    Move,
+    Phase,
+    Put,
+    View,
+)
+from core.rules import Advice, Budget
+
+_STEP = (HIGHEST - 1) / (2 * SIDE - 2)
+_MARGIN = 0.5
+"""Numbers by which a swap has to be nearer."""
+_SCALE = 2 * HIGHEST
+UNIT = "even"
+"""How much more evenly filled the board is: a filled cell counts one, a number off costs 1/40."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thumb:
+    """Fills, else reveals, else swaps for a tile that is clearly nearer; never from the middle."""
+
+    blur: float = 0.0
+    """By how many numbers, typically, it mistakes the even place of a cell."""
+    swaps: bool = True
+
+    def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
+        even = self._even_places(view, budget)
+        advice = (Advice(m, self._worth(view, m, even), UNIT, reasons(view, m)) for m in moves)
+        return tuple(sorted(advice, key=lambda a: -a.value))
+
+    def _even_places(self, view: View, budget: Budget) -> list[float]:
+        errors = blurs(view, budget, CELLS) * self.blur
+        return [1 + _STEP * sum(divmod(cell, SIDE)) + errors[cell] for cell in range(CELLS)]
+
+    def _worth(self, view: View, move: Move, even: list[float]) -> float:
+        board = own_board(view)
+        match move:
+            case Arrange(tiles):
+                return -sum(_off(even, *laid) ** 2 for laid in zip(tiles, DIAGONAL, strict=True))
+            case Put(tile, cell) if board[cell] == FREE:
+                return 1 - _off(even, tile, cell)
+            case Put(tile, cell) if self.swaps and view.phase is Phase.DRAWN:
+                return _off(even, board[cell], cell) - _off(even, tile, cell) - _MARGIN / _SCALE
+            case Put():
+                return -1.0
+        return 0.0
+
+
+def _off(even: list[float], tile: int, cell: Cell) -> float:
+    return abs(tile - even[cell]) / _SCALE

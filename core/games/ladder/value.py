@@ -1,0 +1,116 @@
+"""How many turns a player still needs: a small network, taught by self-play.
+
+It foretells one player's own turns to a full board from that board and the tiles left; the race of
+several players is `race.py`. `bench/training/ladder.py` makes the data file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from core.games.ladder.encoding import encode
+from core.games.ladder.positions import Floats, Positions, Tiles, side_by_side
+from core.games.ladder.race import Race, settled
+
+FORMAT = 1
+DATA = "value.npz"
+_CHUNK = 2048
+"""Positions encoded at a time: few enough to stay in the cache."""
+_STRIP = 64
+"""Positions multiplied at a time: so few that BLAS does not wake its threads, which would cost more
+than they bring and take cores from other tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """Layers of rectified units; the last one is a plain sum."""
+
+    weights: tuple[Floats, ...]
+    """[out, in] for each layer"""
+    biases: tuple[Floats, ...]
+    """[out, 1] for each layer"""
+
+    def turns(self, positions: Positions) -> Floats:
+        """Own turns to a full board: none if it is full, otherwise at least one."""
+        chunks = [
+            self._sum(features[:, strip : strip + _STRIP])
+            for start in range(0, len(positions), _CHUNK)
+            for features in (encode(positions.at(slice(start, start + _CHUNK))),)
+            for strip in range(0, len(features.T), _STRIP)
+        ]
+        needed = np.maximum(np.concatenate(chunks), 1)
+        needed[positions.full] = 0
+        return needed
+
+    def _sum(self, features: Floats) -> Floats:
+        *hidden, last = zip(self.weights, self.biases, strict=True)
+        for weight, bias in hidden:
+            features = weight @ features
+            features += bias
+            np.maximum(features, 0, out=features)
+        total: Floats = (last[0] @ features + last[1])[0]
+        return total
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What may be expected of each position."""
+
+    win: Floats
+    """The mover's chance to win; a win shared by k counts 1/k."""
+    turns: Floats
+    """[player, position]: own turns to a full board; the mover last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """Everything learned: the turns a board needs and how a race between boards ends."""
+
+    network: Network
+    races: Mapping[int, Race]
+    """By number of players."""
+
+    def outlook(self, after: Positions, rivals: Sequence[Tiles]) -> Outlook:
+        """What the player who has just moved may expect; rivals' boards in order of play."""
+        everybody = [*(after.with_cells(cells) for cells in rivals), after]
+        turns = self.network.turns(side_by_side(everybody)).reshape(len(everybody), -1)
+        chance = self.races[after.players].chances(turns)[-1]
+        over, share = settled(everybody)
+        return Outlook(np.where(over, share, chance), turns)
+
+
+def from_arrays(arrays: Mapping[str, npt.NDArray[Any]]) -> Judgement:
+    if int(arrays["format"]) != FORMAT:
+        raise ValueError(f"{DATA} has another format; run bench/training/ladder.py")
+    layers = range(sum(name.startswith("weight") for name in arrays))
+    network = Network(
+        tuple(arrays[f"weight{layer}"].astype(np.float32) for layer in layers),
+        tuple(arrays[f"bias{layer}"].astype(np.float32) for layer in layers),
+    )
+    races = {int(row[0]): Race(*map(float, row[1:])) for row in arrays["races"]}
+    return Judgement(network, races)
+
+
+def to_arrays(judgement: Judgement) -> dict[str, npt.NDArray[Any]]:
+    network = judgement.network
+    races = [[players, *race] for players, race in judgement.races.items()]
+    return {
+        "format": np.array(FORMAT),
+        "races": np.array(races, np.float32),
+        **{f"weight{layer}": weight for layer, weight in enumerate(network.weights)},
+        **{f"bias{layer}": bias for layer, bias in enumerate(network.biases)},
+    }
+
+
+@cache
+def load() -> Judgement:
+    """Read on first use; two threads at once would both read the same."""
+    with (files(__package__) / DATA).open("rb") as data, np.load(data, allow_pickle=False) as read:
+        return from_arrays(read)
