@@ -76,3 +76,12 @@ def test_every_unit_of_the_advisors_has_words() -> None:
 @pytest.mark.parametrize("unit", ["win", "points", "rounds", "even"])
 def test_worth_and_difference_are_both_there(unit: str) -> None:
     assert len(told(Advice("a", 0.5, unit), Advice("b", 0.25, unit))) == 2
+
+
+@pytest.mark.parametrize("folder", ["ladder", "qwixx", "top_twelve"])
+def test_every_reason_written_in_the_advisors_has_words(folder: str) -> None:
+    sources = (Path(__file__).parents[2] / "core/games" / folder).glob("*.py")
+    found = (re.findall(r'(?:[Rr]eason|_change)\(\s*"(\w+)"', path.read_text()) for path in sources)
+    wanted = {f"reason-{folder}-{key}".replace("_", "-") for some in found for key in some}
+    assert wanted
+    assert wanted <= set(keys("reason-"))
