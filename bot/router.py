@@ -197,10 +197,13 @@ class Router:
     async def show_after(self, receipt: Receipt, door: Door | None) -> None:
         """What follows a change: the AI answers where it is asked, then the table is shown."""
         table = receipt.table
-        if table.status is Status.PLAYING:
-            await self._house.tables.think(table.server, table.id)
         way = None if door is None or door.private else door
-        await self._publisher.show(Wish(table.server, table.id, way))
+        try:
+            if table.status is Status.PLAYING:
+                await self._house.tables.think(table.server, table.id)
+        finally:
+            # The person's own move is stored: it is shown even if the AI has stumbled.
+            await self._publisher.show(Wish(table.server, table.id, way))
 
 
 def _data(interaction: discord.Interaction) -> dict[str, Any]:

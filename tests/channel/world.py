@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import simcord
@@ -19,6 +19,8 @@ from core.preferences import Preferences
 from core.store import schema
 from core.store.database import Database
 from core.tables.service import TableService
+
+Shown: TypeAlias = discord.Message | simcord.ResponseMessage
 
 PEOPLE = ("ada", "ben", "cleo", "dan", "eve")
 
@@ -38,6 +40,11 @@ class World:
         return client
 
     @property
+    def server(self) -> int:
+        assert self.channel.guild is not None
+        return self.channel.guild.id
+
+    @property
     def tables(self) -> TableService:
         return self.client.house.tables
 
@@ -53,7 +60,9 @@ class World:
         """The newest public message."""
         return (channel or self.channel).history()[-1]
 
-    async def press(self, who: str, label: str, message: Any = None) -> Any:
+    async def press(
+        self, who: str, label: str, message: Shown | None = None
+    ) -> simcord.InteractionResult:
         """Clicks the button with this label, on the newest message unless another is given."""
         return await self[who].click(message or self.last(), label=label)
 
@@ -82,11 +91,11 @@ async def playing(folder: Path) -> AsyncIterator[World]:
         await database.close()
 
 
-def _member(env: simcord.Env, guild: Any, name: str) -> MemberActor:
+def _member(env: simcord.Env, guild: simcord.GuildHandle, name: str) -> MemberActor:
     return guild.add_member(env.create_user(name, global_name=name.capitalize()))
 
 
-def labels(message: Any) -> list[str]:
+def labels(message: Shown) -> list[str]:
     """What the enabled buttons of a message say."""
     return [
         part["label"]
@@ -96,7 +105,7 @@ def labels(message: Any) -> list[str]:
     ]
 
 
-def custom_ids(message: Any) -> list[str]:
+def custom_ids(message: Shown) -> list[str]:
     return [
         part["custom_id"]
         for row in _raw(message)
@@ -105,7 +114,7 @@ def custom_ids(message: Any) -> list[str]:
     ]
 
 
-def _raw(message: Any) -> list[dict[str, Any]]:
+def _raw(message: Shown) -> list[dict[str, Any]]:
     if isinstance(message, discord.Message):
         return [row.to_dict() for row in message.components]  # type: ignore[misc]
     return list(message.components)

@@ -1,0 +1,61 @@
+"""Whole games by commands and clicks only, with the real discord.py."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from core.registry import GAMES
+from core.tables.values import Status
+from core.verify import check
+from tests.channel.player import play_on
+from tests.channel.world import World, labels, playing
+
+TABLES = [
+    ("five_to_twelve", 2),
+    ("lucky_numbers", 3),
+    ("qwixx", 2),
+    ("qwixx", 4),
+    ("top_twelve", 1),
+    ("top_twelve", 3),
+]
+
+
+async def seat(world: World, game: str, players: int) -> None:
+    names = list(world.people)[:players]
+    await world[names[0]].slash(world.channel, "newgame", game=game)
+    for name in names[1:]:
+        await world.press(name, "Join")
+    await world.press(names[0], "Start")
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+async def test_a_whole_game_by_clicks(tmp_path: Path, game: str, players: int) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, game, players)
+        await play_on(world, random.Random(f"{game} {players}"))
+        look = await world.tables.look(world.server, 1)
+        assert look.table.status is Status.FINISHED
+        message = world.last()
+        assert "Rematch" in labels(message)
+        for standing in look.standings:
+            mention = f"<@{look.table.chairs[standing.seat].user}>"
+            assert f"{standing.rank}. {mention}" in (message.embeds[0].description or "")
+        for old in world.channel.history()[:-1]:
+            assert labels(old) == []
+        result = await world["ada"].slash(world.channel, "replay", table=1)
+        assert result.response is not None
+        replay = await result.response.attachments[0].read()
+        assert check(replay.decode()).true
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_against_the_ai_stays_in_one_message(tmp_path: Path, game: str) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game=game, ai=1, level="hard")
+        await world.press("ada", "Start")
+        before = len(world.channel.history())
+        await play_on(world, random.Random(game))
+        assert len(world.channel.history()) == before + 1, "the result is the only new message"
