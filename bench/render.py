@@ -29,7 +29,7 @@ from bot.gallery import NAMES, AnyMatch
 from bot.render.painter import SUPERSAMPLING, Painter
 from bot.render.palette import Pixels
 from bot.render.png import assemble, segment
-from bot.render.scene import Item, Scene, Sprite
+from bot.render.scene import Axis, Group, Item, Run, Scene, Sprite, row, stack
 from bot.render.shapes import Pen
 from core.match import Match
 from core.registry import GAMES
@@ -111,7 +111,7 @@ def memory(positions: int) -> None:
 
 
 def holding(painter: Painter, drawn: int) -> str:
-    caches = painter.sprites, painter.groups, painter.strips
+    caches = painter.sprites, painter.runs, painter.strips
     weights = " + ".join(f"{cache.weight / 2**20:.1f}" for cache in caches)
     resident = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return f"{drawn:8,} positions: caches {weights} MB, process at most {resident:.0f} MB"
@@ -162,14 +162,23 @@ def plainly(scene: Scene) -> bytes:
 
 
 def draw_item(image: Image.Image, item: Item, x: int, y: int) -> None:
+    match item:
+        case Sprite():
+            draw_shapes(image, item, x, y)
+        case Run():
+            lay = row if item.axis is Axis.ACROSS else stack
+            for left, top, part in lay(item.sprites, x=x, y=y):
+                draw_item(image, part, left, top)
+        case Group():
+            for left, top, part in item.parts:
+                draw_item(image, part, x + left, y + top)
+
+
+def draw_shapes(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
     pen = Pen(image, SUPERSAMPLING, (x, y))
-    pen.draw.rectangle(pen.frame(0, 0, item.width, item.height), fill=item.ground)
-    if isinstance(item, Sprite):
-        for shape in item.shapes:
-            shape.draw(pen)
-    else:
-        for left, top, part in item.parts:
-            draw_item(image, part, x + left, y + top)
+    pen.draw.rectangle(pen.frame(0, 0, sprite.width, sprite.height), fill=sprite.ground)
+    for shape in sprite.shapes:
+        shape.draw(pen)
 
 
 if __name__ == "__main__":

@@ -15,13 +15,13 @@ from PIL import Image
 from bot.render.cache import Cache
 from bot.render.palette import Pixels, index, quantize
 from bot.render.png import Segment, assemble, segment
-from bot.render.scene import Group, Item, Placed, Scene, Sprite
+from bot.render.scene import Group, Placed, Run, Scene, Sprite
 from bot.render.shapes import Pen
 from bot.render.tokens import Color
 
 SUPERSAMPLING = 3
-STRIP = 96
-"""Scanlines in a strip: fewer make a change cheaper, more compress better."""
+STRIP = 128
+"""Scanlines in a strip: fewer make a change cheaper, more make a whole picture cheaper."""
 _MEGABYTE = 1 << 20
 
 
@@ -40,45 +40,56 @@ class Painter:
     def __init__(
         self,
         sprites: int = 48 * _MEGABYTE,
-        groups: int = 16 * _MEGABYTE,
+        runs: int = 16 * _MEGABYTE,
         strips: int = 16 * _MEGABYTE,
     ) -> None:
-        """Three memories, by what they hold dear: sprites cost milliseconds, the others far less,
-        and many short-lived groups must not push out the sprites they are made of."""
+        """Three memories, since a sprite is far dearer than what is joined from sprites, and must
+        not be pushed out by it."""
         self.sprites: Cache[Sprite, Pixels] = Cache(sprites, _bytes)
-        self.groups: Cache[Group, Pixels] = Cache(groups, _bytes)
+        self.runs: Cache[Run, Pixels] = Cache(runs, _bytes)
         self.strips: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
 
     def png(self, scene: Scene) -> bytes:
         segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
         return assemble(scene.width, scene.height, segments)
 
-    def pixels(self, item: Item) -> Pixels:
-        """The item as palette indexes; not to be written to."""
-        if isinstance(item, Sprite):
-            return self.sprites.get(item, draw)
-        return self.groups.get(item, self._join)
-
-    def _join(self, group: Group) -> Pixels:
-        canvas = np.full((group.height, group.width), index(group.ground), np.uint8)
-        self._compose(canvas, group.parts)
+    def pixels(self, scene: Scene) -> Pixels:
+        """The picture as palette indexes."""
+        canvas = np.full((scene.height, scene.width), index(scene.ground), np.uint8)
+        self._compose(canvas, scene.parts, 0, 0)
         return canvas
 
     def _compress(self, strip: Strip) -> Segment:
         lines = np.full((strip.height, strip.width + 1), index(strip.ground), np.uint8)
         lines[:, 0] = 0  # the scanlines' filter: none
-        self._compose(lines[:, 1:], strip.parts)
+        self._compose(lines[:, 1:], strip.parts, 0, 0)
         return segment(lines)
 
-    def _compose(self, canvas: Pixels, parts: tuple[Placed, ...]) -> None:
+    def _compose(self, canvas: Pixels, parts: tuple[Placed, ...], left: int, top: int) -> None:
+        """Copy the parts to where they belong, as far as they lie on the canvas."""
         height = canvas.shape[0]
         for x, y, item in parts:
-            top, bottom = max(y, 0), min(y + item.height, height)
-            canvas[top:bottom, x : x + item.width] = self.pixels(item)[top - y : bottom - y]
+            x, y = x + left, y + top  # noqa: PLW2901 - the loop runs for every cell of a board
+            low = y + item.height
+            if y >= height or low <= 0:
+                continue
+            if isinstance(item, Group):
+                if not item.covered:
+                    canvas[max(y, 0) : low, x : x + item.width] = index(item.ground)
+                self._compose(canvas, item.parts, x, y)
+            elif y >= 0 and low <= height:
+                canvas[y:low, x : x + item.width] = self._drawn(item)
+            else:
+                first, last = max(y, 0), min(low, height)
+                canvas[first:last, x : x + item.width] = self._drawn(item)[first - y : last - y]
 
+    def _drawn(self, item: Sprite | Run) -> Pixels:
+        if isinstance(item, Sprite):
+            return self.sprites.get(item, draw)
+        return self.runs.get(item, self._join)
 
-def _bytes(pixels: Pixels) -> int:
-    return pixels.nbytes
+    def _join(self, run: Run) -> Pixels:
+        return np.concatenate([self.sprites.get(s, draw) for s in run.sprites], axis=run.axis)
 
 
 def strips(scene: Scene) -> list[Strip]:
@@ -105,3 +116,7 @@ def draw(sprite: Sprite) -> Pixels:
     for shape in sprite.shapes:
         shape.draw(pen)
     return quantize(np.asarray(image.reduce(SUPERSAMPLING)))
+
+
+def _bytes(pixels: Pixels) -> int:
+    return pixels.nbytes

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from struct import pack
+from threading import local
 
 from isal import isal_zlib
 
@@ -21,6 +22,17 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _ZLIB_HEADER = b"\x78\x01"
 _EMPTY_LAST_BLOCK = b"\x03\x00"
 _ADLER = 65521
+
+
+class _Own(local):
+    """Each thread's compressor. A full flush forgets what came before, so one serves for ever, and
+    making one for each strip would cost a tenth of the whole."""
+
+    def __init__(self) -> None:
+        self.deflate = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, -15)
+
+
+_own = _Own()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +46,7 @@ class Segment:
 
 def segment(lines: Pixels) -> Segment:
     """Compress scanlines, each beginning with its filter byte."""
-    deflate = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, -15)
+    deflate = _own.deflate
     data = deflate.compress(lines) + deflate.flush(isal_zlib.Z_FULL_FLUSH)
     return Segment(_chunk(b"IDAT", data), lines.nbytes, isal_zlib.adler32(lines))
 

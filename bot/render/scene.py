@@ -1,4 +1,4 @@
-"""A picture as a value: sprites and groups of them, each in its place.
+"""A picture as a value: sprites, runs and groups of them, each in its place.
 
 A scene holds no pixels. Two equal scenes give the same picture, and parts of a scene are the keys
 under which their pixels and their compressed strips are remembered; hence the hash kept with each.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import NamedTuple, TypeAlias
 
 from bot.render.shapes import Shape
@@ -32,24 +33,62 @@ class Sprite:
         return self._hash
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Sprites and groups in their places on one ground; later ones lie on top."""
+class Axis(IntEnum):
+    """Which way a run goes; the value is numpy's number of the axis."""
 
-    width: int
-    height: int
-    ground: Color
-    parts: tuple[Placed, ...]
+    DOWN = 0
+    ACROSS = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Sprites that touch: equally high and side by side, or equally wide and below one another.
+
+    A row of cells is the commonest thing on a board, and joining one is a single copy.
+    """
+
+    axis: Axis
+    sprites: tuple[Sprite, ...]
+    width: int = field(init=False, compare=False)
+    height: int = field(init=False, compare=False)
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash((self.width, self.height, self.ground, self.parts)))
+        widths = [sprite.width for sprite in self.sprites]
+        heights = [sprite.height for sprite in self.sprites]
+        across = self.axis is Axis.ACROSS
+        object.__setattr__(self, "width", sum(widths) if across else widths[0])
+        object.__setattr__(self, "height", heights[0] if across else sum(heights))
+        object.__setattr__(self, "_hash", hash((self.axis, self.sprites)))
 
     def __hash__(self) -> int:
         return self._hash
 
 
-Item: TypeAlias = Sprite | Group
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items in their places on one ground; later ones lie on top."""
+
+    width: int
+    height: int
+    ground: Color
+    parts: tuple[Placed, ...]
+    covered: bool = field(init=False, repr=False, compare=False)
+    """The first part hides the ground."""
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        back = self.parts[0].item if self.parts else None
+        covered = back is not None and (back.width, back.height) == (self.width, self.height)
+        object.__setattr__(self, "covered", covered)
+        key = (self.width, self.height, self.ground, self.parts)
+        object.__setattr__(self, "_hash", hash(key))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+
+Item: TypeAlias = Sprite | Run | Group
 Scene: TypeAlias = Group
 """A group that is a whole picture."""
 
@@ -60,6 +99,14 @@ class Placed(NamedTuple):
     x: int
     y: int
     item: Item
+
+
+def across(sprites: Iterable[Sprite]) -> Run:
+    return Run(Axis.ACROSS, tuple(sprites))
+
+
+def down(sprites: Iterable[Sprite]) -> Run:
+    return Run(Axis.DOWN, tuple(sprites))
 
 
 def stack(items: Iterable[Item], *, x: int = 0, y: int = 0, gap: int = 0) -> tuple[Placed, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.faces.kit import Mark
 from bot.faces.ladder.pieces import Square
-from core.games.ladder.state import DIAGONAL, NAMES, Arrange, Cell, Move, Put, View
+from core.games.ladder.state import DIAGONAL, NAMES, Arrange, Board, Cell, Move, Put, View
 from core.rules import Seat
 
 
@@ -30,12 +30,11 @@ def square(cell: Cell, number: int, mark: Mark, offer: int = 0, rank: int = 0) -
     return Square(number, "" if number else NAMES[cell], mark, offer, rank)
 
 
-def last_squares(view: View, seat: Seat) -> tuple[Square, ...]:
+def last_squares(board: Board, last: tuple[Cell, ...]) -> tuple[Square, ...]:
     """A board with its latest tiles marked."""
-    last = {cell for owner, cell in view.last if owner == seat}
     return tuple(
         square(cell, number, Mark.LAST if cell in last else Mark.NONE)
-        for cell, number in enumerate(view.boards[seat])
+        for cell, number in enumerate(board)
     )
 
 

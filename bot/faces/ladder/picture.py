@@ -12,11 +12,11 @@ from bot.faces.ladder.pieces import LARGE, SMALL, Size, Square
 from bot.faces.people import Names, Person, people
 from bot.faces.telling import situation
 from bot.faces.words import Say
-from bot.render.scene import Group, Placed, Scene, Sprite
+from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, stack
 from bot.render.shapes import Text
-from bot.render.tokens import PAGE, QUIET
+from bot.render.tokens import PAGE, QUIET, Color
 from bot.render.typeface import Weight
-from core.games.ladder.state import SIDE, Move, Phase, View
+from core.games.ladder.state import FREE, SIDE, Board, Cell, Move, Phase, View
 
 _PAD = 12
 _PANEL = INSET + HEADER + SIDE * (SMALL.height + 8) + _PAD
@@ -54,7 +54,7 @@ def panel(
     sheet = _large(
         person,
         owner_squares(view, seat, legal, best),
-        str(view.boards[seat].count(0)),
+        str(view.boards[seat].count(FREE)),
         say("faces-free"),
     )
     top = MARGIN + table.height + GAP
@@ -74,22 +74,23 @@ def _people(view: View, names: Names) -> tuple[Person, ...]:
 
 
 def _sheet(view: View, person: Person, say: Say) -> Group:
-    squares = last_squares(view, person.seat)
-    hand = view.hands[person.seat] if view.hands else ()
-    return _small(person, squares, hand, str(view.boards[person.seat].count(0)), say("faces-free"))
+    seat = person.seat
+    last = tuple(cell for owner, cell in view.last if owner == seat)
+    hand = view.hands[seat] if view.hands else ()
+    return _small(person, view.boards[seat], last, hand, say("faces-free"))
 
 
 @lru_cache(maxsize=512)
 def _small(
-    person: Person, squares: tuple[Square, ...], hand: tuple[int, ...], free: str, label: str
+    person: Person, board: Board, last: tuple[Cell, ...], hand: tuple[int, ...], label: str
 ) -> Group:
     """A seat's board; in the set-up the tiles it holds stand where the score will be."""
     x = (HALF - SIDE * (SMALL.width + 8)) // 2
     width = HALF - 2 * x
-    space = len(hand) * _HELD
+    space, free = len(hand) * _HELD, str(board.count(FREE))
     head = header(width - space, person) if hand else header(width, person, free, label)
     held = pieces.chips(hand, x=x + head.width, y=INSET, w=space, h=HEADER, ground=person.ground)
-    cells = _cells(squares, SMALL, person, x, INSET + HEADER)
+    cells = _cells(last_squares(board, last), SMALL, person, x, INSET + HEADER)
     back = Placed(0, 0, plate(HALF, _PANEL, person.ground))
     return Group(HALF, _PANEL, PAGE, (back, Placed(x, INSET, head), *held, *cells))
 
@@ -110,16 +111,16 @@ def _large(person: Person, squares: tuple[Square, ...], free: str, label: str) -
     return Group(width, height, PAGE, parts)
 
 
-def _cells(squares: tuple[Square, ...], size: Size, person: Person, x: int, y: int) -> list[Placed]:
-    across, down = size.width + 8, size.height + 8
-    return [
-        Placed(
-            x + number % SIDE * across,
-            y + number // SIDE * down,
-            pieces.cell(square, size, person.ground),
-        )
-        for number, square in enumerate(squares)
-    ]
+def _cells(
+    squares: tuple[Square, ...], size: Size, person: Person, x: int, y: int
+) -> tuple[Placed, ...]:
+    rows = (squares[start : start + SIDE] for start in range(0, len(squares), SIDE))
+    return stack((_row(row, size, person.ground) for row in rows), x=x, y=y)
+
+
+@lru_cache(maxsize=4096)
+def _row(squares: tuple[Square, ...], size: Size, ground: Color) -> Run:
+    return across(pieces.cell(square, size, ground) for square in squares)
 
 
 def _column_names(person: Person) -> Sprite:

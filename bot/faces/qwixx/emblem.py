@@ -7,7 +7,7 @@ from functools import cache
 from bot.faces.qwixx import pieces
 from bot.faces.qwixx.fields import Field
 from bot.faces.qwixx.pieces import Size
-from bot.render.scene import Group, row, stack
+from bot.render.scene import Group, Run, across, row, stack
 from bot.render.tokens import PANEL
 from core.games.qwixx.state import COLORS, Color
 
@@ -23,7 +23,7 @@ def emblem() -> Group:
     return Group(_SIDE, _SIDE, PANEL, (*dice, *rows))
 
 
-def _row(number: int) -> Group:
+def _row(number: int) -> Run:
     color = COLORS[number]
     values = [color.number(position) for position in range(3)]
     crossed = (Field.CROSSED, Field.OPEN, Field.CROSSED)
@@ -35,5 +35,4 @@ def _row(number: int) -> Group:
         pieces.letter(color, _ROW, PANEL),
         pieces.lock(color, _ROW, PANEL, closed=False, mine=False),
     )
-    width = sum(item.width for item in (*ends, *cells))
-    return Group(width, _ROW.height, PANEL, row((ends[0], *cells, ends[1])))
+    return across((ends[0], *cells, ends[1]))

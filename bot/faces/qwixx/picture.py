@@ -27,7 +27,7 @@ from bot.faces.qwixx.fields import fields
 from bot.faces.qwixx.marks import Marks, RowMarks, last_marks, owner_marks
 from bot.faces.qwixx.pieces import LARGE, SMALL, Size
 from bot.faces.words import Say, outcome
-from bot.render.scene import Group, Placed, Scene, Sprite, row, stack
+from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, row, stack
 from bot.render.shapes import Text
 from bot.render.tokens import LIGHT, PAGE, PANEL, QUIET
 from bot.render.tokens import Color as Ground
@@ -168,7 +168,7 @@ def _foot(person: Person, count: int, labels: tuple[str, str], passing: int) -> 
 
 def _rows(
     sheet: Sheet, closed: tuple[Color, ...], marks: Marks, size: Size, ground: Ground
-) -> list[Group]:
+) -> list[Run]:
     return [
         _row(color, sheet.rows[color], color in closed, marks[color], size, ground)
         for color in COLORS
@@ -178,7 +178,7 @@ def _rows(
 @lru_cache(maxsize=2048)
 def _row(
     color: Color, crossed: Row, closed: bool, marks: RowMarks, size: Size, ground: Ground
-) -> Group:
+) -> Run:
     """Letter, eleven numbers and lock."""
     pointed_out = {number: (mark, rank) for number, mark, rank in marks}
     cells = (
@@ -187,4 +187,4 @@ def _row(
     )
     mine = is_locked(crossed, color)
     ends = pieces.letter(color, size, ground), pieces.lock(color, size, ground, closed, mine)
-    return Group(size.width, size.height, ground, row((ends[0], *cells, ends[1])))
+    return across((ends[0], *cells, ends[1]))

@@ -15,10 +15,9 @@ Fields: TypeAlias = tuple[tuple[Field, ...], ...]
 Place: TypeAlias = tuple[int, int]
 
 
-def last_fields(view: View, seat: Seat) -> Fields:
+def last_fields(sheet: Sheet, last: tuple[Put, ...]) -> Fields:
     """A sheet with its latest entries marked."""
-    last = {_place(put) for owner, put in view.last if owner == seat}
-    return _fields(view.sheets[seat], last, Mark.LAST, {})
+    return _fields(sheet, {_place(put) for put in last}, Mark.LAST, {})
 
 
 def owner_fields(view: View, seat: Seat, legal: Sequence[Move], best: Sequence[Move]) -> Fields:

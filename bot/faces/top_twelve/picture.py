@@ -24,9 +24,9 @@ from bot.faces.top_twelve import pieces
 from bot.faces.top_twelve.marks import Fields, last_fields, named, owner_fields
 from bot.faces.top_twelve.pieces import BLOCK, LARGE, SMALL, Size
 from bot.faces.words import Say, outcome
-from bot.render.scene import Group, Placed, Scene, Sprite, row, stack
+from bot.render.scene import Group, Placed, Run, Scene, Sprite, down, row
 from bot.render.tokens import LIGHT, PAGE, PANEL, Color
-from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, View
+from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, Put, Sheet, View
 
 _BAND = BLOCK + 16
 _LARGE_WIDTH = 768
@@ -117,8 +117,9 @@ def _told(blocks: tuple[Sprite, ...], task: str, width: int, height: int) -> Gro
 
 
 def _sheet(view: View, person: Person, say: Say, size: Size, width: int) -> Group:
-    fields = last_fields(view, person.seat)
-    return _drawn(person, fields, _score(view, person), say("faces-fullest"), size, width)
+    last = tuple(put for seat, put in view.last if seat == person.seat)
+    sheet, label = view.sheets[person.seat], say("faces-fullest")
+    return _public(person, sheet, last, _score(view, person), label, size, width)
 
 
 def _score(view: View, person: Person) -> str:
@@ -126,6 +127,18 @@ def _score(view: View, person: Person) -> str:
 
 
 @lru_cache(maxsize=512)
+def _public(
+    person: Person,
+    sheet: Sheet,
+    last: tuple[Put, ...],
+    score: str,
+    label: str,
+    size: Size,
+    width: int,
+) -> Group:
+    return _drawn(person, last_fields(sheet, last), score, label, size, width)
+
+
 def _drawn(person: Person, fields: Fields, score: str, label: str, size: Size, width: int) -> Group:
     """A sheet: who, the columns' symbols, twelve fields in each, counted from the top."""
     ground = person.ground
@@ -144,6 +157,5 @@ def _drawn(person: Person, fields: Fields, score: str, label: str, size: Size, w
 
 
 @lru_cache(maxsize=2048)
-def _column(number: int, fields: tuple[pieces.Field, ...], size: Size, ground: Color) -> Group:
-    cells = (pieces.field(number, field, size, ground) for field in fields)
-    return Group(size.width, FIELDS * size.height, ground, stack(cells))
+def _column(number: int, fields: tuple[pieces.Field, ...], size: Size, ground: Color) -> Run:
+    return down(pieces.field(number, field, size, ground) for field in fields)
