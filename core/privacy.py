@@ -1,0 +1,150 @@
+"""What is stored about a person or a server: tell it, and delete it.
+
+Deleting keeps the games, because they belong to everybody who sat there: the person's seat stays,
+without the person. Which columns can hold a user's id is known by their names (a test fails when a
+new one is not): `user_id` is emptied where it may be, else its row goes; a host becomes nobody.
+Replay files name seats by aliases made from the id of the starting click, so they stay checkable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from sqlalchemy import Column, Delete, Row, Select, Update, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.store.database import Database
+from core.store.models import Base, Move, Seat, Server, Table
+from core.tables import course, lobby
+from core.tables.clock import TAKEOVER, Timing
+from core.tables.desk import Desk
+from core.tables.values import Status
+
+NOBODY = 0
+KEPT_AFTER_LEAVING = timedelta(days=30)
+
+_OPEN = tuple(status for status in Status if status.open)
+_HIDDEN = {"secret", "commitment"}
+
+
+# A person.
+
+
+async def export(database: Database, user: int) -> dict[str, Any]:
+    """Everything stored about a user, as plain values. Other people's ids are not in it."""
+    async with database.read() as db:
+        found = {
+            column.table.name: await _rows(db, select(column.table).where(column == user))
+            for column in mentions()
+        }
+        return {"user": str(user), **found, "moves": await _moves(db, user)}
+
+
+async def forget(database: Database, user: int, at: datetime | None = None) -> None:
+    """Deletes a person, all at once. Games they sit in go on, played by the AI."""
+    async with database.write() as db:
+        for server, table in await _open_tables(db, user):
+            desk = await Desk.open(db, server, table, at or datetime.now(UTC), Timing(), None)
+            await _leave(desk, user)
+            await desk.close()
+        await _outdate(db, user)
+        for column in mentions():
+            await db.execute(_scrubbed(column).where(column == user))
+
+
+def mentions() -> list[Column[Any]]:
+    """Every column that can hold a user's id."""
+    tables = Base.metadata.tables
+    other = [table.c.user_id for table in tables.values() if "user_id" in table.c]
+    return [tables["users"].c.id, tables["tables"].c.host_id, *other]
+
+
+async def _rows(db: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
+    return [_plain(row) for row in await db.execute(query)]
+
+
+def _plain(row: Row[Any]) -> dict[str, Any]:
+    """JSON has no moments and loses the last digits of large numbers: ids become texts."""
+    shown = {key: value for key, value in row._mapping.items() if key not in _HIDDEN}
+    return {key: _plain_value(key, value) for key, value in shown.items()}
+
+
+def _plain_value(key: str, value: object) -> object:
+    if isinstance(value, datetime):
+        return value.isoformat()
+    return str(value) if isinstance(value, int) and key.endswith("id") else value
+
+
+async def _moves(db: AsyncConnection, user: int) -> list[dict[str, Any]]:
+    """The moves of the seats they sat on, also those the clock or the AI made for them."""
+    query = (
+        select(Move.__table__)
+        .join(Seat, (Seat.table_id == Move.table_id) & (Seat.seat == Move.seat))
+        .where(Seat.user_id == user)
+        .order_by(Move.table_id, Move.number)
+    )
+    return await _rows(db, query)
+
+
+async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
+    """Server and table; always in one order: two people leaving must not wait for each other."""
+    seated = select(Seat.table_id).where(Seat.user_id == user)
+    query = (
+        select(Table.id, Table.server_id)
+        .where(Table.status.in_(_OPEN), or_(Table.host_id == user, Table.id.in_(seated)))
+        .order_by(Table.id)
+    )
+    return [(row.server_id, row.id) for row in await db.execute(query)]
+
+
+async def _leave(desk: Desk, user: int) -> None:
+    chair = desk.table.chair_of(user)
+    if chair and desk.table.status is Status.LOBBY:
+        await lobby.leave(desk, user)
+    elif chair and desk.table.status is Status.PLAYING:
+        if not chair.resigned:
+            await course.resign(desk, user, with_ai=True)
+        desk.change_chair(chair.seat, user=None, level=TAKEOVER)
+    if desk.table.host == user:
+        people = [other.user for other in desk.table.people if other.user]
+        desk.change(host=people[0] if people else NOBODY)
+
+
+async def _outdate(db: AsyncConnection, user: int) -> None:
+    """A new version, so that no process goes on using what it remembers of a table."""
+    seated = select(Seat.table_id).where(Seat.user_id == user)
+    theirs = or_(Table.host_id == user, Table.id.in_(seated))
+    await db.execute(update(Table).where(theirs).values(version=Table.version + 1))
+
+
+def _scrubbed(column: Column[Any]) -> Update | Delete:
+    table = column.table
+    if column.name == "host_id":
+        return update(table).values(host_id=NOBODY)
+    return update(table).values({column: None}) if column.nullable else delete(table)
+
+
+# A server.
+
+
+async def forget_server(database: Database, server: int, at: datetime | None = None) -> None:
+    """The bot was removed: its data goes some time after, unless the bot comes back."""
+    gone = update(Server).where(Server.id == server, Server.left_at.is_(None))
+    async with database.write() as db:
+        await db.execute(gone.values(left_at=at or datetime.now(UTC)))
+
+
+async def welcome_servers(database: Database, servers: Iterable[int]) -> None:
+    """The bot is on these servers (again)."""
+    back = update(Server).where(Server.id.in_(list(servers)), Server.left_at.is_not(None))
+    async with database.write() as db:
+        await db.execute(back.values(left_at=None))
+
+
+async def purge_left_servers(database: Database, now: datetime) -> int:
+    """Deletes what is left of servers long gone, games and all; says how many."""
+    old = Server.left_at < now - KEPT_AFTER_LEAVING
+    async with database.write() as db:
+        return (await db.execute(delete(Server).where(old))).rowcount

@@ -1,0 +1,205 @@
+"""Deleting a person leaves no trace of them, and every game as checkable as before."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from core import privacy
+from core.preferences import Preferences, UserSettings
+from core.replay import write
+from core.rules import Level
+from core.store.database import Database
+from core.store.models import Base
+from core.tables.service import TableService
+from core.tables.values import Call, Order, Status, Table
+from core.verify import check
+
+ADA, BEN, SERVER, CHANNEL = 111_222_333_444_555_666, 777_888_999_000_111_222, 42, 43
+NOW = datetime(2026, 3, 1, tzinfo=UTC)
+
+
+class House:
+    """People at tables."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.tables = TableService(database, now=lambda: NOW)
+        self._clicks = count(1)
+
+    def call(self, table: Table, user: int) -> Call:
+        return Call(SERVER, table.id, user, next(self._clicks))
+
+    async def open(self, host: int, *others: int, levels: tuple[Level, ...] = ()) -> Table:
+        order = Order("five_to_twelve", levels=levels)
+        table = (await self.tables.open(SERVER, CHANNEL, host, next(self._clicks), order)).table
+        for user in others:
+            table = (await self.tables.join(self.call(table, user))).table
+        return table
+
+    async def start(self, table: Table) -> Table:
+        return (await self.tables.start(self.call(table, table.host))).table
+
+    async def see(self, table: Table) -> Table:
+        return (await self.tables.look(SERVER, table.id)).table
+
+    async def play(self, table: Table, moves: int = 6) -> None:
+        """Whoever is asked takes the first choice; then Ben gives up."""
+        while (await self.see(table)).length < moves:
+            await self.tables.think(SERVER, table.id)
+            for user in (ADA, BEN):
+                look = await self.tables.look(SERVER, table.id, user)
+                if look.choices and look.prompt:
+                    call, move = self.call(table, user), str(look.choices[0])
+                    await self.tables.play(call, look.prompt.number, move)
+        await self.tables.resign(self.call(table, BEN), with_ai=False)
+
+    async def file(self, table: Table) -> str:
+        return write(await self.tables.record(SERVER, table.id))
+
+
+@pytest.fixture
+def house(request: pytest.FixtureRequest) -> House:
+    """On SQLite, unless the test says otherwise."""
+    return House(request.getfixturevalue(getattr(request, "param", "database")))
+
+
+async def stored(database: Database) -> list[tuple[str, dict[str, Any]]]:
+    """Every row of every table."""
+    async with database.read() as db:
+        return [
+            (table.name, dict(row._mapping))
+            for table in Base.metadata.sorted_tables
+            for row in await db.execute(select(table))
+        ]
+
+
+async def traces(database: Database, user: int) -> list[str]:
+    """Every place in which the id stands, as a number or within a text."""
+    return [
+        f"{table}.{column}"
+        for table, row in await stored(database)
+        for column, value in row.items()
+        if str(user) in str(value)
+    ]
+
+
+async def lived_in(house: House) -> dict[str, Table]:
+    """A finished game, a running one, lobbies, preferences: everything a person can leave."""
+    await Preferences(house.database).set_user(ADA, language="de")
+    await Preferences(house.database).set_user(BEN, language="fr")
+    done = await house.start(await house.open(ADA, BEN))
+    await house.play(done)
+    return {
+        "done": done,
+        "running": await house.start(await house.open(ADA, BEN)),
+        "alone": await house.start(await house.open(ADA, levels=(Level.EASY,))),
+        "hosted": await house.open(ADA, BEN),
+        "joined": await house.open(BEN, ADA),
+    }
+
+
+@pytest.mark.parametrize("house", ["database", "postgres"], indirect=True)
+async def test_nothing_is_left_of_a_person_and_everything_of_the_others(house: House) -> None:
+    tables = await lived_in(house)
+    before = await house.file(tables["done"])
+    others = len(await traces(house.database, BEN))
+    await privacy.forget(house.database, ADA, NOW)
+    assert await traces(house.database, ADA) == []
+    assert len(await traces(house.database, BEN)) == others + 2  # host of two tables in her place
+    assert (await house.see(tables["done"])).chair_of(ADA) is None
+    after = await house.file(tables["done"])
+    assert after == before
+    assert check(after).true
+
+
+async def test_what_was_open_goes_on_without_them(house: House) -> None:
+    tables = await lived_in(house)
+    await privacy.forget(house.database, ADA, NOW)
+    running = await house.see(tables["running"])
+    assert running.status is Status.PLAYING
+    assert running.host == BEN
+    assert [(chair.user, chair.level) for chair in running.chairs] == [
+        (None, Level.MEDIUM),
+        (BEN, None),
+    ]
+    assert (await house.see(tables["alone"])).status is Status.FINISHED
+    hosted = await house.see(tables["hosted"])
+    assert (hosted.status, hosted.host, len(hosted.chairs)) == (Status.LOBBY, BEN, 1)
+    assert len((await house.see(tables["joined"])).chairs) == 1
+    await house.play(running)
+    assert check(await house.file(running)).true
+
+
+async def test_deleting_twice_or_nobody_changes_nothing(house: House) -> None:
+    await lived_in(house)
+    await privacy.forget(house.database, ADA, NOW)
+    before = await stored(house.database)
+    await privacy.forget(house.database, ADA, NOW)
+    await privacy.forget(house.database, 5, NOW)
+    assert await stored(house.database) == before
+
+
+async def test_the_export_has_everything_and_nobody_else(house: House) -> None:
+    tables = await lived_in(house)
+    data = json.loads(json.dumps(await privacy.export(house.database, ADA)))
+    assert data["user"] == str(ADA)
+    assert data["users"] == [
+        {"id": str(ADA), "language": "de", "pictures": True, "pings": True},
+    ]
+    assert {row["table_id"] for row in data["seats"]} == {str(t.id) for t in tables.values()}
+    assert len(data["results"]) == 1
+    assert {row["did"] for row in data["interactions"]} >= {"opened", "started", "played"}
+    assert len(data["moves"]) > 1
+    assert str(BEN) not in json.dumps(data)
+    assert "secret" not in json.dumps(data)
+
+
+async def test_the_export_of_a_stranger_is_empty(house: House) -> None:
+    data = await privacy.export(house.database, 5)
+    assert data.pop("user") == "5"
+    assert not any(data.values())
+
+
+async def test_a_deleted_persons_wishes_are_forgotten(house: House) -> None:
+    preferences = Preferences(house.database)
+    await preferences.set_user(ADA, pings=False)
+    assert not (await preferences.user(ADA)).pings
+    await privacy.forget(house.database, ADA)
+    preferences.forget(ADA)
+    assert await preferences.user(ADA) == UserSettings()
+
+
+def test_every_column_for_a_user_is_known() -> None:
+    """A new one must be added to `privacy.mentions`, or shown here not to name a person."""
+    not_people = {"id", "table_id", "server_id", "channel_id", "message_id", "series_id"}
+    not_people |= {"start_id", "interaction_id", "did"}
+    known = {str(column) for column in privacy.mentions()}
+    ids = {
+        str(column)
+        for table in Base.metadata.sorted_tables
+        for column in table.c
+        if column.name.endswith(("id", "_by")) and column.name not in not_people
+    }
+    assert ids <= known
+
+
+async def test_a_server_is_kept_for_thirty_days(house: House) -> None:
+    await lived_in(house)
+    await privacy.forget_server(house.database, SERVER, NOW)
+    assert await privacy.purge_left_servers(house.database, NOW + timedelta(days=29)) == 0
+    assert await privacy.purge_left_servers(house.database, NOW + timedelta(days=31)) == 1
+    left = {table for table, _ in await stored(house.database)}
+    assert left <= {"users", "interactions", "marks"}
+
+
+async def test_a_server_that_comes_back_keeps_its_games(house: House) -> None:
+    await lived_in(house)
+    await privacy.forget_server(house.database, SERVER, NOW)
+    await privacy.welcome_servers(house.database, [SERVER, 1])
+    assert await privacy.purge_left_servers(house.database, NOW + timedelta(days=99)) == 0
