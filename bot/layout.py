@@ -204,7 +204,8 @@ def waiting_text(look: Look, say: Say) -> str:
 
 def _story(look: Look, names: tuple[str, ...], told: int, kind: Kind, say: Say) -> list[str]:
     begin = max(told, len(look.story) - RECENT)
-    return tell(look.story[begin:], kind.family, names, say, TOLD)
+    gave_up = bool(look.table.forfeited)
+    return tell(look.story[begin:], kind.family, names, say, TOLD, forfeited=gave_up)
 
 
 def _deadline(look: Look, say: Say) -> list[str]:

@@ -120,7 +120,7 @@ def _told(settings: ServerSettings, say: Say) -> str:
             say("settings-language", language=settings.language or DEFAULT),
             say(
                 "settings-turn-time",
-                time=say("choice-default") if seconds is None else turn_time_words(seconds, say),
+                time=say("settings-usual") if seconds is None else turn_time_words(seconds, say),
             ),
             say("settings-threads", value=switch(settings.threads)),
             say("settings-pings", value=switch(settings.pings)),

@@ -35,8 +35,10 @@ COMMANDS = (
     "replay",
     "verify",
     "settings",
+    "me",
     "privacy",
     "abort",
+    "help",
 )
 
 
@@ -48,8 +50,9 @@ def add(client: RungsClient) -> None:
 
 
 def _add_rules(client: RungsClient) -> None:
+    english = client.house.words.say("en")
     games = [
-        Choice(name=text(title(key, client.house.words.say("en")), f"choice-{key}"), value=key)
+        Choice(name=text(title(key, english), f"faces-title-{key.replace('_', '-')}"), value=key)
         for key in GAMES
     ]
 

@@ -27,8 +27,9 @@ MOST_AI = 4
 
 def add(client: RungsClient) -> None:
     """Adds the command. Options that depend on the game are offered while typing."""
+    english = client.house.words.say("en")
     games = [
-        Choice(name=text(title(key, client.house.words.say("en")), f"choice-{key}"), value=key)
+        Choice(name=text(title(key, english), f"faces-title-{key.replace('_', '-')}"), value=key)
         for key in GAMES
     ]
     levels = [

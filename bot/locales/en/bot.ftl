@@ -74,7 +74,7 @@ turn-asks = { $prompt ->
     [turn] { $who } It is your turn: draw, or take an open tile.
     [drawn] { $who } Place the tile, swap it in, or leave it.
     [white-dice] { $who } Cross the white sum, or pass.
-    [colored-dice] { $who } Cross one white and one coloured die, or pass.
+    [colored-dice] { $who } Cross one white and one colored die, or pass.
     [start-numbers] { $who } Write your start numbers.
     [name-number] { $who } Name a number.
     [enter-number] { $who } Enter the number.
@@ -185,7 +185,8 @@ switch = { $on ->
     [yes] on
    *[no] off
 }
-choice-default = the usual one
+choice-default = As Discord says
+settings-usual = the usual one
 me-settings = { $language ->
     [default] Your language is that of your Discord. Pictures: { $pictures }
    *[other] Your language: { $language }. Pictures: { $pictures }
