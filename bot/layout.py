@@ -13,8 +13,8 @@ from bot.faces.lobby import lobby as lobby_card
 from bot.faces.lobby import lobby_alt
 from bot.faces.words import Say
 from bot.house import House
+from bot.names import spoken
 from bot.page import Button, ItemRow, Menu, Page, buttons, with_extras
-from bot.people import mention
 from bot.story import tell
 from core.rules import Level, Standing
 from core.series import Series, length
@@ -54,7 +54,7 @@ class Layout:
         alt = lobby_alt(table.game, names, seats, note, say)
         return Page(
             title=heading(table, say),
-            body=lobby_text(look, say),
+            body=lobby_text(look, names, say),
             footer=say("lobby-fairness", commitment=table.commitment),
             picture=await self._house.draw(card, alt),
             rows=lobby_rows(table, say),
@@ -88,8 +88,8 @@ class Layout:
         lines = [
             *_story(look, names, told, kind, say),
             "",
-            *(standing_line(s, table.chairs[s.seat], kind.family, say) for s in by_rank(look)),
-            *series_lines(series, table, say),
+            *(standing_line(s, look, names, kind.family, say) for s in by_rank(look)),
+            *series_lines(series, table, names, say),
             "",
             say("result-secret", secret=(look.secret or b"").hex()),
         ]
@@ -138,15 +138,27 @@ def turn_time(seconds: int, say: Say) -> str:
     return say("turn-time", count=seconds // size, unit=unit)
 
 
-def lobby_text(look: Look, say: Say) -> str:
+def lobby_text(look: Look, names: tuple[str, ...], say: Say) -> str:
     table = look.table
-    seats = [f"{chair.seat + 1}. {mention(chair, say)}" for chair in table.chairs]
-    lines = [say("lobby-host", host=f"<@{table.host}>", agreed=agreed(table, say)), *seats]
+    host = next((name for c, name in _seated(table, names) if c.user == table.host), "")
+    lines = [say("lobby-host", host=spoken(host), agreed=agreed(table, say))]
     if len(table.chairs) not in table.kind.rules.book_players and table.startable:
         lines.append(say("lobby-beyond-book", count=len(table.chairs)))
     if look.due:
         lines.append(say("lobby-expires", when=moment(look.due.at)))
+    lines += [f"{chair.seat + 1}. {who(chair, name, say)}" for chair, name in _seated(table, names)]
     return "\n".join(lines)
+
+
+def _seated(table: Table, names: tuple[str, ...]) -> list[tuple[Chair, str]]:
+    return list(zip(table.chairs, names, strict=True))
+
+
+def who(chair: Chair, name: str, say: Say) -> str:
+    """A player inside an embed, where Discord shows mentions of people it does not know as ids."""
+    if chair.user is not None and chair.level is not None:
+        return say("played-by-ai", who=spoken(name))
+    return spoken(name)
 
 
 def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
@@ -195,11 +207,11 @@ def asked_users(look: Look) -> tuple[int, ...]:
 
 
 def waiting_text(look: Look, say: Say) -> str:
-    who = [f"<@{user}>" for user in asked_users(look)]
-    if not who or look.prompt is None:
+    asked = [f"<@{user}>" for user in asked_users(look)]
+    if not asked or look.prompt is None:
         return say("turn-ai-thinks")
     prompt = look.prompt.key.replace("_", "-")
-    return say("turn-asks", who=" ".join(who), prompt=prompt, count=len(who))
+    return say("turn-asks", who=" ".join(asked), prompt=prompt, count=len(asked))
 
 
 def _story(look: Look, names: tuple[str, ...], told: int, kind: Kind, say: Say) -> list[str]:
@@ -218,18 +230,21 @@ def by_rank(look: Look) -> list[Standing]:
     return sorted(look.standings, key=lambda standing: standing.rank)
 
 
-def standing_line(standing: Standing, chair: Chair, family: str, say: Say) -> str:
+def standing_line(
+    standing: Standing, look: Look, names: tuple[str, ...], family: str, say: Say
+) -> str:
+    chair = look.table.chairs[standing.seat]
     return say(
         "standing-line",
         place=standing.rank,
-        who=mention(chair, say),
+        who=who(chair, names[standing.seat], say),
         score=say(f"score-{family}", score=standing.score),
         won="yes" if standing.won else "no",
         gave_up="yes" if chair.forfeited or chair.resigned else "no",
     )
 
 
-def series_lines(series: Series, table: Table, say: Say) -> list[str]:
+def series_lines(series: Series, table: Table, names: tuple[str, ...], say: Say) -> list[str]:
     """How the match of several games stands."""
     if series.games < 2:
         return []
@@ -239,7 +254,7 @@ def series_lines(series: Series, table: Table, say: Say) -> list[str]:
         say(
             "series-line",
             place=s.rank,
-            who=mention(table.chairs[s.seat], say),
+            who=who(table.chairs[s.seat], names[s.seat], say),
             points=s.points,
             won="yes" if s.won else "no",
         )
@@ -247,9 +262,9 @@ def series_lines(series: Series, table: Table, say: Say) -> list[str]:
     ]
 
 
-def started_page(table: Table, say: Say) -> Page:
+def started_page(table: Table, names: tuple[str, ...], say: Say) -> Page:
     """What a lobby becomes when the game begins."""
-    people = ", ".join(mention(chair, say) for chair in table.chairs)
+    people = ", ".join(who(chair, name, say) for chair, name in _seated(table, names))
     return Page(
         title=heading(table, say),
         body=say("lobby-started", people=people, agreed=agreed(table, say)),

@@ -1,6 +1,6 @@
 """What people are called. Names are never stored: they are learned from clicks, or asked for.
 
-Only pictures and texts to be read aloud need them; messages mention people by id.
+Only who is to be notified is mentioned by id; everywhere else people are called by name.
 """
 
 from __future__ import annotations
@@ -53,12 +53,3 @@ class NameBook:
             return None
         self.learn(server, member)
         return member.display_name
-
-
-def mention(chair: Chair, say: Say) -> str:
-    """Who sits there, for a message."""
-    if chair.user is None:
-        return say("ai-name", level=str(chair.level), seat=chair.seat + 1)
-    if chair.level is not None:
-        return say("played-by-ai", who=f"<@{chair.user}>")
-    return f"<@{chair.user}>"

@@ -212,7 +212,8 @@ class Publisher:
         change: dict[str, Any] = {"view": None}
         if old.asked == LOBBY:
             say = await self._house.say_in(look.table.server, self._client)
-            change = started_page(look.table, say).edit()
+            names = await self._house.names.of(look.table, self._client, say)
+            change = started_page(look.table, names, say).edit()
         try:
             if not (door and door.fits(old.id) and await door.change(change)):
                 target = self._channel(old.channel).get_partial_message(old.id)

@@ -22,9 +22,8 @@ from bot.commands.common import (
 from bot.door import Door
 from bot.faces.controls import Tone
 from bot.faces.words import Say
-from bot.layout import heading
+from bot.layout import heading, who
 from bot.page import Button, Page
-from bot.people import mention
 from bot.publisher import Wish
 from core.errors import NotSeated, NotStarted
 from core.tables.values import Status, Table
@@ -168,14 +167,18 @@ def _add_games(client: RungsClient) -> None:
     async def games(interaction: Interaction) -> None:
         async def work(door: Door, say: Say) -> None:
             tables = await client.house.tables.tables(server_of(interaction), *OPEN)
-            lines = [_line(table, say) for table in tables] or [say("games-none")]
+            lines = [await _line(client, table, say) for table in tables]
+            lines = lines or [say("games-none")]
             await door.tell(Page(title=say("games-title"), body="\n".join(lines)))
 
         await client.answering.answer(interaction, "games", work)
 
 
-def _line(table: Table, say: Say) -> str:
-    people = ", ".join(mention(chair, say) for chair in table.chairs)
+async def _line(client: RungsClient, table: Table, say: Say) -> str:
+    names = await client.house.names.of(table, client, say)
+    people = ", ".join(
+        who(chair, name, say) for chair, name in zip(table.chairs, names, strict=True)
+    )
     return say(
         "games-line",
         table=heading(table, say),

@@ -1,5 +1,5 @@
 # What the bot says around the boards: lobby, turn, result, commands.
-# $who, $host, $people and $where are mentions, which Discord shows as names.
+# $who, $host, $people and $where are names or mentions, ready to be read.
 
 language-name = English
 
@@ -110,7 +110,7 @@ hint-title = Hint for { $table }
 
 result-title = { $game }: the end
 standing-line = { $won ->
-    [yes] **{ $place }. { $who }**: { $score } 🏆
+    [yes] { $place }. { $who }: { $score } 🏆
    *[no] { $gave_up ->
         [yes] { $place }. { $who }: { $score } (gave up)
        *[no] { $place }. { $who }: { $score }
@@ -128,7 +128,7 @@ score-qwixx = { $score ->
 score-top-twelve = { $score } in the fullest column
 series-head = After game { $played } of { $games }:
 series-line = { $won ->
-    [yes] **{ $place }. { $who }**: { $points } 🏆
+    [yes] { $place }. { $who }: { $points } 🏆
    *[no] { $place }. { $who }: { $points }
 }
 result-secret = The secret behind the dice was `{ $secret }`. Check the game with /verify.
