@@ -1,6 +1,6 @@
 """Teaches the value function of Qwixx by self-play and writes core/games/qwixx/value.npz.
 
-    python -m bench.training.qwixx --seed 1 --rounds 300
+    python -m bench.training.qwixx --seed 1 --rounds 200
 
 TD(lambda): in every round the network plays a batch of games against itself, two players and more,
 then learns to foretell, at every turn and for every player, the win and the lead it was heading
@@ -71,13 +71,22 @@ def _foretold(net: Net, moment: Moment, number: int) -> Floats:
     return np.roll(np.stack(seen, 1), number, 1)
 
 
+def minibatches(seen: Sequence[Samples], rng: np.random.Generator) -> list[Samples]:
+    """All player counts shuffled: taught in turn, the last would spoil what the others learnt."""
+    batches = []
+    for part in seen:
+        shuffled = rng.permutation(len(part))
+        cuts = range(0, len(part), MINIBATCH)
+        batches += [part.take(shuffled[start : start + MINIBATCH]) for start in cuts]
+    return [batches[index] for index in rng.permutation(len(batches))]
+
+
 def learn(
-    weights: Weights, adam: Adam, seen: Samples, rate: float, rng: np.random.Generator
+    weights: Weights, adam: Adam, batches: Sequence[Samples], rate: float, rng: np.random.Generator
 ) -> Floats:
-    """One pass over the samples; returns the mean squared errors."""
-    shuffled, errors = rng.permutation(len(seen)), []
-    for start in range(0, len(seen), MINIBATCH):
-        batch = seen.take(shuffled[start : start + MINIBATCH])
+    """One pass; returns the mean squared errors."""
+    errors = []
+    for batch in batches:
         slopes, error = gradient(weights, batch.reordered(ROW_ORDERS[rng.integers(8)]))
         adam.step(slopes, rate)
         errors.append(error)
@@ -91,11 +100,12 @@ def train(seed: int, rounds: int) -> Iterator[tuple[int, Weights, Floats]]:
     weights = fresh(rng)
     adam = Adam(weights)
     for number in range(rounds):
-        net, rate, errors = as_net(weights), RATE * (1 - number / rounds), []
-        for players, games in _batches(number):
-            seen = samples(net, play([ByNet(net)] * players, games, rng))
-            errors.append(learn(weights, adam, seen, rate, rng))
-        yield number + 1, weights, errors[0]
+        net, rate = as_net(weights), RATE * (1 - number / rounds)
+        seen = [
+            samples(net, play([ByNet(net)] * players, games, rng))
+            for players, games in _batches(number)
+        ]
+        yield number + 1, weights, learn(weights, adam, minibatches(seen, rng), rate, rng)
 
 
 def _batches(number: int) -> Sequence[tuple[int, int]]:
@@ -128,7 +138,7 @@ def _progress(number: int, net: Net, errors: Floats, seed: int) -> None:
 def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rounds", type=int, default=300)
+    parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--target", type=Path, default=TARGET)
     args = parser.parse_args(argv)
     for number, weights, errors in train(args.seed, args.rounds):

@@ -28,7 +28,7 @@ class Expert:
 def _colored(view: View, moves: tuple[Move, ...]) -> list[Advice[Move]]:
     crossed = np.array([view.crossed])
     worth = turn.colored_worth(_judge, as_crowd(view), as_rolls(view), crossed)[0]
-    chances = (_chance(worth[_colored_choice(view, move)]) for move in moves)
+    chances = (_chance(worth[colored_choice(view, move)]) for move in moves)
     return [
         Advice(m, chance, "win", reasons(view, m)) for m, chance in zip(moves, chances, strict=True)
     ]
@@ -63,7 +63,7 @@ def _chance(worth: np.float32) -> float:
     return min(1.0, max(0.0, float(worth)))
 
 
-def _colored_choice(view: View, move: Move) -> int:
+def colored_choice(view: View, move: Move) -> int:
     """The move's place among the choices of action 2."""
     if not isinstance(move, Cross):
         return turn.NO_COLORED
