@@ -33,14 +33,13 @@ class Cache(Generic[K, V]):
         Two threads may make it twice; that is harmless, since equal keys make equal values.
         """
         held = self._held.get(key)
-        return self._keep(key, make(key)) if held is None else held
+        return self.keep(key, make(key)) if held is None else held
 
-    def clear(self) -> None:
-        with self._lock:
-            self._held.clear()
-            self.weight = 0
+    def find(self, key: K) -> V | None:
+        return self._held.get(key)
 
-    def _keep(self, key: K, value: V) -> V:
+    def keep(self, key: K, value: V) -> V:
+        """Remember the value, unless another thread was faster; the one remembered is returned."""
         with self._lock:
             if key in self._held:
                 return self._held[key]
@@ -50,3 +49,8 @@ class Cache(Generic[K, V]):
                 oldest = next(iter(self._held))
                 self.weight -= self._weigh(self._held.pop(oldest))
         return value
+
+    def clear(self) -> None:
+        with self._lock:
+            self._held.clear()
+            self.weight = 0

@@ -50,8 +50,12 @@ class Painter:
         self.strips: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
 
     def png(self, scene: Scene) -> bytes:
-        segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
-        return assemble(scene.width, scene.height, segments)
+        cut = strips(scene)
+        segments = [self.strips.find(strip) for strip in cut]
+        missing = [place for place, known in enumerate(segments) if known is None]
+        if missing:
+            self._fill(segments, missing, scene, cut)
+        return assemble(scene.width, scene.height, [part for part in segments if part])
 
     def pixels(self, scene: Scene) -> Pixels:
         """The picture as palette indexes."""
@@ -59,11 +63,18 @@ class Painter:
         self._compose(canvas, scene.parts, 0, 0)
         return canvas
 
-    def _compress(self, strip: Strip) -> Segment:
-        lines = np.full((strip.height, strip.width + 1), index(strip.ground), np.uint8)
+    def _fill(
+        self, segments: list[Segment | None], missing: list[int], scene: Scene, cut: list[Strip]
+    ) -> None:
+        """Compose from the first missing strip to the last in one go; compress what is missing."""
+        first = missing[0] * STRIP
+        height = min((missing[-1] + 1) * STRIP, scene.height) - first
+        lines = np.full((height, scene.width + 1), index(scene.ground), np.uint8)
         lines[:, 0] = 0  # the scanlines' filter: none
-        self._compose(lines[:, 1:], strip.parts, 0, 0)
-        return segment(lines)
+        self._compose(lines[:, 1:], scene.parts, 0, -first)
+        for place in missing:
+            top = place * STRIP - first
+            segments[place] = self.strips.keep(cut[place], segment(lines[top : top + STRIP]))
 
     def _compose(self, canvas: Pixels, parts: tuple[Placed, ...], left: int, top: int) -> None:
         """Copy the parts to where they belong, as far as they lie on the canvas."""

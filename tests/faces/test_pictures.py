@@ -1,0 +1,163 @@
+"""Pictures of all games: whole, repeatable, and silent about what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from bot.faces.lobby import lobby
+from bot.faces.registry import FACES
+from bot.faces.standings import Place, podium, standings
+from bot.faces.words import english
+from bot.render.painter import Painter
+from bot.render.png import assemble, segment
+from bot.render.scene import Scene
+from core.registry import GAMES
+from tests.faces.positions import NAMES, TABLES, AnyMatch, moments, random_game
+
+
+@pytest.fixture(scope="module")
+def painter() -> Painter:
+    return Painter()
+
+
+def board(key: str, match: AnyMatch) -> Scene:
+    return FACES[key].board(match.view(), NAMES[: match.setup.seats], english())
+
+
+def scenes(key: str, match: AnyMatch) -> Iterator[Scene]:
+    """Everything that is drawn of one position."""
+    face, names, say = FACES[key], NAMES[: match.setup.seats], english()
+    yield board(key, match)
+    if match.prompt is not None:
+        seat = match.prompt.seats[0]
+        view, moves = match.view(seat), match.choices(seat)
+        yield face.panel(view, names, say, legal=moves)
+        yield face.panel(view, names, say, best=moves[-3:])
+
+
+def decode(png: bytes) -> Image.Image:
+    image = Image.open(BytesIO(png))
+    image.load()
+    return image
+
+
+def plain(painter: Painter, scene: Scene) -> bytes:
+    """The same pixels encoded in one piece."""
+    pixels = painter.pixels(scene)
+    lines = np.zeros((scene.height, scene.width + 1), np.uint8)
+    lines[:, 1:] = pixels
+    return assemble(scene.width, scene.height, [segment(lines)])
+
+
+def assert_whole(painter: Painter, scene: Scene) -> None:
+    strips, whole = decode(painter.png(scene)), decode(plain(painter, scene))
+    assert strips.mode == "P"
+    assert strips.size == (scene.width, scene.height)
+    assert strips.tobytes() == whole.tobytes() == painter.pixels(scene).tobytes()
+    assert strips.getpalette() == whole.getpalette()
+
+
+def test_every_game_has_a_face() -> None:
+    assert set(FACES) == set(GAMES)
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_a_picture_of_strips_decodes_like_one_of_a_single_piece(
+    painter: Painter, key: str, players: int
+) -> None:
+    for match in moments(key, players):
+        for scene in scenes(key, match):
+            assert_whole(painter, scene)
+
+
+def test_lobby_table_and_podium_decode_too(painter: Painter) -> None:
+    say = english()
+    places = tuple(Place(rank, name, ("3", "1")) for rank, name in enumerate(NAMES, start=1))
+    assert_whole(painter, standings("Cup", ("points", "played"), places, say))
+    assert_whole(painter, podium("Cup", places))
+    for key, game in GAMES.items():
+        assert_whole(painter, lobby(key, NAMES[:1], max(game.rules.players), "A note.", say))
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_the_same_view_gives_the_same_bytes_in_any_painter(key: str, players: int) -> None:
+    used = Painter()
+    for match in moments(key, players):
+        used.png(board(key, match))
+    last = moments(key, players)[-1]
+    assert used.png(board(key, last)) == Painter().png(board(key, last))
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_hidden_answers_change_no_public_picture_and_no_word(
+    painter: Painter, key: str, players: int
+) -> None:
+    """Two games that differ only in an answer others may not see yet."""
+    opening = random_game(key, players)[0]
+    assert opening.prompt is not None
+    seat = opening.prompt.seats[0]
+    moves = opening.choices(seat)
+    one, other = (opening.play(seat, str(move))[0] for move in (moves[0], moves[-1]))
+    if (
+        one.prompt != other.prompt
+        or one.prompt is None
+        or one.prompt.number != opening.prompt.number
+    ):
+        pytest.skip("nobody else is asked, so the answer is open at once")
+    assert painter.png(board(key, one)) == painter.png(board(key, other))
+    face, names, say = FACES[key], NAMES[:players], english()
+    for hidden_from in (None, *(s for s in range(players) if s != seat)):
+        views = [match.view(hidden_from) for match in (one, other)]
+        assert len({face.alt(view, names, say) for view in views}) == 1
+        assert len({face.text(view, names, say) for view in views}) == 1
+        assert len({painter.png(face.panel(view, names, say)) for view in views}) == 1
+
+
+def test_two_threads_draw_what_one_draws() -> None:
+    jobs = [board(key, match) for key, players in TABLES for match in moments(key, players)]
+    alone = [Painter().png(scene) for scene in jobs]
+    shared = Painter(runs=1 << 20, strips=1 << 20)
+    with ThreadPoolExecutor(2) as pool:
+        forth = pool.map(shared.png, jobs)
+        back = pool.map(shared.png, reversed(jobs))
+        assert list(forth) == alone
+        assert list(back)[::-1] == alone
+
+
+def test_memory_stays_bounded_over_many_positions() -> None:
+    painter = Painter(sprites=2 << 20, runs=1 << 20, strips=1 << 20)
+    for key, players in TABLES[::3]:
+        for match in random_game(key, players)[:60]:
+            painter.png(board(key, match))
+            for cache in (painter.sprites, painter.runs, painter.strips):
+                assert cache.weight <= cache.limit
+
+
+def test_pictures_stay_small_enough_to_post(painter: Painter) -> None:
+    sizes = {
+        (key, players): len(painter.png(board(key, moments(key, players)[-1])))
+        for key, players in TABLES
+    }
+    assert max(sizes.values()) < 128_000, sizes
+
+
+def test_words_forty_percent_longer_still_fit() -> None:
+    english_say = english()
+
+    def long_say(key: str, /, **params: str | int) -> str:
+        text = english_say(key, **params)
+        return text + "n" * round(0.4 * len(text))
+
+    for key, players in TABLES:
+        for match in moments(key, players):
+            view, names = match.view(), NAMES[:players]
+            usual = FACES[key].board(view, names, english_say)
+            longer = FACES[key].board(view, names, long_say)
+            assert (usual.width, usual.height) == (longer.width, longer.height)
+            Painter().png(longer) if match is moments(key, players)[-1] else None

@@ -1,0 +1,70 @@
+"""Positions told in words: short enough, and with everything in them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.faces.lobby import lobby_alt
+from bot.faces.registry import FACES
+from bot.faces.standings import Place, standings_alt
+from bot.faces.words import english
+from core.match import Match
+from core.registry import GAMES
+from core.rules import Setup
+from tests.faces.positions import NAMES, TABLES, moments, random_game
+
+LONG = ("Wolfeschlegelsteinhausenbergerdor",) * 5
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_alt_texts_fit_discord_even_with_long_names(key: str, players: int) -> None:
+    for match in random_game(key, players):
+        assert 0 < len(FACES[key].alt(match.view(), LONG[:players], english())) < 1024
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_text_boards_fit_a_message(key: str, players: int) -> None:
+    for match in moments(key, players):
+        text = FACES[key].text(match.view(), LONG[:players], english())
+        assert len(text) < 1900
+        assert all(len(line) <= 60 for line in text.splitlines()[2:])
+
+
+def test_a_name_cannot_break_out_of_the_code_block() -> None:
+    match = moments("qwixx", 2)[0]
+    assert "`" not in FACES["qwixx"].text(match.view(), ("```evil", "Bram"), english())
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_alt_texts_name_everybody_and_who_is_asked(key: str, players: int) -> None:
+    for match in moments(key, players)[:3]:
+        alt = FACES[key].alt(match.view(), NAMES[:players], english())
+        assert all(name in alt for name in NAMES[:players])
+
+
+def test_the_ladder_alt_text_reads_the_board() -> None:
+    match, _ = Match.start(GAMES["lucky_numbers"].rules, Setup(2, first=0), bytes(32))
+    for seat in (0, 1):
+        match, _ = match.play(seat, str(match.choices(seat)[0]))
+    view = match.view()
+    alt = FACES["lucky_numbers"].alt(view, NAMES[:2], english())
+    corner = view.boards[0][0]
+    assert alt.startswith("Lucky Numbers. \u2068Aurelia\u2069 is to move. Supply 32")
+    assert f"Aurelia, 12 free: {corner} 3 free; 1 free" in alt
+
+
+def test_an_owner_hears_what_may_be_done_and_what_is_advised() -> None:
+    match = moments("qwixx", 2)[0]
+    assert match.prompt is not None
+    seat = match.prompt.seats[0]
+    moves = match.choices(seat)
+    alt = FACES["qwixx"].panel_alt(match.view(seat), NAMES[:2], english(), moves, moves[:1])
+    assert f"Possible: {', '.join(map(str, moves))}." in alt
+    assert f"Suggested: 1. {moves[0]}." in alt
+
+
+def test_tables_and_invitations_have_words_too() -> None:
+    places = (Place(1, "Aurelia", ("3", "1")), Place(2, "\u200b", ("1", "1")))
+    told = standings_alt("Cup", ("points", "played"), places, english())
+    assert told == "Cup: 1. Aurelia: 3 points, 1 played. 2. ?: 1 points, 1 played."
+    assert "2 of 4 seats taken" in lobby_alt("qwixx", NAMES[:2], 4, "Two minutes.", english())

@@ -1,0 +1,104 @@
+"""The engine without any game: encoding, composing, remembering."""
+
+from __future__ import annotations
+
+import zlib
+from io import BytesIO
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.render.cache import Cache
+from bot.render.painter import STRIP, Painter, strips
+from bot.render.palette import colors, index
+from bot.render.png import assemble, combine, segment
+from bot.render.scene import Group, Placed, Sprite, across, down
+from bot.render.shapes import Box
+from bot.render.tokens import GOLD, MIST, PAGE, PANEL, SNOW
+
+
+def block(width: int, height: int, color: tuple[int, int, int]) -> Sprite:
+    return Sprite(width, height, PAGE, (Box(0, 0, width, height, color),))
+
+
+@given(st.binary(max_size=300), st.binary(max_size=300))
+def test_checksums_combine_like_the_texts_they_are_of(one: bytes, other: bytes) -> None:
+    assert combine(zlib.adler32(one), zlib.adler32(other), len(other)) == zlib.adler32(one + other)
+
+
+@given(st.lists(st.integers(0, 3), min_size=1, max_size=6), st.integers(0, 2**32 - 1))
+def test_strips_in_any_order_make_a_valid_file(order: list[int], seed: int) -> None:
+    noise = np.random.default_rng(seed).integers(0, len(colors()), (4, 9, 31), np.uint8)
+    noise[:, :, 0] = 0
+    segments = [segment(lines) for lines in noise]
+    png = assemble(30, 9 * len(order), [segments[place] for place in order])
+    image = Image.open(BytesIO(png))
+    expected = np.concatenate([noise[place, :, 1:] for place in order])
+    assert image.tobytes() == expected.tobytes()
+
+
+def test_items_lie_where_they_are_placed_and_later_ones_on_top() -> None:
+    under, over = block(40, 40, SNOW), block(10, 300, GOLD)
+    scene = Group(60, 400, PAGE, (Placed(0, 0, under), Placed(5, 20, over)))
+    pixels = Painter().pixels(scene)
+    assert pixels[30, 2] == index(SNOW)
+    assert pixels[30, 7] == pixels[319, 14] == index(GOLD)
+    assert pixels[320, 7] == index(PAGE)
+
+
+def test_a_run_joins_what_touches() -> None:
+    cells = [block(10, 8, color) for color in (SNOW, GOLD, MIST)]
+    painter = Painter()
+    wide = painter.pixels(Group(30, 8, PAGE, (Placed(0, 0, across(cells)),)))
+    tall = painter.pixels(Group(10, 24, PAGE, (Placed(0, 0, down(cells)),)))
+    assert [wide[4, x] for x in (5, 15, 25)] == [index(c) for c in (SNOW, GOLD, MIST)]
+    assert [tall[y, 5] for y in (4, 12, 20)] == [index(c) for c in (SNOW, GOLD, MIST)]
+
+
+def test_a_group_covers_what_is_below_it_with_its_ground() -> None:
+    inner = Group(20, 20, PANEL, (Placed(5, 5, block(5, 5, GOLD)),))
+    pixels = Painter().pixels(
+        Group(30, 30, PAGE, (Placed(0, 0, block(30, 30, SNOW)), Placed(4, 4, inner)))
+    )
+    assert pixels[5, 5] == index(PANEL)
+    assert pixels[10, 10] == index(GOLD)
+    assert pixels[2, 2] == index(SNOW)
+
+
+def test_a_change_touches_only_its_strips() -> None:
+    still = Placed(0, 0, block(50, 40, SNOW))
+    moved = [Placed(0, 3 * STRIP + offset, block(50, 9, GOLD)) for offset in (0, 10)]
+    one, other = (strips(Group(50, 5 * STRIP, PAGE, (still, item))) for item in moved)
+    assert [a == b for a, b in zip(one, other, strict=True)] == [True, True, True, False, True]
+
+
+def test_equal_scenes_are_equal_and_hash_alike() -> None:
+    one, other = (Group(9, 9, PAGE, (Placed(1, 1, block(3, 3, GOLD)),)) for _ in range(2))
+    assert one == other
+    assert hash(one) == hash(other)
+
+
+def test_a_cache_never_holds_more_than_its_limit() -> None:
+    cache: Cache[int, bytes] = Cache(100, len)
+    for number in range(50):
+        assert cache.get(number, bytes) == bytes(number)
+        assert cache.weight <= 100
+    assert cache.find(49) is not None
+    assert cache.find(0) is None
+
+
+def test_a_value_larger_than_the_cache_is_made_but_not_kept() -> None:
+    cache: Cache[str, bytes] = Cache(10, len)
+    assert cache.get("big", lambda _: bytes(20)) == bytes(20)
+    assert len(cache) == cache.weight == 0
+
+
+@pytest.mark.parametrize("height", [1, STRIP - 1, STRIP, STRIP + 1, 3 * STRIP])
+def test_pictures_of_any_height_are_whole(height: int) -> None:
+    painter = Painter()
+    scene = Group(33, height, PANEL, (Placed(0, 0, block(20, height, SNOW)),))
+    image = Image.open(BytesIO(painter.png(scene)))
+    assert image.tobytes() == painter.pixels(scene).tobytes()
