@@ -125,6 +125,8 @@ class Publisher:
         await self._house.showing.put_off(table, wait)
 
     async def _show_once(self, wish: Wish) -> None:
+        if not (wish.anew or await self._house.showing.owes(wish.table)):
+            return  # somebody else has shown it meanwhile
         look = await self._house.tables.look(wish.server, wish.table)
         old = await self._house.showing.message(wish.table)
         about = about_of(look, old)

@@ -134,6 +134,11 @@ async def unshown(db: AsyncConnection, now: datetime, limit: int) -> list[Row[An
     return list((await db.execute(query)).all())
 
 
+async def is_unshown(db: AsyncConnection, table: int) -> bool:
+    query = select(ToShow.wanted).where(ToShow.table_id == table)
+    return (await db.execute(query)).one_or_none() is not None
+
+
 async def was_shown(db: AsyncConnection, table: int, version: int) -> None:
     """Forgets the wish, unless something newer is wanted by now."""
     await db.execute(delete(ToShow).where(ToShow.table_id == table, ToShow.wanted <= version))

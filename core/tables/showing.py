@@ -49,6 +49,11 @@ class Showing:
             rows = await agenda.unshown(db, self._now(), limit)
         return [Owed(row.server_id, row.table_id, row.tries) for row in rows]
 
+    async def owes(self, table: int) -> bool:
+        """Whether the newest version of a table is still to be shown."""
+        async with self._database.read() as db:
+            return await agenda.is_unshown(db, table)
+
     async def message(self, table: int) -> Message | None:
         async with self._database.read() as db:
             row = await agenda.posted(db, table)

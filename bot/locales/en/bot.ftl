@@ -55,7 +55,7 @@ unrated = unrated
 lobby-host = { $host } opened this table: { $agreed }.
 lobby-beyond-book = With { $count } players this goes beyond the printed rules.
 lobby-expires = Closes { $when } if nobody starts it.
-lobby-started = The game has begun: { $people }. { $agreed }.
+lobby-started = The game has begun: { $people } ({ $agreed }).
 lobby-fairness = Fair dice: SHA-256 { $commitment }
 
 button-join = Join
@@ -97,6 +97,8 @@ panel-your-move = { $prompt ->
     [turn] Draw a tile, or take an open one.
     [drawn] Choose a cell for the tile, or leave it.
     [start-numbers] Write 10, 20, 30, 40 and 50: one number in each column.
+    [white-dice] Cross the sum of the white dice in one row, or pass.
+    [colored-dice] Cross the sum of one white and one colored die, or pass.
     [name-number] Name a number from 1 to 100.
     [enter-number] Choose a field for the number.
    *[other] Choose your move.
@@ -193,3 +195,10 @@ me-settings = { $language ->
 }
 privacy-deleted = Everything that was stored about you is deleted. Finished games keep their moves, without your name.
 privacy-exported = This is everything stored about you.
+
+## Playground
+
+playground-welcome =
+    Welcome to Rungs! This is a simulated Discord channel; everything else is the real bot.
+    Type **/newgame**, choose a game, add an AI seat and press **Start**.
+    Switch to another person under "Viewing as" to play against yourself. **/help** tells the rest.
