@@ -24,6 +24,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from sqlalchemy import func, select
 
+from bot.settings import SettingsProblem
 from core.store import agenda
 from core.store.database import Database, StorageProblem
 from core.store.models import ToShow
@@ -229,10 +230,19 @@ async def serving(health: Health, port: int | None) -> AsyncIterator[None]:
     watch = asyncio.create_task(health.watch_loop())
     try:
         await runner.setup()
-        await web.TCPSite(runner, HOST, port).start()
+        await _listen(runner, port)
         yield
     finally:
         watch.cancel()
         with suppress(asyncio.CancelledError):
             await watch
         await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, port: int) -> None:
+    try:
+        await web.TCPSite(runner, HOST, port).start()
+    except OSError as error:
+        raise SettingsProblem(
+            f"HEALTH_PORT: port {port} cannot be used: {error.strerror}"
+        ) from None

@@ -1,0 +1,107 @@
+"""The command line of Rungs.
+
+Exit status: 0 ended as asked; 1 trouble that may pass (the database, the network); 2 the command
+line is wrong; 75 it runs already; 78 a setting is wrong (the token, say). A supervisor should not
+restart it after the last two: see deploy/.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+PROJECT = Path(__file__).parents[1] / "pyproject.toml"
+ADMIN = ("migrate", "backup", "export-replays", "check")
+TROUBLE, ALREADY_RUNNING, BAD_SETTING = 1, 75, 78
+
+USAGE = (
+    "python -m bot [--port PORT] [--people NAMES] [--lang LANGUAGE]\n       python -m bot COMMAND"
+)
+EPILOG = """
+without a command
+  With DISCORD_TOKEN in the environment or in .env, Rungs connects to Discord.
+  Without one it starts the playground, a simulated channel in your browser:
+  --port PORT          of the page (8412)
+  --people NAMES       who is there, comma separated
+  --lang LANGUAGE      what the people's clients speak
+
+commands (each with --help of its own)
+  migrate              bring the database up to date
+  backup               a consistent copy of the database, also while it is in use
+  export-replays       every finished game as a file anybody can check
+  check                look the settings and the database over
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given and given[0] in ADMIN:
+        return _told(_administer, given)
+    return _told(_start, _options(given))
+
+
+def _administer(arguments: list[str]) -> int:
+    from bot import admin
+
+    return admin.main(arguments)
+
+
+def _start(options: list[str]) -> int:
+    from bot import run
+
+    try:
+        run.start(options)
+    except run.Stopped as problem:
+        return _say(problem, TROUBLE)
+    return 0
+
+
+def _told(command: Callable[[list[str]], int], arguments: list[str]) -> int:
+    """Every problem that people can solve is one line."""
+    from bot.guard import AlreadyRunning
+    from bot.settings import SettingsProblem
+    from core.store.database import StorageProblem
+
+    try:
+        return command(arguments)
+    except SettingsProblem as problem:
+        return _say(problem, BAD_SETTING)
+    except AlreadyRunning as problem:
+        return _say(problem, ALREADY_RUNNING)
+    except StorageProblem as problem:
+        return _say(problem, TROUBLE)
+    except KeyboardInterrupt:
+        return 130
+
+
+def _options(arguments: list[str]) -> list[str]:
+    """What is left for the playground when --help and --version are dealt with."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bot",
+        usage=USAGE,
+        epilog=EPILOG,
+        description="Rungs: 5 vor 12, Lucky Numbers, Qwixx and Top 12 in Discord channels.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"Rungs {_version()}")
+    _, rest = parser.parse_known_args(arguments)
+    if rest and not rest[0].startswith("-"):
+        parser.error(f"there is no command {rest[0]!r}")
+    return rest
+
+
+def _version() -> str:
+    return str(tomllib.loads(PROJECT.read_text())["project"]["version"])
+
+
+def _say(problem: Exception, status: int) -> int:
+    print(f"rungs: {problem}", file=sys.stderr)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

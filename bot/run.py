@@ -1,0 +1,185 @@
+"""The composition root: settings -> logs -> database -> guard -> services -> client.
+
+A signal drains the client; whatever hangs then, the process ends within ten seconds, because a
+supervisor would kill it anyway and the next one waits for its lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import threading
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from bot import guard, logs, settings
+from bot.health import Health, Metrics, serving
+from bot.settings import Settings, SettingsProblem
+from core.preferences import Preferences
+from core.store import schema
+from core.store.database import Database
+from core.tables.service import TableService
+
+if TYPE_CHECKING:
+    from bot.client import RungsClient
+    from bot.playground import Options
+
+DEADLINE = 9.0
+"""Seconds from the signal to the end, come what may."""
+NO_PLAYGROUND = (
+    "DISCORD_TOKEN is not set, and the playground is not installed "
+    "(it comes with `make run`, or with the extra `playground`)"
+)
+
+log = logging.getLogger(__name__)
+
+
+class Stopped(Exception):  # noqa: N818 - one clear sentence for people, not a class of bug
+    """The program cannot go on; the words say why. Trying again later may help."""
+
+
+class Stop:
+    """The wish to end, by a signal or because the guard was lost."""
+
+    def __init__(self) -> None:
+        self._event = asyncio.Event()
+        self.reason: str | None = None
+
+    @property
+    def wanted(self) -> bool:
+        return self._event.is_set()
+
+    async def wait(self) -> None:
+        await self._event.wait()
+
+    def signalled(self) -> None:
+        """The second signal does not wait any longer."""
+        if self.wanted:
+            os._exit(1)
+        log.info("stopping: finishing what is under way")
+        self._begin()
+
+    def lost(self) -> None:
+        self.reason = "the lock in the database was lost"
+        self._begin()
+
+    def _begin(self) -> None:
+        self._event.set()
+        deadline = threading.Timer(DEADLINE, os._exit, (1,))
+        deadline.daemon = True
+        deadline.start()
+
+    def listen(self) -> None:
+        loop = asyncio.get_running_loop()
+        with suppress(NotImplementedError):  # Windows: Ctrl-C cancels the main task instead
+            for name in (signal.SIGINT, signal.SIGTERM):
+                loop.add_signal_handler(name, self.signalled)
+
+
+def start(arguments: Sequence[str]) -> None:
+    """The bot if there is a token, else the playground with these arguments."""
+    found = settings.load()
+    token = found.discord_token
+    _configure_logs(found, quiet=token is None)
+    for sentence in settings.unknown():
+        log.warning("%s", sentence)
+    if token is None:
+        _play(found, arguments)
+    elif arguments:
+        raise SettingsProblem(f"{arguments[0]} is for the playground, but there is a DISCORD_TOKEN")
+    else:
+        asyncio.run(run_bot(found, token.get_secret_value()))
+
+
+def _configure_logs(found: Settings, *, quiet: bool) -> None:
+    """The playground's page says what happens; its terminal tells only trouble, unless asked."""
+    chosen = not quiet or "log_level" in found.model_fields_set
+    secrets = [found.discord_token.get_secret_value()] if found.discord_token else []
+    logs.configure(found.log_level if chosen else "WARNING", found.log_format, secrets=secrets)
+
+
+def _play(found: Settings, arguments: Sequence[str]) -> None:
+    try:
+        from bot import playground
+    except ModuleNotFoundError as missing:
+        if missing.name != "simcord":
+            raise
+        raise SettingsProblem(NO_PLAYGROUND) from None
+    asyncio.run(run_playground(found, playground.parse(arguments)))
+
+
+async def run_bot(found: Settings, token: str) -> None:
+    """Until a signal, or until Discord or the database will not have us."""
+    stop = Stop()
+    stop.listen()
+    async with _opened(found, guard.claims(token, found.shard_ids), stop) as database:
+        metrics = Metrics()
+        client = make_client(found, database, metrics)
+        health = Health(
+            database,
+            metrics,
+            discord.utils.utcnow,
+            latency=lambda: client.latency,
+            draining=lambda: stop.wanted,
+        )
+        async with serving(health, found.health_port), client:
+            await _connected(client, token, stop)
+    if stop.reason:
+        raise Stopped(stop.reason)
+
+
+async def run_playground(found: Settings, options: Options) -> None:
+    from bot import playground
+    from bot.i18n import Words
+
+    words = Words()
+    welcome = words.find(words.pick(options.lang), "playground-welcome") or ""
+    async with _opened(found, guard.claims("playground"), Stop()) as database:
+        await playground.serve(
+            lambda: make_client(found, database, Metrics()), options, welcome=welcome
+        )
+
+
+def make_client(found: Settings, database: Database, metrics: Metrics) -> RungsClient:
+    from bot.client import build_client
+
+    tables = TableService(database, discord.utils.utcnow, limits=found.limits, timing=found.timing)
+    return build_client(found, database, tables, Preferences(database), metrics)
+
+
+@asynccontextmanager
+async def _opened(
+    found: Settings, wanted: tuple[guard.Claim, ...], stop: Stop
+) -> AsyncIterator[Database]:
+    """The database, ours alone as far as this bot is concerned, and up to date."""
+    database = Database(found.database_url.get_secret_value())
+    try:
+        async with guard.holding(database, wanted, stop.lost):
+            await schema.prepare(database)
+            yield database
+    finally:
+        await database.close()
+
+
+async def _connected(client: discord.Client, token: str, stop: Stop) -> None:
+    """Runs the client until it ends or somebody wants it to."""
+    running = asyncio.create_task(client.start(token))
+    waiting = asyncio.create_task(stop.wait())
+    await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    if stop.wanted:
+        await client.close()
+    try:
+        await running
+    except discord.LoginFailure:
+        raise SettingsProblem(
+            "DISCORD_TOKEN: Discord does not accept it; reset it on your application's Bot page"
+        ) from None
+    except aiohttp.ClientConnectionError as error:
+        raise Stopped(f"Discord cannot be reached ({type(error).__name__})") from None

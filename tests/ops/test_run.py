@@ -1,0 +1,121 @@
+"""`python -m bot` as a supervisor sees it: one line for each problem, and the right exit status."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import socket
+import sys
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from bot.guard import claims, in_folder
+
+ROOT = Path(__file__).parents[2]
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+
+
+async def run(tmp_path: Path, *arguments: str, discord: str = "", **env: str) -> tuple[int, str]:
+    """Exit status and output of the program in a folder of its own."""
+    launch = ("tests.wire.launch", "bot") if discord else ("bot",)
+    kept = {key: value for key, value in os.environ.items() if not key.startswith("RUNGS_")}
+    wire = {"RUNGS_WIRE": discord} if discord else {}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", *launch, *arguments),
+        cwd=tmp_path,
+        env={**kept, "PYTHONPATH": str(ROOT), **wire, **env},
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+    out, err = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode is not None
+    return process.returncode, (out + err).decode()
+
+
+def problems(output: str) -> list[str]:
+    return re.findall(r"^rungs: (.*)$", output, re.MULTILINE)
+
+
+@pytest.fixture
+async def unwilling() -> AsyncIterator[str]:
+    """A Discord that knows nobody."""
+
+    async def refuse(_: web.Request) -> web.Response:
+        body = b'{"message": "401: Unauthorized", "code": 0}'
+        return web.Response(status=401, body=body, headers={"Content-Type": "application/json"})
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", refuse)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    host, port = runner.addresses[0][:2]
+    yield f"{host}:{port}"
+    await runner.cleanup()
+
+
+async def test_a_wrong_setting_is_one_line(tmp_path: Path) -> None:
+    status, output = await run(tmp_path, HEALTH_PORT="high")
+    assert status == 78
+    assert output.count("\n") == 1
+    assert problems(output)[0].startswith("HEALTH_PORT: ")
+
+
+async def test_an_unknown_database_is_one_line(tmp_path: Path) -> None:
+    status, output = await run(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL="mysql://a:hunter2@b/c")
+    assert status == 1
+    assert problems(output) == ["DATABASE_URL: mysql is not supported, only SQLite and PostgreSQL"]
+    assert "hunter2" not in output
+
+
+async def test_a_token_discord_refuses_is_one_line_and_no_restart(
+    tmp_path: Path, unwilling: str
+) -> None:
+    status, output = await run(tmp_path, discord=unwilling, DISCORD_TOKEN=TOKEN)
+    assert status == 78
+    assert len(problems(output)) == 1
+    assert problems(output)[0].startswith("DISCORD_TOKEN: Discord does not accept it")
+    assert TOKEN not in output
+    assert "Traceback" not in output
+
+
+async def test_no_way_to_discord_may_pass(tmp_path: Path) -> None:
+    status, output = await run(tmp_path, discord="127.0.0.1:9", DISCORD_TOKEN=TOKEN)
+    assert status == 1
+    assert problems(output) == ["Discord cannot be reached (ClientConnectorError)"]
+
+
+async def test_a_second_instance_says_who_runs(tmp_path: Path) -> None:
+    with in_folder(tmp_path / "var", claims(TOKEN)):
+        status, output = await run(tmp_path, DISCORD_TOKEN=TOKEN)
+    assert status == 75
+    assert problems(output) == [f"Rungs is already running with this token (process {os.getpid()})"]
+
+
+async def test_a_taken_health_port_is_one_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        status, output = await run(tmp_path, DISCORD_TOKEN=TOKEN, HEALTH_PORT=port)
+    assert status == 78
+    assert problems(output)[0].startswith(f"HEALTH_PORT: port {port} cannot be used")
+
+
+async def test_the_playgrounds_options_are_not_for_discord(tmp_path: Path) -> None:
+    status, output = await run(tmp_path, "--port", "5", DISCORD_TOKEN=TOKEN)
+    assert status == 78
+    assert problems(output) == ["--port is for the playground, but there is a DISCORD_TOKEN"]
+
+
+async def test_version_and_unknown_commands(tmp_path: Path) -> None:
+    assert await run(tmp_path, "--version") == (0, "Rungs 0.1.0\n")
+    status, output = await run(tmp_path, "mirgate")
+    assert status == 2
+    assert output.endswith("there is no command 'mirgate'\n")
