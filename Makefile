@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-slow lint format bench lock clean
+.PHONY: help run test test-slow lint format bench gallery lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -45,6 +45,9 @@ format: $(VENV)/.test ## let ruff put the code in shape
 
 bench: $(VENV)/.test ## measure; prints ratios, asserts nothing
 	@$(BIN)/python -m bench $(ARGS)
+
+gallery: $(VENV)/.run ## draw real positions of every game into docs/gallery
+	$(BIN)/python -m bot.gallery
 
 lock: ## pin the newest versions that fit pyproject.toml, with hashes (needs uv)
 	uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

@@ -1,0 +1,33 @@
+"""`python -m bench [WHAT ...]`: measurements, printed as figures and ratios; nothing is asserted."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+PARTS = {
+    "engine": "how fast the pure core is",
+    "render": "pictures: milliseconds and bytes, against encoding alone and plain drawing",
+    "service": "moves per second through the database, against bare commits",
+    "tournament": "pairing and standings of large fields",
+}
+ON_REQUEST = {
+    "strength": "how well the AI plays; see --help",
+    "faults": "kill -9 of a playing process, a hundred times and more",
+}
+"""Longer ones, run only by name; they take arguments."""
+
+
+def main(argv: list[str]) -> None:
+    wanted, arguments = argv[:1], argv[1:]
+    if wanted and wanted[0] not in PARTS | ON_REQUEST:
+        print("usage: python -m bench [WHAT [arguments]]")
+        for name, words in (PARTS | ON_REQUEST).items():
+            print(f"  {name:12}{words}")
+        sys.exit(0 if wanted[0] in {"-h", "--help"} else 2)
+    for name in wanted or PARTS:
+        print(f"\n== {name}")
+        import_module(f"bench.{name}").main(arguments)
+
+
+main(sys.argv[1:])
