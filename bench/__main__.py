@@ -1,4 +1,4 @@
-"""`python -m bench [WHAT ...]`: measurements, printed as figures and ratios; nothing is asserted."""
+"""`python -m bench [WHAT ...]`: measurements, printed as figures and ratios; nothing asserted."""
 
 from __future__ import annotations
 
