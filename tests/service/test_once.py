@@ -1,0 +1,156 @@
+"""Each click once: delivered twice, at the same time, cancelled, or answered too late."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from core.errors import Refusal, StalePrompt, UnknownTable
+from core.rules import Level
+from core.tables.values import Call, Order, Receipt
+from tests.service.databases import dump
+from tests.service.house import ABROAD, ANN, BO, CHANNEL, CY, HOME, House, robots
+
+Doing = Callable[[House, Call], Awaitable[Receipt]]
+
+DOINGS: dict[str, Doing] = {
+    "join": lambda house, call: house.service.join(call),
+    "leave": lambda house, call: house.service.leave(call),
+    "add_ai": lambda house, call: house.service.add_ai(call, Level.EASY),
+    "remove_ai": lambda house, call: house.service.remove_ai(call),
+    "start": lambda house, call: house.service.start(call),
+    "abort": lambda house, call: house.service.abort(call),
+}
+WHO = {"join": CY, "leave": BO}
+
+
+@pytest.mark.parametrize("doing", DOINGS)
+async def test_a_click_in_the_lobby_delivered_twice_is_carried_out_once(
+    house: House, doing: str
+) -> None:
+    table = await house.lobby(**robots(Level.EASY))
+    call = house.call(table, WHO.get(doing, ANN))
+    first = await DOINGS[doing](house, call)
+    before = await dump(house.database)
+    again = await DOINGS[doing](house, call)
+    assert (first.repeated, again.repeated) == (False, True)
+    assert (again.did, again.table) == (first.did, first.table)
+    assert await dump(house.database) == before
+
+
+async def test_opening_twice_by_one_click_opens_one_table(house: House) -> None:
+    done = await asyncio.gather(
+        *(house.service.open(HOME, CHANNEL, ANN, 5, Order("qwixx")) for _ in range(10))
+    )
+    assert sorted(receipt.repeated for receipt in done) == [False] + [True] * 9
+    assert len({receipt.table.id for receipt in done}) == 1
+    assert len((await dump(house.database))["tables"]) == 1
+
+
+async def test_a_rematch_by_one_click_opens_one_table(house: House) -> None:
+    table = await house.game()
+    await house.finish(table)
+    call = house.call(table, BO)
+    done = await asyncio.gather(*(house.service.rematch(call) for _ in range(5)))
+    assert len({receipt.table.id for receipt in done}) == 1
+
+
+async def test_a_move_delivered_twice_is_played_once_and_answered_alike(house: House) -> None:
+    table = await house.game()
+    call, prompt, move = await house.next_answer(table)
+    first = await house.service.play(call, prompt, move)
+    before = await dump(house.database)
+    again = await house.service.play(call, prompt, move)
+    assert again == Receipt(first.did, first.table, repeated=True)
+    assert await dump(house.database) == before
+
+
+async def test_a_move_delivered_many_times_at_once_is_played_once(house: House) -> None:
+    table = await house.game("lucky_numbers")
+    for _ in range(5):
+        answer = await house.next_answer(table)
+        done = await asyncio.gather(*(house.service.play(*answer) for _ in range(20)))
+        assert [receipt.repeated for receipt in done].count(False) == 1
+    assert (await house.table(table)).length == 5
+
+
+async def test_a_resignation_delivered_twice_counts_once(house: House) -> None:
+    table = await house.game()
+    call = house.call(table, ANN)
+    done = await asyncio.gather(*(house.service.resign(call, with_ai=False) for _ in range(4)))
+    assert [receipt.repeated for receipt in done].count(False) == 1
+    assert len((await dump(house.database))["results"]) == 2
+
+
+async def test_a_refused_click_leaves_no_trace_and_is_judged_again(house: House) -> None:
+    table = await house.game()
+    call, prompt, move = await house.next_answer(table)
+    before = await dump(house.database)
+    with pytest.raises(StalePrompt):
+        await house.service.play(call, prompt + 1, move)
+    assert await dump(house.database) == before
+    assert await house.service.outcome(HOME, call.interaction) is None
+    assert not (await house.service.play(call, prompt, move)).repeated
+
+
+async def test_what_a_click_did_can_be_asked_for_on_its_own_server_only(house: House) -> None:
+    table = await house.game()
+    call, prompt, move = await house.next_answer(table)
+    done = await house.service.play(call, prompt, move)
+    assert await house.service.outcome(HOME, call.interaction) == Receipt(
+        "played", done.table, repeated=True
+    )
+    with pytest.raises(UnknownTable):
+        await house.service.outcome(ABROAD, call.interaction)
+    assert await house.service.outcome(HOME, 123456789) is None
+    assert await house.service.outcome(HOME, 2**80) is None
+
+
+async def test_a_call_given_up_halfway_is_done_wholly_or_not_at_all(house: House) -> None:
+    """Cancelled after every possible number of steps of the event loop."""
+    table = await house.game("qwixx")
+    carried_out = 0
+    for steps in range(24):
+        call, prompt, move = await house.next_answer(table)
+        length = (await house.table(table)).length
+        task = asyncio.create_task(house.service.play(call, prompt, move))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await house.service.close()
+        found = await house.service.outcome(HOME, call.interaction)
+        carried_out += found is not None
+        assert (await house.table(table)).length == length + (found is not None)
+        if found is None:
+            assert not (await house.service.play(call, prompt, move)).repeated
+        else:
+            assert (await house.service.play(call, prompt, move)).repeated
+    assert carried_out
+
+
+async def test_a_look_given_up_halfway_harms_nobody(house: House) -> None:
+    table = await house.game()
+    for steps in range(24):
+        task = asyncio.create_task(house.service.look(HOME, table, ANN))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await house.play_one(table)
+    assert (await house.table(table)).length == 24
+
+
+async def test_a_refusal_nobody_waits_for_is_not_reported_as_lost(
+    house: House, recwarn: pytest.WarningsRecorder
+) -> None:
+    table = await house.game()
+    task = asyncio.create_task(house.service.play(house.call(table, ANN), 77, "pass"))
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises((asyncio.CancelledError, Refusal)):
+        await task
+    await house.service.close()
+    assert not recwarn.list

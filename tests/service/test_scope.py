@@ -1,0 +1,159 @@
+"""Every call is scoped by its server; and whatever is said to the service, a refusal is the worst
+that comes back."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from core.errors import Refusal, UnknownTable
+from core.rules import Level
+from core.tables.service import TableService
+from core.tables.values import Call, Order, Status
+from tests.service.databases import dump
+from tests.service.house import ABROAD, ANN, BO, HOME, House
+
+Doing = Callable[[TableService, Call], Awaitable[Any]]
+
+CALLS: dict[str, Doing] = {
+    "join": lambda service, call: service.join(call),
+    "leave": lambda service, call: service.leave(call),
+    "add_ai": lambda service, call: service.add_ai(call, Level.EASY),
+    "remove_ai": lambda service, call: service.remove_ai(call),
+    "start": lambda service, call: service.start(call),
+    "play": lambda service, call: service.play(call, 1, "pass"),
+    "resign": lambda service, call: service.resign(call, with_ai=True),
+    "forfeit": lambda service, call: service.resign(call, with_ai=False),
+    "abort": lambda service, call: service.abort(call, moderator=True),
+    "rematch": lambda service, call: service.rematch(call),
+    "look": lambda service, call: service.look(call.server, call.table, call.user),
+    "series": lambda service, call: service.series(call.server, call.table),
+    "record": lambda service, call: service.record(call.server, call.table),
+    "hint": lambda service, call: service.hint(call.server, call.table, call.user),
+    "think": lambda service, call: service.think(call.server, call.table),
+}
+
+
+@pytest.mark.parametrize("doing", CALLS)
+async def test_a_table_of_another_server_does_not_exist(house: House, doing: str) -> None:
+    tables = [await house.lobby(), await house.game(), await house.game()]
+    await house.finish(tables[2])
+    before = await dump(house.database)
+    for table in tables:
+        with pytest.raises(UnknownTable):
+            await CALLS[doing](house.service, house.call(table, ANN, server=ABROAD))
+    assert await dump(house.database) == before
+
+
+async def test_another_servers_tables_are_not_listed(house: House) -> None:
+    await house.lobby()
+    assert await house.service.tables(ABROAD, *Status) == []
+
+
+STRANGE = [0, -1, 1, 2, 3, ANN, BO, 2**31, 2**32, 2**63 - 1, 2**63, -(2**63), -(2**63) - 1, 2**64]
+STRANGE += [10**40, -(10**40)]
+TEXTS = [
+    "",
+    "pass",
+    "r5",
+    "\0",
+    "r5\0",
+    "'; DROP TABLE moves; --",
+    "\ud800",
+    "🎲" * 50,
+    "x" * 100_000,
+]
+TEXTS += ["13@b2", "PASS", " pass", "\n", "%s", "?", "\\x00", "None"]
+
+
+@pytest.mark.parametrize("doing", CALLS)
+async def test_strange_numbers_are_refused_and_change_nothing(house: House, doing: str) -> None:
+    await house.lobby()
+    await house.game()
+    before = await dump(house.database)
+    chance = random.Random(doing)
+    for number in STRANGE:
+        strange = [Call(HOME, 10**6, ANN, 5), Call(number, 1, 555, 5), Call(HOME, 1, 2**70, 6)]
+        strange += [Call(HOME, number or 50, 555, 7), Call(HOME, 77, 555, number)]
+        strange += [Call(*(chance.choice(STRANGE[8:]) for _ in range(4)))]
+        for call in strange:
+            if (call.server, call.table) in {(HOME, 1), (HOME, 2)} and doing in READS | {"abort"}:
+                continue  # anybody may look, and the moderator may abort
+            if doing == "join" and call.user == 555 and call.table == 1 and call.server == HOME:
+                continue
+            with pytest.raises(Refusal):
+                await CALLS[doing](house.service, call)
+    assert await dump(house.database) == before
+
+
+READS = {"look", "series", "think"}
+
+
+async def test_strange_moves_and_prompts_are_refused_and_change_nothing(house: House) -> None:
+    table = await house.game("lucky_numbers")
+    look, user, _ = await house.turn(table)
+    assert look.prompt
+    legal = {str(move) for move in look.choices}
+    before = await dump(house.database)
+    tries = [(look.prompt.number, text) for text in TEXTS if text not in legal]
+    tries += [(number, text) for number in (*STRANGE, 10**40) for text in (*TEXTS[:3], *legal)]
+    for prompt, text in tries:
+        if prompt == look.prompt.number and text in legal:
+            continue
+        with pytest.raises(Refusal):
+            await house.service.play(house.call(table, user), prompt, text)
+    assert await dump(house.database) == before
+
+
+async def test_strange_orders_are_refused_and_change_nothing(house: House) -> None:
+    before = await dump(house.database)
+    orders = [Order(text) for text in TEXTS]
+    orders += [Order("qwixx", options={text: "x"}) for text in TEXTS]
+    orders += [Order("lucky_numbers", games=text) for text in TEXTS]
+    orders += [Order("qwixx", turn_seconds=number) for number in STRANGE if number not in range(99)]
+    orders = [each for each in orders if each.turn_seconds not in {ANN, BO}]
+    for order in orders:
+        with pytest.raises(Refusal):
+            await house.service.open(HOME, 11, ANN, next(house.clicks), order)
+    for number in STRANGE:
+        if -(2**63) <= number < 2**63:
+            continue
+        for ids in ((number, 1, 1, 1), (1, number, 1, 1), (1, 1, number, 1), (1, 1, 1, number)):
+            with pytest.raises(Refusal):
+                await house.service.open(*ids, Order("qwixx"))
+    assert await dump(house.database) == before
+
+
+async def test_strange_seats_and_filters_find_nothing(house: House) -> None:
+    table = await house.lobby()
+    before = await dump(house.database)
+    for number in STRANGE:
+        with pytest.raises(Refusal):
+            await house.service.remove_ai(house.call(table, ANN), number)
+        if number not in {ANN, BO}:
+            assert await house.service.tables(HOME, *Status, user=number) == []
+        assert await house.service.tables(HOME, *Status, channel=number) == []
+        if number != HOME:
+            assert await house.service.tables(number, *Status) == []
+        look = await house.service.look(HOME, table, number)
+        assert (look.seat is None) == (number not in {ANN, BO})
+    assert await dump(house.database) == before
+
+
+async def test_random_calls_never_break_the_house(house: House) -> None:
+    """A crowd that clicks on everything, right or wrong: refusals, and a table that replays."""
+    chance = random.Random(3)
+    tables = [await house.lobby(), await house.game(people=(ANN, BO, 103))]
+    for _ in range(150):
+        doing = chance.choice(list(CALLS))
+        call = house.call(chance.choice([*tables, 99]), chance.choice([ANN, BO, 103, 555]))
+        try:
+            await CALLS[doing](house.service, call)
+        except Refusal:
+            continue
+    fresh = TableService(house.database, house.clock)
+    for table in tables:
+        assert await fresh.look(HOME, table) == await house.service.look(HOME, table)
