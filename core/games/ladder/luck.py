@@ -1,0 +1,57 @@
+"""Luck in 5 vor 12 and Lucky Numbers: revealed tiles that fit a free cell of one's own board.
+
+Tiles dealt in set-up are left out: any of them fits, so they say nothing. So are tiles taken from
+the middle: everybody saw them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.games.ladder.scoring import fitting
+from core.games.ladder.state import EMPTY, FREE, HIGHEST, NAMES, Board
+from core.rules import Event
+from core.stats import Luck
+
+
+def luck(events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
+    """Each seat's luck, from all events of one game."""
+    table = _Table(seats)
+    for event in events:
+        table.hear(event)
+    return tuple(table.luck)
+
+
+class _Table:
+    """Boards and supply, followed through the events."""
+
+    def __init__(self, seats: int) -> None:
+        self.boards: list[Board] = [EMPTY] * seats
+        self.supply = dict.fromkeys(range(1, HIGHEST + 1), seats)  # L1
+        self.luck = [Luck()] * seats
+
+    def hear(self, event: Event) -> None:
+        if event.seat is None:
+            return
+        match event.key:
+            case "dealt":
+                for tile in str(event.params["tiles"]).split("-"):
+                    self.supply[int(tile)] -= 1
+            case "revealed":
+                self._reveal(event.seat, int(event.params["tile"]))
+            case "placed" | "swapped":
+                self._put(event.seat, int(event.params["tile"]), str(event.params["cell"]))
+
+    def _reveal(self, seat: int, tile: int) -> None:
+        useful = {kind for kind in self.supply if _has_room(self.boards[seat], kind)}
+        chance = sum(self.supply[kind] for kind in useful) / sum(self.supply.values())
+        self.luck[seat] = self.luck[seat].drawn(tile in useful, chance)
+        self.supply[tile] -= 1
+
+    def _put(self, seat: int, tile: int, name: str) -> None:
+        board, cell = self.boards[seat], NAMES.index(name)
+        self.boards[seat] = (*board[:cell], tile, *board[cell + 1 :])
+
+
+def _has_room(board: Board, tile: int) -> bool:
+    return any(board[cell] == FREE for cell in fitting(board, tile))

@@ -1,0 +1,148 @@
+"""Ratings: a pure fold over results, ties and all, with AI levels that never move."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from core.ratings import (
+    ANCHORS,
+    PROVISIONAL_GAMES,
+    Rated,
+    Rating,
+    ai_name,
+    anchors,
+    changes,
+    curve,
+    distance,
+    fold,
+    leaderboard,
+    rate,
+)
+from core.rules import Level
+
+AI = ai_name(Level.MEDIUM)
+
+
+def table(*names: str, ranks: tuple[int, ...] | None = None) -> Rated:
+    """The names in the order they finished, unless ranks say otherwise."""
+    return Rated(names, ranks or tuple(range(1, len(names) + 1)))
+
+
+def test_a_newcomer_is_shown_as_a_thousand_and_provisional() -> None:
+    assert (Rating().shown, Rating().provisional) == (1000, True)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_winner_rises_and_the_last_falls(players: int) -> None:
+    names = "abcde"[:players]
+    after = fold([table(*names)])
+    levels = [after[name].mu for name in names]
+    assert levels == sorted(levels, reverse=True)
+    assert levels[0] > 25 > levels[-1]
+
+
+def test_equal_players_who_tie_stay_equal() -> None:
+    after = fold([table("a", "b", "c", ranks=(1, 1, 1))])
+    assert after["a"].mu == pytest.approx(25)
+    assert after["a"].mu == after["b"].mu == after["c"].mu
+
+
+def test_a_tie_is_better_than_a_loss_and_worse_than_a_win() -> None:
+    won, tied, lost = (
+        fold([table("a", "b", ranks=ranks)])["a"].mu for ranks in [(1, 2), (1, 1), (2, 1)]
+    )
+    assert won > tied > lost
+
+
+def test_a_tie_moves_the_stronger_down_and_the_weaker_up() -> None:
+    before = {"a": Rating(30, 3), "b": Rating(20, 3)}
+    after = rate(before, table("a", "b", ranks=(1, 1)))
+    assert after["a"].mu < 30
+    assert after["b"].mu > 20
+
+
+def test_who_sat_where_changes_no_bit() -> None:
+    before = {"a": Rating(30, 2), "b": Rating(20, 3), "c": Rating(25, 5)}
+    ranks = {"a": 2, "b": 1, "c": 2, "d": 4}
+    results = [
+        rate(before, Rated(names, tuple(ranks[name] for name in names)))
+        for names in permutations("abcd")
+    ]
+    assert all(result == results[0] for result in results)
+
+
+def test_ai_levels_never_change_and_are_not_listed() -> None:
+    after = fold([table("a", AI), table(AI, "b", AI)])
+    assert sorted(after) == ["a", "b"]
+    assert rate({}, table(AI, ai_name(Level.HARD))) == {}
+
+
+def test_a_table_of_one_changes_nothing() -> None:
+    assert changes({}, table("a")) == {}
+
+
+def test_beating_a_stronger_level_counts_more() -> None:
+    easy, expert = (
+        fold([table("a", ai_name(level))])["a"].mu for level in (Level.EASY, Level.EXPERT)
+    )
+    assert expert > easy
+
+
+def test_playing_the_machine_alone_finds_ones_place() -> None:
+    """Somebody who wins half of the games against a level ends up next to it."""
+    games = [table("a", AI) if n % 2 else table(AI, "a") for n in range(200)]
+    assert fold(games)["a"].mu == pytest.approx(ANCHORS[AI].mu, abs=1)
+
+
+def test_measured_shares_give_anchors_that_predict_them() -> None:
+    measured = anchors({Level.EASY: 0.25, Level.MEDIUM: 0.5, Level.HARD: 0.75})
+    assert measured[AI].mu == 25
+    assert measured[ai_name(Level.HARD)].mu - 25 == pytest.approx(distance(0.75))
+    games = [table("a", AI) if n % 4 else table(AI, "a") for n in range(400)]
+    assert fold(games, measured)["a"].mu == pytest.approx(25 + distance(0.75), abs=1.5)
+
+
+def season(games: int) -> list[Rated]:
+    random = Random(3)
+    seated = (random.sample("abcdefgh", random.randint(2, 4)) for _ in range(games))
+    return [
+        Rated(tuple(names), tuple(sorted(random.choices(range(1, 4), k=len(names)))))
+        for names in seated
+    ]
+
+
+def test_one_by_one_or_all_at_once_is_the_same() -> None:
+    games = season(60)
+    step: dict[str, Rating] = {}
+    for game in games:
+        step = rate(step, game)
+    assert step == fold(games) == fold(iter(games))
+
+
+def test_ratings_handed_in_are_left_alone() -> None:
+    before = fold(season(5))
+    copy = dict(before)
+    rate(before, table("a", "b"))
+    assert before == copy
+
+
+def test_a_curve_has_a_point_for_each_game_and_ends_at_the_rating() -> None:
+    games = season(60)
+    points = curve("a", games)
+    assert len(points) == sum("a" in game.names for game in games)
+    assert points[-1] == fold(games)["a"]
+    assert [point.games for point in points] == list(range(1, len(points) + 1))
+
+
+def test_a_rating_is_provisional_until_enough_games() -> None:
+    points = curve("a", [table("a", "b")] * (PROVISIONAL_GAMES + 1))
+    assert [p.provisional for p in points].count(True) == PROVISIONAL_GAMES - 1
+
+
+def test_the_settled_lead_the_board_and_equals_share_a_place() -> None:
+    settled, fresh = Rating(25, 5, games=50), Rating(40, 5, games=1)
+    board = leaderboard({"a": settled, "b": fresh, "c": settled})
+    assert [(place, name) for place, name, _ in board] == [(1, "a"), (1, "c"), (3, "b")]
