@@ -62,8 +62,8 @@ def owner(names: Names, prompt: Prompt | None, standing: Standing) -> str:
 
 
 def plain_name(names: Names, seat: Seat) -> str:
-    """A name that cannot break out of a code block, and is not too wide for it."""
-    name = shown_name(names, seat).replace("`", "'")
+    """A name that is not too wide for a text board."""
+    name = shown_name(names, seat)
     return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
 
 

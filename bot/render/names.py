@@ -16,6 +16,8 @@ _WITHOUT_INK = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Me"})
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters by category, empty by sight; used for invisible names."""
 _LONGEST = 32
+_CODE_MARK = "`"
+"""Would end a code block, and text boards stand in one."""
 
 
 @lru_cache(maxsize=4096)
@@ -29,6 +31,8 @@ def clean(name: str) -> str:
 def _shown(char: str) -> str:
     if char.isspace():
         return " "
+    if char == _CODE_MARK:
+        return "'"
     if category(char) in _WITHOUT_INK or char in _BLANK or "\ufe00" <= char <= "\ufe0f":
         return ""
     return char if font_for(char, Weight.BOLD) else ""

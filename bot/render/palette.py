@@ -44,13 +44,28 @@ def index(color: Color) -> int:
 
 def quantize(image: NDArray[np.uint8]) -> Pixels:
     """The picture (height, width, 3) in the nearest colors of the palette."""
-    packed = image.astype(np.int32) @ np.array([65536, 256, 1], np.int32)
-    found, where = np.unique(packed, return_inverse=True)
-    channels = np.stack([found >> 16, found >> 8 & 255, found & 255], axis=-1)
+    red, green, blue = (image[:, :, channel].astype(np.int32) for channel in range(3))
+    packed = red << 16 | green << 8 | blue
+    places = _places()
+    unseen = np.unique(packed[places[packed] == 0])
+    if unseen.size:
+        places[unseen] = _nearest(unseen) + 1
+    return (places[packed] - 1).astype(np.uint8)
+
+
+@cache
+def _places() -> NDArray[np.uint16]:
+    """For every color there is, its place in the palette plus one; 0 until it is asked for.
+
+    Mostly untouched memory, which costs nothing. Threads may fill in the same place: with the same.
+    """
+    return np.zeros(1 << 24, np.uint16)
+
+
+def _nearest(packed: NDArray[np.int32]) -> NDArray[np.intp]:
+    channels = np.stack([packed >> 16, packed >> 8 & 255, packed & 255], axis=-1)
     gaps = channels[:, None, :] - np.array(colors(), np.int32)[None, :, :]
-    nearest = (gaps**2).sum(axis=-1).argmin(axis=-1)
-    indexes: Pixels = nearest.astype(np.uint8)[where].reshape(image.shape[:2])
-    return indexes
+    return (gaps**2).sum(axis=-1).argmin(axis=-1)
 
 
 def _named() -> Iterator[Color]:

@@ -20,6 +20,8 @@ from bot.render.scene import Scene
 from core.registry import GAMES
 from tests.faces.positions import NAMES, TABLES, AnyMatch, moments, random_game
 
+LARGEST = [(key, max(game.rules.players)) for key, game in GAMES.items()]
+
 
 @pytest.fixture(scope="module")
 def painter() -> Painter:
@@ -85,7 +87,7 @@ def test_lobby_table_and_podium_decode_too(painter: Painter) -> None:
         assert_whole(painter, lobby(key, NAMES[:1], max(game.rules.players), "A note.", say))
 
 
-@pytest.mark.parametrize(("key", "players"), TABLES)
+@pytest.mark.parametrize(("key", "players"), LARGEST)
 def test_the_same_view_gives_the_same_bytes_in_any_painter(key: str, players: int) -> None:
     used = Painter()
     for match in moments(key, players):
@@ -120,9 +122,9 @@ def test_hidden_answers_change_no_public_picture_and_no_word(
 
 
 def test_two_threads_draw_what_one_draws() -> None:
-    jobs = [board(key, match) for key, players in TABLES for match in moments(key, players)]
-    alone = [Painter().png(scene) for scene in jobs]
-    shared = Painter(runs=1 << 20, strips=1 << 20)
+    jobs = [board(key, match) for key, players in LARGEST for match in moments(key, players)]
+    lone, shared = Painter(), Painter(runs=1 << 20, strips=1 << 20)
+    alone = [lone.png(scene) for scene in jobs]
     with ThreadPoolExecutor(2) as pool:
         forth = pool.map(shared.png, jobs)
         back = pool.map(shared.png, reversed(jobs))
@@ -132,8 +134,8 @@ def test_two_threads_draw_what_one_draws() -> None:
 
 def test_memory_stays_bounded_over_many_positions() -> None:
     painter = Painter(sprites=2 << 20, runs=1 << 20, strips=1 << 20)
-    for key, players in TABLES[::3]:
-        for match in random_game(key, players)[:60]:
+    for key, players in LARGEST:
+        for match in random_game(key, players)[:40]:
             painter.png(board(key, match))
             for cache in (painter.sprites, painter.runs, painter.strips):
                 assert cache.weight <= cache.limit
@@ -147,17 +149,14 @@ def test_pictures_stay_small_enough_to_post(painter: Painter) -> None:
     assert max(sizes.values()) < 128_000, sizes
 
 
-def test_words_forty_percent_longer_still_fit() -> None:
-    english_say = english()
-
+@pytest.mark.parametrize(("key", "players"), LARGEST)
+def test_words_forty_percent_longer_still_fit(painter: Painter, key: str, players: int) -> None:
     def long_say(key: str, /, **params: str | int) -> str:
-        text = english_say(key, **params)
+        text = english()(key, **params)
         return text + "n" * round(0.4 * len(text))
 
-    for key, players in TABLES:
-        for match in moments(key, players):
-            view, names = match.view(), NAMES[:players]
-            usual = FACES[key].board(view, names, english_say)
-            longer = FACES[key].board(view, names, long_say)
-            assert (usual.width, usual.height) == (longer.width, longer.height)
-            Painter().png(longer) if match is moments(key, players)[-1] else None
+    for match in moments(key, players):
+        usual = board(key, match)
+        longer = FACES[key].board(match.view(), NAMES[:players], long_say)
+        assert (usual.width, usual.height) == (longer.width, longer.height)
+        assert_whole(painter, longer)

@@ -18,7 +18,7 @@ LONG = ("Wolfeschlegelsteinhausenbergerdor",) * 5
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_alt_texts_fit_discord_even_with_long_names(key: str, players: int) -> None:
-    for match in random_game(key, players):
+    for match in random_game(key, players)[::7]:
         assert 0 < len(FACES[key].alt(match.view(), LONG[:players], english())) < 1024
 
 

@@ -19,6 +19,7 @@ from bot.render.typeface import ELLIPSIS, Weight, fit, font_for, width, wrap
         ("Z\u0336\u0321\u0321algo", "Zalgo"),
         ("\u3164", ""),
         ("", ""),
+        ("```js", "'''js"),
         ("  two \n lines ", "two lines"),
         ("★ Bram 😀", "★ Bram 😀"),
         ("太郎", "太郎"),
