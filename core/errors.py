@@ -18,7 +18,12 @@
         ├── TooFewPlayers     the game needs more seats taken
         ├── NotHost           only the host may do this
         ├── LimitReached      too many open tables of this user, channel or server
-        └── HintsOff          this table is played without hints
+        ├── HintsOff          this table is played without hints
+        ├── UnknownTournament there is no such tournament on this server
+        ├── NotOrganiser      only the organiser may do this
+        ├── NotEntered        the user does not take part
+        ├── AlreadyEntered    the user takes part already
+        └── BadTournament     it cannot be played, joined or corrected like this
 
 A refusal changes nothing. It carries a translation key, named parameters and, where a rule of the
 game is the reason, the rule's mark; whoever shows it finds the words. Mistakes of the program are
@@ -115,3 +120,23 @@ class LimitReached(TableRefusal):
 
 class HintsOff(TableRefusal):
     key = "hints_off"
+
+
+class UnknownTournament(TableRefusal):
+    key = "unknown_tournament"
+
+
+class NotOrganiser(TableRefusal):
+    key = "not_organiser"
+
+
+class NotEntered(TableRefusal):
+    key = "not_entered"
+
+
+class AlreadyEntered(TableRefusal):
+    key = "already_entered"
+
+
+class BadTournament(TableRefusal):
+    key = "bad_tournament"

@@ -63,6 +63,8 @@ class Base(DeclarativeBase):
         str: String(200),
         dict[str, Any]: JSON(),
         list[int]: JSON(),
+        list[str]: JSON(),
+        list[dict[str, Any]]: JSON(none_as_null=True),
     }
 
 
@@ -119,6 +121,8 @@ class Table(Base):
     series_id: Mapped[int | None]
     """The first table of the match; None while there is only one game."""
     series_game: Mapped[int] = mapped_column(default=0)
+    tournament_id: Mapped[int | None]
+    """The tournament it is played in: its seats are given, and it starts by itself."""
     first: Mapped[int | None]
     """The starting seat where it is not drawn by lot."""
     turn_seconds: Mapped[int]
@@ -259,6 +263,94 @@ class Result(Base):
     won: Mapped[bool]
     forfeited: Mapped[bool]
     ended_at: Mapped[datetime]
+
+
+class Tournament(Base):
+    """A tournament, from its announcement to its podium."""
+
+    __tablename__ = "tournaments"
+    __table_args__ = (Index(None, "server_id", "status"), Index(None, "status"))
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    server_id: Mapped[int] = mapped_column(ForeignKey("servers.id", ondelete="CASCADE"))
+    channel_id: Mapped[int]
+    organiser_id: Mapped[int]
+    name: Mapped[str] = mapped_column(String(100))
+    game: Mapped[str]
+    options: Mapped[dict[str, Any]]
+    format: Mapped[str] = mapped_column(String(20))
+    rounds: Mapped[int]
+    table_size: Mapped[int]
+    games: Mapped[str] = mapped_column(String(20))
+    final: Mapped[int]
+    turn_seconds: Mapped[int]
+    hints: Mapped[bool]
+    rated: Mapped[bool]
+    role_id: Mapped[int | None]
+    """Who may join; None: everybody."""
+    start_at: Mapped[datetime | None]
+    status: Mapped[str] = mapped_column(String(20))
+    round: Mapped[int]
+    """The round being played; 0 before the first."""
+    version: Mapped[int]
+    """Grows with every change that people can see."""
+    shown: Mapped[int]
+    """The version people have been shown."""
+    message_id: Mapped[int | None]
+    opened_at: Mapped[datetime]
+    ended_at: Mapped[datetime | None]
+
+
+class Entrant(Base):
+    """Who takes part; an AI has a level and no user."""
+
+    __tablename__ = "entrants"
+    __table_args__ = (Index(None, "user_id"),)
+
+    tournament_id: Mapped[int] = mapped_column(
+        ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    )
+    player: Mapped[str] = mapped_column(String(40), primary_key=True)
+    user_id: Mapped[int | None]
+    level: Mapped[str | None] = mapped_column(String(20))
+    number: Mapped[int]
+    """In the order they joined: the seed order."""
+    joined: Mapped[int]
+    dropped: Mapped[int | None]
+
+
+class Pairing(Base):
+    """One table of a round and, once it is played, its result. The key keeps rounds single."""
+
+    __tablename__ = "pairings"
+    __table_args__ = (Index(None, "table_id"),)
+
+    tournament_id: Mapped[int] = mapped_column(
+        ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    )
+    round: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seats: Mapped[list[str]]
+    table_id: Mapped[int | None]
+    """The first game's table; None for a bye."""
+    result: Mapped[list[dict[str, Any]] | None]
+
+
+class Correction(Base):
+    """An organiser's decision about a result; none is ever overwritten."""
+
+    __tablename__ = "corrections"
+
+    tournament_id: Mapped[int] = mapped_column(
+        ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    round: Mapped[int]
+    table: Mapped[int]
+    result: Mapped[list[dict[str, Any]]]
+    reason: Mapped[str] = mapped_column(String(300))
+    by_id: Mapped[int]
+    at: Mapped[datetime]
 
 
 class Mark(Base):

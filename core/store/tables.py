@@ -67,17 +67,12 @@ async def table(db: AsyncConnection, server: int, number: int) -> values.Table |
 
 async def chairs(db: AsyncConnection, table: int) -> tuple[Chair, ...]:
     rows = await db.execute(_CHAIRS, {"table": table})
-    return tuple(
-        Chair(
-            row.seat,
-            row.user_id,
-            None if row.level is None else Level(row.level),
-            row.strikes,
-            row.resigned,
-            row.forfeited,
-        )
-        for row in rows
-    )
+    return tuple(map(as_chair, rows))
+
+
+def as_chair(row: Row[Any]) -> Chair:
+    level = None if row.level is None else Level(row.level)
+    return Chair(row.seat, row.user_id, level, row.strikes, row.resigned, row.forfeited)
 
 
 def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> values.Table:
@@ -92,6 +87,7 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> values.Table:
         games=row.games,
         series=row.series_id,
         series_game=row.series_game,
+        tournament=row.tournament_id,
         first=row.first,
         turn_seconds=row.turn_seconds,
         hints=row.hints,
@@ -204,7 +200,12 @@ async def add_results(
 
 async def results(db: AsyncConnection, table: int) -> tuple[Standing, ...]:
     rows = await db.execute(_RESULTS, {"table": table})
-    return tuple(Standing(row.seat, row.rank, row.score, row.points, row.won) for row in rows)
+    return tuple(map(as_standing, rows))
+
+
+def as_standing(row: Row[Any]) -> Standing:
+    """Without details: they follow from the log."""
+    return Standing(row.seat, row.rank, row.score, row.points, row.won)
 
 
 async def series_tables(db: AsyncConnection, server: int, series: int) -> tuple[int, ...]:

@@ -92,6 +92,7 @@ async def _open_next(desk: Desk) -> None:
         games=table.games,
         series_id=table.series or table.id,
         series_game=table.series_game + 1,
+        tournament_id=table.tournament,
         first=setup.first,
         turn_seconds=table.turn_seconds,
         hints=table.hints,

@@ -129,7 +129,7 @@ async def leave(desk: Desk, user: int) -> None:
     chair = desk.table.chair_of(user)
     if chair is None or chair.level:
         raise NotSeated
-    if desk.table.series is None:
+    if not desk.table.seats_given:
         desk.sit(other for other in desk.table.chairs if other != chair)
     else:
         desk.change_chair(chair.seat, level=TAKEOVER)
@@ -142,16 +142,16 @@ async def leave(desk: Desk, user: int) -> None:
 
 async def add_ai(desk: Desk, user: int, level: Level) -> None:
     _need_lobby(desk)
-    need_host(desk, user)
     _need_free_seats(desk)
+    need_host(desk, user)
     _add(desk, Chair(0, level=level))
 
 
 async def remove_ai(desk: Desk, user: int, seat: Seat | None) -> None:
     """Without a seat: the AI that came last."""
     _need_lobby(desk)
-    need_host(desk, user)
     _need_free_seats(desk)
+    need_host(desk, user)
     robots = [chair for chair in desk.table.chairs if chair.user is None]
     chosen = [chair for chair in robots if seat is None or chair.seat == seat]
     if not chosen:
@@ -162,7 +162,7 @@ async def remove_ai(desk: Desk, user: int, seat: Seat | None) -> None:
 async def start(desk: Desk, user: int, click: str) -> None:
     """The host starts; in a match, anybody at the table starts its next game."""
     _need_lobby(desk)
-    if desk.table.series is None or desk.table.chair_of(user) is None:
+    if not desk.table.seats_given or desk.table.chair_of(user) is None:
         need_host(desk, user)
     await start_now(desk, click)
 
@@ -182,12 +182,6 @@ def _add(desk: Desk, chair: Chair) -> None:
     if desk.table.full:
         raise TableFull
     desk.sit((*desk.table.chairs, chair))
-
-
-def _need_free_seats(desk: Desk) -> None:
-    """A match is played to its end by the seats that began it."""
-    if desk.table.series is not None:
-        raise AlreadyStarted
 
 
 def _need_lobby(desk: Desk) -> None:

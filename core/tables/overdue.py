@@ -19,7 +19,7 @@ STRIKES = 3
 async def strike(desk: Desk, due: Row[Any]) -> str:
     """Does what is due at a table; says what that was."""
     match Kind(due.kind):
-        case Kind.LOBBY if desk.table.series is not None and desk.table.startable:
+        case Kind.LOBBY if desk.table.seats_given and desk.table.startable:
             await lobby.start_now(desk, f"clock:{desk.table.id}")
             return "started"
         case Kind.LOBBY:

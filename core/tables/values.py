@@ -103,6 +103,7 @@ class Table:
     games: str
     series: int | None
     series_game: int
+    tournament: int | None
     first: Seat | None
     turn_seconds: int
     hints: bool
@@ -128,6 +129,11 @@ class Table:
     @property
     def full(self) -> bool:
         return len(self.chairs) >= self.kind.rules.players[-1]
+
+    @property
+    def seats_given(self) -> bool:
+        """Who sits there was decided elsewhere: in the match's first game, or by a pairing."""
+        return self.series is not None or self.tournament is not None
 
     @property
     def startable(self) -> bool:

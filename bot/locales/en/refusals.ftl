@@ -66,3 +66,27 @@ refusal-hints-off = This table is played without hints.
 problem-storage = I cannot reach my notebook right now. Nothing was lost; please try again in a moment.
 # $reference is an id that the operator finds in the log.
 problem-unexpected = Something went wrong on our side; nothing was lost. (Reference { $reference })
+
+## Tournaments
+
+refusal-unknown-tournament = There is no such tournament on this server.
+refusal-not-organiser = Only the organiser, or somebody who may manage this server, can do this.
+refusal-not-entered = You do not take part in this tournament.
+refusal-already-entered = You take part in this tournament already.
+refusal-bad-tournament = { $problem ->
+    [too_few_players] A tournament needs at least two players.
+    [too_many_players] That are too many players for this format.
+    [bad_table_size] This game or format does not fit tables of that size.
+    [bad_rounds] That number of rounds does not fit this format.
+    [bad_final] The final table must have two to four seats, and not more than there are players.
+    [past] The start must lie in the future.
+    [name] Please choose a shorter name.
+    [closed] The tournament does not take any more players.
+    [role] This tournament is only for members with a certain role.
+    [not_running] The tournament is not running.
+    [over] The tournament is over.
+    [no_such_table] There is no such table in that round.
+    [places] Please give one place for each player of that table.
+    [reason] A correction needs a reason.
+   *[other] That is not possible.
+}
