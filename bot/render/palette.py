@@ -50,7 +50,8 @@ def quantize(image: NDArray[np.uint8]) -> Pixels:
     unseen = np.unique(packed[places[packed] == 0])
     if unseen.size:
         places[unseen] = _nearest(unseen) + 1
-    return (places[packed] - 1).astype(np.uint8)
+    indexes: Pixels = (places[packed] - 1).astype(np.uint8)
+    return indexes
 
 
 @cache
@@ -65,7 +66,8 @@ def _places() -> NDArray[np.uint16]:
 def _nearest(packed: NDArray[np.int32]) -> NDArray[np.intp]:
     channels = np.stack([packed >> 16, packed >> 8 & 255, packed & 255], axis=-1)
     gaps = channels[:, None, :] - np.array(colors(), np.int32)[None, :, :]
-    return (gaps**2).sum(axis=-1).argmin(axis=-1)
+    nearest: NDArray[np.intp] = (gaps**2).sum(axis=-1).argmin(axis=-1)
+    return nearest
 
 
 def _named() -> Iterator[Color]:
