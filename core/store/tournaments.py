@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from datetime import datetime
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Row, delete, func, insert, or_, select, update
@@ -122,14 +121,14 @@ async def add_correction(db: AsyncConnection, number: int, **columns: Any) -> No
     await db.execute(insert(Correction).values(tournament_id=number, number=place, **columns))
 
 
-async def match_tables(db: AsyncConnection, first: int) -> list[Row[Any]]:
+async def match_tables(db: AsyncConnection, first: int) -> Sequence[Row[int, str]]:
     """The games of the match that began at this table, in order."""
     query = (
         select(Table.id, Table.status)
         .where(or_(Table.id == first, Table.series_id == first))
         .order_by(Table.series_game)
     )
-    return list((await db.execute(query)).all())
+    return (await db.execute(query)).all()
 
 
 async def who_came(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
@@ -152,18 +151,6 @@ async def who_left(db: AsyncConnection, table: int) -> set[int]:
     return set((await db.execute(query)).scalars())
 
 
-async def open_tables(db: AsyncConnection, number: int, statuses: Iterable[str]) -> list[Row[Any]]:
-    query = select(Table.id, Table.server_id).where(
-        Table.tournament_id == number, Table.status.in_(list(statuses))
-    )
-    return list((await db.execute(query)).all())
-
-
-async def close_tables(
-    db: AsyncConnection, tables: Iterable[int], status: str, at: datetime
-) -> None:
-    await db.execute(
-        update(Table)
-        .where(Table.id.in_(list(tables)))
-        .values(status=status, ended_at=at, version=Table.version + 1)
-    )
+async def open_tables(db: AsyncConnection, number: int, statuses: Iterable[str]) -> Sequence[int]:
+    query = select(Table.id).where(Table.tournament_id == number, Table.status.in_(list(statuses)))
+    return (await db.execute(query)).scalars().all()

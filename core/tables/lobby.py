@@ -187,3 +187,9 @@ def _add(desk: Desk, chair: Chair) -> None:
 def _need_lobby(desk: Desk) -> None:
     if desk.table.status is not Status.LOBBY:
         raise AlreadyStarted
+
+
+def _need_free_seats(desk: Desk) -> None:
+    """A match is played to its end by the seats that began it; a pairing gives its own."""
+    if desk.table.seats_given:
+        raise AlreadyStarted
