@@ -17,13 +17,14 @@ _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 _LEFT_TO_RIGHT = frozenset({"L", "EN", "AN"})
 _PRESENTATION_FORMS = (*range(0xFB50, 0xFBC0), *range(0xFE80, 0xFEFD))
 _ISOLATE, _END = "\u2068", "\u2069"
+_UNBROKEN = "\u00a0"
 _NAME = re.compile(f"{_ISOLATE}([^{_ISOLATE}{_END}]*){_END}")
 _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
 def isolated(name: str) -> str:
-    """A name made fit to stand in a sentence."""
-    return f"{_ISOLATE}{name}{_END}"
+    """A name made fit to stand in a sentence, and not to be broken over two lines."""
+    return f"{_ISOLATE}{name.replace(' ', _UNBROKEN)}{_END}"
 
 
 def visual(text: str) -> str:

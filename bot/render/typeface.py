@@ -75,7 +75,7 @@ def fit(text: str, size: int, weight: Weight, room: int) -> tuple[str, int]:
 
 def wrap(text: str, size: int, weight: Weight, room: int, lines: int) -> tuple[str, ...]:
     """The text on at most so many lines, broken between words; the last holds what is left."""
-    words = text.split()
+    words = text.split(" ")
     wrapped: list[str] = []
     while words and len(wrapped) < lines - 1:
         count = _words_that_fit(words, size, weight, room)
