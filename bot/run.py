@@ -12,7 +12,7 @@ import os
 import signal
 import threading
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -49,6 +49,8 @@ class Stop:
 
     def __init__(self) -> None:
         self._event = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        self._deadline: threading.Timer | None = None
         self.reason: str | None = None
 
     @property
@@ -58,28 +60,31 @@ class Stop:
     async def wait(self) -> None:
         await self._event.wait()
 
-    def signalled(self) -> None:
-        """The second signal does not wait any longer."""
-        if self.wanted:
-            os._exit(1)
-        log.info("stopping: finishing what is under way")
-        self._begin()
+    def listen(self) -> None:
+        """Not by the loop's own means: a loop that hangs must not keep the process from ending."""
+        for name in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(name, self._signalled)
 
     def lost(self) -> None:
         self.reason = "the lock in the database was lost"
+        self._set_deadline()
         self._begin()
 
-    def _begin(self) -> None:
-        self._event.set()
-        deadline = threading.Timer(DEADLINE, os._exit, (1,))
-        deadline.daemon = True
-        deadline.start()
+    def _signalled(self, *_: object) -> None:
+        """The second signal does not wait any longer."""
+        if self._deadline:
+            os._exit(1)
+        self._set_deadline()
+        self._loop.call_soon_threadsafe(self._begin)
 
-    def listen(self) -> None:
-        loop = asyncio.get_running_loop()
-        with suppress(NotImplementedError):  # Windows: Ctrl-C cancels the main task instead
-            for name in (signal.SIGINT, signal.SIGTERM):
-                loop.add_signal_handler(name, self.signalled)
+    def _set_deadline(self) -> None:
+        self._deadline = threading.Timer(DEADLINE, os._exit, (1,))
+        self._deadline.daemon = True
+        self._deadline.start()
+
+    def _begin(self) -> None:
+        log.info("stopping: finishing what is under way")
+        self._event.set()
 
 
 def start(arguments: Sequence[str]) -> None:
@@ -102,6 +107,9 @@ def _configure_logs(found: Settings, *, quiet: bool) -> None:
     chosen = not quiet or "log_level" in found.model_fields_set
     secrets = [found.discord_token.get_secret_value()] if found.discord_token else []
     logs.configure(found.log_level if chosen else "WARNING", found.log_format, secrets=secrets)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    if quiet:
+        logging.getLogger("discord.state").setLevel(logging.ERROR)  # SimCord's own client
 
 
 def _play(found: Settings, arguments: Sequence[str]) -> None:
