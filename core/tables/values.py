@@ -88,6 +88,10 @@ class Order:
     hints: bool = True
     rated: bool = True
 
+    @property
+    def kind(self) -> Game:
+        return GAMES[self.game]
+
 
 @dataclass(frozen=True, slots=True)
 class Table:

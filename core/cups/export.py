@@ -1,0 +1,58 @@
+"""A tournament as a file: the standings as CSV, everything as JSON."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+
+from core.cups.reading import packed
+from core.cups.values import Sight
+from core.tournament.plan import Player
+
+COLUMNS = ("place", "player", "points", "absences", "opponents", "encounter", "wins", "margin")
+
+
+def as_csv(sight: Sight, names: Mapping[Player, str]) -> str:
+    """The standings, the columns in the order in which they count."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow([*COLUMNS, "played", "dropped"])
+    for row in sight.standings:
+        values = [getattr(row, column) for column in COLUMNS]
+        values[1] = names[row.player]
+        writer.writerow([*values, row.played, row.dropped])
+    return text.getvalue()
+
+
+def as_json(sight: Sight, names: Mapping[Player, str]) -> str:
+    """Everything: standings, rounds with their results, corrections with their reasons."""
+    data = {
+        "name": sight.cup.name,
+        "game": sight.cup.game,
+        "status": sight.cup.status,
+        "plan": asdict(sight.cup.plan),
+        "players": dict(names),
+        "standings": [asdict(row) for row in sight.standings],
+        "rounds": [
+            {
+                "round": match.table.round,
+                "table": match.table.number,
+                "seats": list(match.table.seats),
+                "result": packed(match.result) if match.result else None,
+            }
+            for match in sight.matches
+        ],
+        "corrections": [
+            {
+                "round": entry.result.round,
+                "table": entry.result.table,
+                "result": packed(entry.result),
+                "reason": entry.reason,
+            }
+            for entry in sight.corrections
+        ],
+    }
+    return json.dumps(data, indent=2, ensure_ascii=False)

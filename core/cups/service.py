@@ -1,0 +1,279 @@
+"""Tournaments: announced, joined, started, and then run by the clock.
+
+Pairing, scoring and standings are pure functions (core/tournament); here they meet the database.
+`advance` looks at what is stored and does the one next thing that follows from it: note the result
+of a table, open the next round, end the tournament. It may be called at any time, by any process,
+any number of times: after a crash it simply goes on. A round is opened in one transaction, and its
+tables have the round and their number as their key, so it cannot be opened twice.
+
+Entrants are known as p1, p2, ... in all results, so that forgetting a person rewrites no result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from datetime import datetime
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.cups import reading, rounds
+from core.cups.values import LONGEST_NAME, LONGEST_REASON, Cup, CupOrder, CupStatus, Sight
+from core.errors import AlreadyEntered, BadTournament
+from core.rules import Level
+from core.store import agenda
+from core.store import tables as table_store
+from core.store import tournaments as store
+from core.store.database import Database
+from core.tables.lobby import check_order
+from core.tables.values import Order, Status
+from core.tournament.plan import Player, Presence, SeatResult, TableResult, problems
+
+
+class TournamentService:
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+        self.database = database
+        self._now = now
+
+    # Before it starts.
+
+    async def create(
+        self, server: int, channel: int, user: int, interaction: int, order: CupOrder
+    ) -> Cup:
+        now = self._now()
+        options = _checked(order, now)
+        async with self.database.write() as db:
+            if not await agenda.claim(db, interaction, user, None, "tournament", now):
+                return reading.cup((await store.listed(db, server, list(CupStatus), 1))[0])
+            await table_store.know_server(db, server)
+            number = await _insert(db, server, channel, user, order, options, now)
+            for level in order.levels:
+                await _enter(db, number, None, level)
+            return await reading.load(db, server, number)
+
+    async def join(self, server: int, number: int, user: int, roles: Collection[int] = ()) -> Sight:
+        async with self.database.write() as db:
+            cup = await reading.load(db, server, number, lock=True)
+            if cup.status is not CupStatus.OPEN:
+                raise BadTournament(problem="closed")
+            if cup.role is not None and cup.role not in roles:
+                raise BadTournament(problem="role")
+            people = await reading.people(db, number)
+            if any(person.user == user for person in people.values()):
+                raise AlreadyEntered
+            if "too_many_players" in problems(cup.plan, len(people) + 1):
+                raise BadTournament(problem="too_many_players")
+            await _enter(db, number, user, None)
+            await store.change(db, number)
+        return await self.see(server, number)
+
+    async def leave(self, server: int, number: int, user: int) -> Sight:
+        """Before the start the entry is gone; later the player is not paired any more."""
+        async with self.database.write() as db:
+            cup = await reading.load(db, server, number, lock=True)
+            player = await reading.player(db, number, user)
+            await _take_out(db, cup, player)
+        return await self.see(server, number)
+
+    async def drop(
+        self, server: int, number: int, by: int, user: int, *, admin: bool = False
+    ) -> Sight:
+        """The organiser takes somebody out."""
+        async with self.database.write() as db:
+            cup = await reading.organised(db, server, number, by, admin=admin)
+            await _take_out(db, cup, await reading.player(db, number, user))
+        return await self.see(server, number)
+
+    async def start(self, server: int, number: int, by: int, *, admin: bool = False) -> Sight:
+        async with self.database.write() as db:
+            cup = await reading.organised(db, server, number, by, admin=admin)
+            if cup.status is not CupStatus.OPEN:
+                raise BadTournament(problem="closed")
+            people = await reading.people(db, number)
+            if found := problems(cup.plan, len(people)):
+                raise BadTournament(problem=found[0])
+            await rounds.open_round(db, cup, 1, self._now())
+        return await self.see(server, number)
+
+    async def cancel(
+        self, server: int, number: int, by: int, *, admin: bool = False
+    ) -> tuple[Sight, Sequence[int]]:
+        """Calls it off; also says which tables are still open and have to be closed."""
+        async with self.database.write() as db:
+            cup = await reading.organised(db, server, number, by, admin=admin)
+            if cup.status not in {CupStatus.OPEN, CupStatus.RUNNING}:
+                raise BadTournament(problem="over")
+            status = CupStatus.CANCELLED
+            await store.change(db, number, status=status, ended_at=self._now())
+            tables = await store.open_tables(db, number, (Status.LOBBY, Status.PLAYING))
+        return await self.see(server, number), tables
+
+    async def unfinished(
+        self, server: int, number: int, by: int, *, admin: bool = False
+    ) -> Sequence[int]:
+        """The tables the current round waits for; closing them lets the next one begin."""
+        async with self.database.read() as db:
+            cup = await reading.organised(db, server, number, by, admin=admin)
+            if cup.status is not CupStatus.RUNNING:
+                raise BadTournament(problem="not_running")
+            return await store.open_tables(db, number, (Status.LOBBY, Status.PLAYING))
+
+    async def correct(
+        self,
+        server: int,
+        number: int,
+        by: int,
+        round_number: int,
+        table: int,
+        places: Sequence[int],
+        reason: str,
+        *,
+        admin: bool = False,
+    ) -> Sight:
+        """The organiser decides on another result; places in seat order, the reason is kept."""
+        if not reason.strip() or len(reason) > LONGEST_REASON:
+            raise BadTournament(problem="reason")
+        async with self.database.write() as db:
+            await reading.organised(db, server, number, by, admin=admin)
+            matches = await reading.matches(db, number)
+            wanted = (round_number, table)
+            found = [m for m in matches if (m.table.round, m.table.number) == wanted]
+            if not found or found[0].table.is_bye or found[0].result is None:
+                raise BadTournament(problem="no_such_table")
+            result = _replaced(found[0].result, places)
+            await store.add_correction(
+                db,
+                number,
+                round=round_number,
+                table=table,
+                result=reading.packed(result),
+                reason=reason.strip(),
+                by_id=by,
+                at=self._now(),
+            )
+            await store.change(db, number)
+        return await self.see(server, number)
+
+    # Looking.
+
+    async def see(self, server: int, number: int) -> Sight:
+        async with self.database.read() as db:
+            return await reading.sight(db, await reading.load(db, server, number))
+
+    async def listed(self, server: int, *statuses: CupStatus) -> list[Cup]:
+        async with self.database.read() as db:
+            return [reading.cup(row) for row in await store.listed(db, server, statuses)]
+
+    async def unshown(self) -> list[Cup]:
+        async with self.database.read() as db:
+            return [reading.cup(row) for row in await store.unshown(db)]
+
+    async def shown(self, cup: Cup, message: int | None) -> None:
+        async with self.database.write() as db:
+            await store.note(db, cup.id, shown=cup.version, message_id=message)
+
+    # The clock.
+
+    async def advance(self) -> int:
+        """Does what follows from what is stored, for every tournament; says how much was done."""
+        async with self.database.read() as db:
+            rows = await store.listed(db, None, (CupStatus.OPEN, CupStatus.RUNNING), 1000)
+        done = 0
+        for row in rows:
+            async with self.database.write() as db:
+                done += await self._advance(db, row.server_id, row.id)
+        return done
+
+    async def _advance(self, db: AsyncConnection, server: int, number: int) -> int:
+        cup = await reading.load(db, server, number, lock=True)
+        now = self._now()
+        if cup.status is CupStatus.OPEN and cup.start_at and cup.start_at <= now:
+            return await rounds.start_by_itself(db, cup, now)
+        if cup.status is not CupStatus.RUNNING:
+            return 0
+        noted = await rounds.note_results(db, cup)
+        matches = [m for m in await reading.matches(db, number) if m.table.round == cup.round]
+        if any(match.result is None for match in matches):
+            if noted:
+                await store.change(db, number)
+            return noted
+        await rounds.open_round(db, cup, cup.round + 1, now)
+        return noted + 1
+
+
+def _checked(order: CupOrder, now: datetime) -> dict[str, str]:
+    """Refuses what cannot be played; else the game's options, complete."""
+    if not order.name.strip() or len(order.name) > LONGEST_NAME:
+        raise BadTournament(problem="name")
+    if order.start_at is not None and order.start_at <= now:
+        raise BadTournament(problem="past")
+    plan = order.plan
+    table = Order(order.game, order.options, plan.games, order.turn_seconds)
+    options = check_order(table)
+    if found := problems(plan, max(2, min(plan.table_size, 4))):
+        raise BadTournament(problem=found[0])
+    if plan.table_size not in table.kind.rules.players:
+        raise BadTournament(problem="bad_table_size")
+    return options
+
+
+async def _insert(
+    db: AsyncConnection,
+    server: int,
+    channel: int,
+    user: int,
+    order: CupOrder,
+    options: dict[str, str],
+    now: datetime,
+) -> int:
+    return await store.add(
+        db,
+        server_id=server,
+        channel_id=channel,
+        organiser_id=user,
+        name=order.name.strip(),
+        game=order.game,
+        options=options,
+        format=order.plan.format,
+        rounds=order.plan.rounds,
+        table_size=order.plan.table_size,
+        games=order.plan.games,
+        final=order.plan.final,
+        turn_seconds=order.turn_seconds,
+        hints=order.hints,
+        rated=order.rated,
+        role_id=order.role,
+        start_at=order.start_at,
+        status=CupStatus.OPEN,
+        round=0,
+        version=1,
+        shown=0,
+        opened_at=now,
+    )
+
+
+async def _enter(db: AsyncConnection, number: int, user: int | None, level: Level | None) -> None:
+    taken = {row.player for row in await store.entrants(db, number)}
+    player = next(f"p{n}" for n in range(1, len(taken) + 2) if f"p{n}" not in taken)
+    await store.enter(db, number, player=player, user_id=user, level=level, joined=1, dropped=None)
+
+
+async def _take_out(db: AsyncConnection, cup: Cup, player: Player) -> None:
+    if cup.status is CupStatus.OPEN:
+        await store.withdraw(db, cup.id, player)
+    elif cup.status is CupStatus.RUNNING:
+        await store.drop(db, cup.id, player, cup.round + 1)
+    else:
+        raise BadTournament(problem="over")
+    await store.change(db, cup.id)
+
+
+def _replaced(result: TableResult, places: Sequence[int]) -> TableResult:
+    if len(places) != len(result.seats) or not set(places) <= set(range(1, len(places) + 1)):
+        raise BadTournament(problem="places")
+    if 1 not in places:
+        raise BadTournament(problem="places")
+    seats = tuple(
+        SeatResult(seat.player, place, seat.points, Presence.PLAYED)
+        for seat, place in zip(result.seats, places, strict=True)
+    )
+    return TableResult(result.round, result.table, seats)
