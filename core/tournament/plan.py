@@ -127,7 +127,7 @@ class Table:
         A bye, and a table that at most one came to, need none.
         """
         came = [player for player in self.seats if player not in no_shows]
-        rows = dict(zip(came, standings, strict=True)) if standings else {}
+        rows = dict(zip(came, standings, strict=len(came) > 1))
         seats = (_seat(player, rows.get(player), left, no_shows) for player in self.seats)
         return TableResult(self.round, self.number, tuple(seats))
 
