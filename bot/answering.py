@@ -12,15 +12,17 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Any
 
 import aiohttp
 import discord
+from discord import app_commands
 
 from bot import replies
 from bot.door import Door
 from bot.faces.words import Say
 from bot.house import House
-from core.errors import Refusal
+from core.errors import BadSetup, Refusal
 from core.store.database import StorageProblem
 
 PATIENCE = 1.5
@@ -48,6 +50,19 @@ class Answering:
             self._house.metrics.clicked(kind, outcome, time.monotonic() - begin)
         finally:
             self._under_way.discard(task)
+
+    async def apologise(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        """Answers a command that could not be called at all."""
+
+        async def work(door: Door, say: Say) -> None:
+            del door, say
+            if isinstance(error, app_commands.TransformerError):
+                raise BadSetup(problem="invite", value="") from error
+            raise error
+
+        await self.answer(interaction, "command", work)
 
     async def drain(self, seconds: float) -> None:
         """Refuses new clicks and waits for those under way."""

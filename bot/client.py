@@ -36,6 +36,16 @@ LONGEST_WAIT = 60.0
 log = logging.getLogger(__name__)
 
 
+class Commands(app_commands.CommandTree["RungsClient"]):
+    """Sees to the commands that fail before they are ours: an option that is not what it was, a
+    command that people's clients still remember."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[RungsClient], error: app_commands.AppCommandError
+    ) -> None:
+        await self.client.answering.apologise(interaction, error)
+
+
 class RungsClient(discord.Client):
     def __init__(
         self,
@@ -60,8 +70,8 @@ class RungsClient(discord.Client):
         self.panels = Panels(house, self)
         self.answering = Answering(house)
         self.router = Router(house, self.publisher, self.panels, self.answering)
-        self.clock = Clock(house, self.publisher)
-        self.tree = app_commands.CommandTree(self)
+        self.clock = Clock(house, self.publisher, self.wait_until_ready)
+        self.tree = Commands(self)
         add_commands(self)
 
     async def setup_hook(self) -> None:

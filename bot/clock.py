@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from discord.ext import tasks
 
@@ -21,11 +23,15 @@ log = logging.getLogger(__name__)
 
 
 class Clock:
-    def __init__(self, house: House, publisher: Publisher) -> None:
+    def __init__(
+        self, house: House, publisher: Publisher, ready: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
+        """It begins when `ready` is over: names and languages are known only then."""
         self._house = house
         self._publisher = publisher
         self._ticks = 0
         self.loop = tasks.loop(seconds=TICK)(self._tick)
+        self.loop.before_loop(ready)
 
     async def start(self) -> None:
         """Gives back the time that was lost, then runs."""

@@ -6,9 +6,11 @@ hour. If it turns out to be shut, whatever was done is stored already, and is sh
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.page import Page
@@ -17,8 +19,11 @@ log = logging.getLogger(__name__)
 
 
 class Door:
+    """One answer at a time: while the first is on its way, a second would be refused."""
+
     def __init__(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
+        self._turn = asyncio.Lock()
 
     @property
     def answered(self) -> bool:
@@ -41,32 +46,49 @@ class Door:
     async def change(self, arguments: dict[str, Any]) -> bool:
         """Changes the clicked message; says whether that worked."""
         try:
-            if self.answered:
-                await self.interaction.edit_original_response(**arguments)
-            else:
-                await self.interaction.response.edit_message(**arguments)
+            async with self._turn:
+                if self.answered:
+                    await self.interaction.edit_original_response(**arguments)
+                else:
+                    await self.interaction.response.edit_message(**arguments)
         except discord.HTTPException as error:
             return _shut(error)
+        except (aiohttp.ClientError, OSError) as error:
+            log.info("a click could not be answered: %s", error)
+            return False
         return True
 
     async def tell(self, page: Page) -> None:
         """An answer for this user's eyes only."""
-        if self.answered:
-            await self.interaction.followup.send(**page.new(), ephemeral=True)
-        else:
-            await self.interaction.response.send_message(**page.new(), ephemeral=True)
+        await self.send(**page.new())
+
+    async def send(self, **arguments: Any) -> None:
+        async with self._turn:
+            if self.answered:
+                await self.interaction.followup.send(**arguments, ephemeral=True)
+            else:
+                await self.interaction.response.send_message(**arguments, ephemeral=True)
+
+    async def ask(self, form: discord.ui.Modal) -> bool:
+        """Opens a form; Discord takes it as the first answer only, so it can be too late."""
+        async with self._turn:
+            if self.answered:
+                return False
+            await self.interaction.response.send_modal(form)
+            return True
 
     async def say(self, text: str) -> None:
         await self.tell(Page(text=text))
 
     async def hold(self) -> None:
         """Keeps the door open when the answer takes longer."""
-        if self.answered:
-            return
-        if self.interaction.type is discord.InteractionType.application_command:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
-        else:
-            await self.interaction.response.defer()
+        async with self._turn:
+            if self.answered:
+                return
+            if self.interaction.type is discord.InteractionType.application_command:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+            else:
+                await self.interaction.response.defer()
 
 
 def _shut(error: discord.HTTPException) -> bool:

@@ -44,12 +44,14 @@ class NameBook:
     async def _ask(self, server: int, user: int, client: discord.Client) -> str | None:
         """After a restart nobody has clicked yet. Asked once: who has left stays without a name."""
         guild = client.get_guild(server)
+        if guild is None:
+            return None
         try:
-            member = await guild.fetch_member(user) if guild else None
-        except discord.HTTPException:
-            member = None
-        if member is None:
+            member = await guild.fetch_member(user)
+        except discord.NotFound:
             self._names[server, user] = ""
+            return None
+        except discord.HTTPException:
             return None
         self.learn(server, member)
         return member.display_name

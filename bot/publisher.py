@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from hashlib import blake2s
 from typing import Any, TypeVar
 
 import aiohttp
@@ -26,8 +27,9 @@ from bot.house import House
 from bot.layout import Layout, asked_chairs, asked_users, heading, moment, started_page
 from bot.page import Page
 from core.errors import UnknownTable
+from core.store.database import StorageProblem
 from core.tables.showing import Message
-from core.tables.values import Look, Status
+from core.tables.values import Look, Status, Table
 
 T = TypeVar("T")
 
@@ -42,10 +44,11 @@ AFTER_FAILURE = timedelta(seconds=30)
 PARKED = timedelta(hours=1)
 """For a channel we may not write to: asking more often is what Discord bans bots for."""
 
+UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 OLD_MESSAGE_LIMIT = 30046
 ARCHIVED = 50083
-GONE = {10003, 50001, 50013, 160005}
+GONE = {UNKNOWN_CHANNEL, 50001, 50013, 160005}
 """Channel deleted, no access, missing permission, thread locked."""
 LOBBY, END, SEATS = "lobby", "end", "seats"
 
@@ -62,6 +65,15 @@ class Wish:
     """In a new message, even if the old one would do."""
     invited: tuple[int, ...] = ()
     """Users to be told of a new lobby."""
+    refuge: int | None = None
+    """Where to go when the table's own channel is no more."""
+
+    def later(self, other: Wish | None) -> Wish:
+        """Both wishes in one, to be fulfilled when the clicks behind them have been answered."""
+        invited = (*(other.invited if other else ()), *self.invited)
+        refuge = self.refuge or (other.refuge if other else None)
+        anew = self.anew or bool(other and other.anew)
+        return replace(self, door=None, anew=anew, invited=invited, refuge=refuge)
 
 
 class Publisher:
@@ -71,23 +83,33 @@ class Publisher:
         self._now = now
         self._layout = Layout(house, client)
         self._busy: set[int] = set()
-        self._again: set[int] = set()
+        self._again: dict[int, Wish] = {}
 
-    async def show(self, wish: Wish) -> None:
-        """Shows the table's newest state, now or as soon as the one under way is shown."""
+    async def show(self, wish: Wish) -> bool:
+        """Shows the table's newest state, now or as soon as the one under way is shown.
+
+        Says whether Discord took it; if not, it is tried again later.
+        """
         if wish.table in self._busy:
-            self._again.add(wish.table)
-            return
+            self._again[wish.table] = wish.later(self._again.get(wish.table))
+            return True
         self._busy.add(wish.table)
         try:
-            await self._show_newest(wish)
+            return await self._show_newest(wish)
         finally:
             self._busy.discard(wish.table)
 
     async def show_all_owed(self) -> None:
         """Whatever was committed but not shown: after a crash, after trouble with Discord."""
         for owed in await self._house.showing.owed():
-            await self.show(Wish(owed.server, owed.table))
+            try:
+                await self.show(Wish(owed.server, owed.table))
+            except StorageProblem:
+                raise
+            except Exception:
+                # One table that cannot be shown must not keep all others from being shown.
+                log.exception("a table cannot be shown", extra={"table": owed.table})
+                await self._house.showing.put_off(owed.table, PARKED)
 
     async def remind(self, server: int, table: int) -> None:
         """One more mention for those who still owe an answer."""
@@ -100,18 +122,22 @@ class Publisher:
         mentions = " ".join(f"<@{user}>" for user in who)
         text = say("turn-reminder", who=mentions, when=moment(look.due.turn))
         nonce = f"r{table}.{look.table.version}"
-        await self._send(message.channel, Page(text=text, mentions=who), server, nonce)
+        try:
+            await self._send(message.channel, Page(text=text, mentions=who), server, nonce)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("could not remind anybody: %s", error, extra={"table": table})
 
-    async def _show_newest(self, wish: Wish) -> None:
-        self._again.discard(wish.table)
-        await self._show_safely(wish)
-        while wish.table in self._again:
-            self._again.discard(wish.table)
-            await self._show_safely(Wish(wish.server, wish.table))
+    async def _show_newest(self, wish: Wish) -> bool:
+        self._again.pop(wish.table, None)
+        shown = await self._show_safely(wish)
+        while more := self._again.pop(wish.table, None):
+            shown = await self._show_safely(more)
+        return shown
 
-    async def _show_safely(self, wish: Wish) -> None:
+    async def _show_safely(self, wish: Wish) -> bool:
         try:
             await self._show_once(wish)
+            return True
         except discord.HTTPException as error:
             wait = PARKED if error.code in GONE else AFTER_FAILURE
             await self._give_up_for_now(wish.table, wait, error)
@@ -119,6 +145,7 @@ class Publisher:
             await self._give_up_for_now(wish.table, AFTER_FAILURE, error)
         except UnknownTable:
             log.info("a table to be shown has gone", extra={"table": wish.table})
+        return False
 
     async def _give_up_for_now(self, table: int, wait: timedelta, error: Exception) -> None:
         log.warning("could not show a table: %s", error, extra={"table": table})
@@ -130,31 +157,30 @@ class Publisher:
         look = await self._house.tables.look(wish.server, wish.table)
         old = await self._house.showing.message(wish.table)
         about = about_of(look, old)
+        told = 0 if old is None else old.told if _asks_no_more(about, old) else old.length
+        page = _inviting(await self._layout.page(look, told), wish.invited)
+        if old and _asks_no_more(about, old):
+            page = replace(page, mentions=wish.invited)  # the others have been told before
         if old and not wish.anew and self._continues(old, about):
-            page = await self._layout.page(look, old.told)
-            await self._edit_or_post(look, old, page, about, wish.door)
+            await self._edit_or_post(look, old, page, about, wish)
         else:
-            told = 0 if old is None else old.length
-            page = _inviting(await self._layout.page(look, told), wish.invited)
-            await self._post(look, old, page, about, told, wish.door)
+            await self._post(look, old, page, about, told, wish)
         await self._house.showing.shown(wish.table, look.table.version, about)
         self._house.metrics.published("table")
 
     def _continues(self, message: Message, about: str) -> bool:
         fresh = self._now() - message.posted_at < OLD
-        if about.startswith(SEATS):
-            return fresh and message.asked.startswith(SEATS) and _within(about, message.asked)
-        return message.asked == about or about == ""
+        return _asks_no_more(about, message) and (fresh or not about.startswith(SEATS))
 
     async def _edit_or_post(
-        self, look: Look, message: Message, page: Page, about: str, door: Door | None
+        self, look: Look, message: Message, page: Page, about: str, wish: Wish
     ) -> None:
         try:
-            await self._edit(message, page, door)
+            await self._edit(message, page, wish.door)
         except discord.HTTPException as error:
-            if error.code not in {UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED}:
+            if error.code not in {UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED, UNKNOWN_CHANNEL}:
                 raise
-            await self._post(look, message, page, about, message.told, None)
+            await self._post(look, message, page, about, message.told, replace(wish, door=None))
 
     async def _edit(self, message: Message, page: Page, door: Door | None) -> None:
         if door and door.fits(message.id) and await door.edit(page):
@@ -169,15 +195,30 @@ class Publisher:
         page: Page,
         about: str,
         told: int,
-        door: Door | None,
+        wish: Wish,
     ) -> None:
         table = look.table
-        channel = await self._place(look, old)
-        sent = await self._send(channel, page, table.server, f"{table.id}.{table.version}")
+        place = await self._place(look, old)
+        sent = await self._send_somewhere(
+            (place, table.channel, wish.refuge), page, table.server, _nonce(table, old)
+        )
+        channel = sent.channel.id
         posted = Message(channel, sent.id, about, self._now(), told, len(look.story))
         await self._house.showing.posted(table.id, posted)
         if old:
-            await self._retire(old, look, door)
+            await self._retire(old, look, wish.door)
+
+    async def _send_somewhere(
+        self, places: Sequence[int | None], page: Page, server: int, nonce: str
+    ) -> discord.Message:
+        """In the first of these channels that still exists."""
+        first, *others = dict.fromkeys(place for place in places if place is not None)
+        try:
+            return await self._send(first, page, server, nonce)
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_CHANNEL or not others:
+                raise
+        return await self._send_somewhere(others, page, server, nonce)
 
     async def _send(self, channel: int, page: Page, server: int, nonce: str) -> discord.Message:
         pings = (await self._house.preferences.server(server)).pings
@@ -256,8 +297,22 @@ def about_of(look: Look, message: Message | None) -> str:
     return ""
 
 
+def _asks_no_more(about: str, message: Message) -> bool:
+    """Whether nobody is asked who has not been asked by this message: nothing to notify of."""
+    if about.startswith(SEATS):
+        return message.asked.startswith(SEATS) and _within(about, message.asked)
+    return about in {message.asked, ""}
+
+
 def _within(new: str, old: str) -> bool:
     return set(new.split()) <= set(old.split())
+
+
+def _nonce(table: Table, old: Message | None) -> str:
+    """The same for a message that is tried again, another one for each that is really new: also
+    for a board shown again, where the table has not changed but the last message has."""
+    told = f"{table.id}.{table.version}.{old.id if old else 0}"
+    return blake2s(told.encode(), digest_size=12).hexdigest()
 
 
 def _inviting(page: Page, invited: tuple[int, ...]) -> Page:

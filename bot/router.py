@@ -22,10 +22,18 @@ from bot.house import House
 from bot.page import COLOR, Page
 from bot.panel import Panels, question
 from bot.publisher import Publisher, Wish
-from core.errors import NoSuchSeat, NotAsked, StalePrompt, UnknownTable
+from core.errors import (
+    GameOver,
+    NoSuchSeat,
+    NotAsked,
+    NotSeated,
+    NotStarted,
+    StalePrompt,
+    UnknownTable,
+)
 from core.replay import write
 from core.rules import Level
-from core.tables.values import Call, Receipt, Status
+from core.tables.values import Call, Look, Receipt, Status
 
 log = logging.getLogger(__name__)
 
@@ -91,17 +99,30 @@ class Router:
         try:
             receipt = await self._house.tables.play(call, click.prompt, *moves)
         except (StalePrompt, NotAsked):
-            if await self._was_played(call, moves):
+            if await self._was_played(call, click.prompt, moves):
                 return  # the second click of a double click: it has been done
+            if await self._came_back(call):
+                await self._refresh(door, call, "", say)
+                return
             raise
         await self.show_after(receipt, door)
         if door.private:
             await self._refresh(door, call, "", say)
 
-    async def _was_played(self, call: Call, moves: list[str]) -> bool:
+    async def _was_played(self, call: Call, prompt: int, moves: list[str]) -> bool:
         look = await self._house.tables.look(call.server, call.table, call.user)
-        mine = [t.answer.move for t in look.story if t.answer and t.answer.seat == look.seat]
+        answers = [told.answer for told in look.story if told.prompt == prompt]
+        mine = [answer.move for answer in answers if answer and answer.seat == look.seat]
         return bool(moves) and mine[-len(moves) :] == moves
+
+    async def _came_back(self, call: Call) -> bool:
+        """Who was away while the AI played takes the seat back by any click on the game."""
+        table = (await self._house.tables.look(call.server, call.table)).table
+        chair = table.chair_of(call.user)
+        if table.status is not Status.PLAYING or chair is None or chair.waits or chair.resigned:
+            return False
+        await self.show_after(await self._house.tables.join(call), None)
+        return True
 
     async def _pick(self, door: Door, click: Click, call: Call, say: Say) -> None:
         """One step further in choosing: in the panel, or in a new one."""
@@ -109,14 +130,18 @@ class Router:
             await self._need_asked(call)
         await self._refresh(door, call, click.target, say)
 
-    async def _need_asked(self, call: Call) -> None:
+    async def _need_asked(self, call: Call) -> Look:
         look = await self._house.tables.look(call.server, call.table, call.user)
-        if look.seat is not None and look.prompt and not look.choices:
+        if look.table.status is not Status.PLAYING:
+            raise NotStarted if look.table.status is Status.LOBBY else GameOver
+        if look.seat is None:
+            raise NotSeated
+        if not look.choices:
             raise NotAsked
+        return look
 
     async def _ask(self, door: Door, click: Click, call: Call, say: Say) -> None:
-        await self._need_asked(call)
-        look = await self._house.tables.look(call.server, call.table, call.user)
+        look = await self._need_asked(call)
         form = question(look, click.target, say)
         if form is None:
             raise NotAsked
@@ -130,10 +155,12 @@ class Router:
         )
         modal.add_item(discord.ui.Label(text=form.label, component=field))
         modal.stop()
-        await door.interaction.response.send_modal(modal)
+        if not await door.ask(modal):
+            await door.say(say("too-slow"))
 
     async def _view(self, door: Door, click: Click, call: Call, say: Say) -> None:
         del click
+        await self._came_back(call)
         await self._refresh(door, call, "", say)
 
     async def _refresh(self, door: Door, call: Call, path: str, say: Say) -> None:
@@ -231,18 +258,11 @@ async def tell_rules(door: Door, game: str, say: Say) -> None:
     embed = discord.Embed(colour=COLOR)
     for section in rulebook.pages(game, say):
         embed.add_field(name=section.title, value=section.text, inline=False)
-    if door.answered:
-        await door.interaction.followup.send(embed=embed, ephemeral=True)
-    else:
-        await door.interaction.response.send_message(embed=embed, ephemeral=True)
+    await door.send(embed=embed)
 
 
 async def tell_replay(door: Door, house: House, server: int, table: int, say: Say) -> None:
     """The replay file of a finished game, for this user."""
     record = await house.tables.record(server, table)
     file = discord.File(BytesIO(write(record).encode()), filename=f"rungs-{table}.txt")
-    text = say("replay-attached", table=table)
-    if door.answered:
-        await door.interaction.followup.send(text, file=file, ephemeral=True)
-    else:
-        await door.interaction.response.send_message(text, file=file, ephemeral=True)
+    await door.send(content=say("replay-attached", table=table), file=file)

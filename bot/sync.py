@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+import discord
 from discord import app_commands
+from discord.http import Route
 
 log = logging.getLogger(__name__)
 
@@ -34,12 +36,21 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any]) -> bool:
         else command.to_dict(tree)
         for command in tree.get_commands()
     ]
-    theirs = [command.to_dict() for command in await tree.fetch_commands()]
+    theirs = await _known(tree.client)
     if _shapes(ours) == _shapes(theirs):
         return False
     await tree.sync()
     log.info("the commands were sent to Discord")
     return True
+
+
+async def _known(client: discord.Client) -> list[dict[str, Any]]:
+    """With all languages, which discord.py's own `fetch_commands` does not ask for."""
+    route = Route("GET", "/applications/{number}/commands", number=client.application_id)
+    known: list[dict[str, Any]] = await client.http.request(
+        route, params={"with_localizations": "true"}
+    )
+    return known
 
 
 def _shapes(commands: Any) -> dict[str, Any]:  # noqa: ANN401 - Discord's JSON

@@ -183,7 +183,7 @@ def _add_privacy(client: RungsClient) -> None:
             if action == "export":
                 await _export(client, door, user, say)
             elif action == "delete":
-                await privacy.forget(client.house.tables.database, user)
+                await privacy.forget(client.house.tables.database, user, discord.utils.utcnow())
                 client.house.preferences.forget(user)
                 await door.say(say("privacy-deleted"))
             else:
@@ -195,5 +195,4 @@ def _add_privacy(client: RungsClient) -> None:
 async def _export(client: RungsClient, door: Door, user: int, say: Say) -> None:
     data = await privacy.export(client.house.tables.database, user)
     file = discord.File(BytesIO(json.dumps(data, indent=2).encode()), filename="rungs-my-data.json")
-    await door.hold()
-    await door.interaction.followup.send(say("privacy-exported"), file=file, ephemeral=True)
+    await door.send(content=say("privacy-exported"), file=file)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
+from bot.faces.words import Say
 from bot.layout import heading
 from core.errors import UnknownTable
 from core.tables.values import Call, Status, Table
@@ -71,10 +72,28 @@ async def suggest(
     ]
 
 
-def missing_permissions(interaction: Interaction, *, threads: bool) -> list[str]:
-    """What the bot lacks in this channel, by the names of discord.py."""
+def missing_permissions(rights: discord.Permissions, *, threads: bool = False) -> list[str]:
+    """What the bot lacks, by the names of discord.py."""
     needed = NEEDED + (NEEDED_FOR_THREADS if threads else ())
-    return [name for name in needed if not getattr(interaction.app_permissions, name)]
+    return [name for name in needed if not getattr(rights, name)]
+
+
+def missing_in(client: RungsClient, server: int, channel: int) -> list[str]:
+    """What the bot lacks in a channel; nothing, if the channel is not known."""
+    guild = client.get_guild(server)
+    place = guild.get_channel_or_thread(channel) if guild else None
+    if guild is None or place is None:
+        return []
+    rights = place.permissions_for(guild.me)
+    if isinstance(place, discord.Thread):
+        rights.send_messages = rights.send_messages_in_threads
+    return missing_permissions(rights)
+
+
+def lack(names: list[str], channel: int, say: Say) -> str:
+    """Tells the person who can change it, by the names they see in Discord."""
+    words = [say(f"permission-{name.replace('_', '-')}") for name in names]
+    return say("missing-permissions", where=f"<#{channel}>", names=", ".join(words))
 
 
 def is_moderator(interaction: Interaction) -> bool:

@@ -8,7 +8,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.common import MOST_SUGGESTIONS, Interaction, missing_permissions, server_of, text
+from bot.commands.common import (
+    MOST_SUGGESTIONS,
+    Interaction,
+    lack,
+    missing_permissions,
+    server_of,
+    text,
+)
 from bot.door import Door
 from bot.faces.words import Say
 from bot.layout import title, turn_time
@@ -156,8 +163,8 @@ async def _open(
         where = " ".join(f"<#{allowed}>" for allowed in settings.channels)
         await door.say(say("wrong-channel", where=where))
         return
-    if lacking := missing_permissions(interaction, threads=settings.threads):
-        await door.say(say("missing-permissions", names=", ".join(_rights(lacking, say))))
+    if lacking := missing_permissions(interaction.app_permissions, threads=settings.threads):
+        await door.say(lack(lacking, channel, say))
         return
     if any(user.bot for user in asked):
         raise BadSetup(problem="invite", value=0)
@@ -167,9 +174,5 @@ async def _open(
     for user in asked:
         client.house.names.learn(server, user)
     invited = tuple(dict.fromkeys(user.id for user in asked if user.id != interaction.user.id))
-    await client.publisher.show(Wish(server, receipt.table.id, invited=invited))
-    await door.say(say("opened", table=receipt.table.id))
-
-
-def _rights(names: list[str], say: Say) -> list[str]:
-    return [say(f"permission-{name.replace('_', '-')}") for name in names]
+    shown = await client.publisher.show(Wish(server, receipt.table.id, invited=invited))
+    await door.say(say("opened" if shown else "not-shown", table=receipt.table.id))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -14,7 +15,9 @@ from bot.commands.common import (
     Interaction,
     call_of,
     is_moderator,
+    lack,
     meant,
+    missing_in,
     server_of,
     suggest,
     text,
@@ -30,6 +33,9 @@ from core.tables.values import Status, Table
 
 if TYPE_CHECKING:
     from bot.client import RungsClient
+
+LONGEST_BODY = 4096
+"""Discord's limit for the text of an embed."""
 
 Act = Callable[["RungsClient", Interaction, int, Door, Say], Awaitable[None]]
 
@@ -137,8 +143,14 @@ async def _board(
     client: RungsClient, interaction: Interaction, table: int, door: Door, say: Say
 ) -> None:
     look = await client.house.tables.look(server_of(interaction), table)
-    await client.publisher.show(Wish(look.table.server, look.table.id, anew=True))
-    await door.say(say("shown-again", table=table))
+    server, last = look.table.server, await client.house.showing.message(table)
+    place = last.channel if last else look.table.channel
+    if lacking := missing_in(client, server, place):
+        await door.say(lack(lacking, place, say))
+        return
+    wish = Wish(server, table, anew=True, refuge=interaction.channel_id)
+    shown = await client.publisher.show(wish)
+    await door.say(say("shown-again" if shown else "not-shown", table=table))
 
 
 async def _hint(
@@ -169,9 +181,15 @@ def _add_games(client: RungsClient) -> None:
             tables = await client.house.tables.tables(server_of(interaction), *OPEN)
             lines = [await _line(client, table, say) for table in tables]
             lines = lines or [say("games-none")]
-            await door.tell(Page(title=say("games-title"), body="\n".join(lines)))
+            await door.tell(Page(title=say("games-title"), body=_fitting(lines)))
 
         await client.answering.answer(interaction, "games", work)
+
+
+def _fitting(lines: list[str]) -> str:
+    """As many of the lines as Discord takes."""
+    ends = accumulate(len(line) + 1 for line in lines)
+    return "\n".join(line for line, end in zip(lines, ends, strict=True) if end <= LONGEST_BODY)
 
 
 async def _line(client: RungsClient, table: Table, say: Say) -> str:

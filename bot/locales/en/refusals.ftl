@@ -23,6 +23,7 @@ refusal-bad-setup = { $problem ->
     [turn_seconds] The time for a turn must be between zero and fourteen days.
     [channels] Those are too many channels ({ $value }).
     [language] I do not speak “{ $value }” yet.
+    [invite] Only people on this server can be invited. For AI seats there is the option “ai”.
     [option] This game has no option called “{ $value }”.
    *[other] “{ $value }” is not one of the choices for the option “{ $problem }”.
 }
