@@ -124,10 +124,10 @@ class Table:
     ) -> TableResult:
         """The result of this table; `standings` are of those who came, in seat order.
 
-        A bye, and a table that at most one came to, need none.
+        A bye needs none. Without any, those who came are equal: the table was called off.
         """
         came = [player for player in self.seats if player not in no_shows]
-        rows = dict(zip(came, standings, strict=len(came) > 1))
+        rows = dict(zip(came, standings, strict=True)) if standings else {}
         seats = (_seat(player, rows.get(player), left, no_shows) for player in self.seats)
         return TableResult(self.round, self.number, tuple(seats))
 

@@ -72,6 +72,11 @@ def test_when_nobody_comes_nobody_scores() -> None:
     assert table_points(table) == (0, 0)
 
 
+def test_a_table_called_off_leaves_those_who_came_equal() -> None:
+    table = Table(1, 1, ("a", "b", "c")).result(no_shows={"c"})
+    assert table_points(table) == (9, 9, 0)
+
+
 def test_the_margin_compares_with_the_mean_of_the_others() -> None:
     assert margins(result(1, 1, ("a", 10), ("b", 4), ("c", 1))) == (90, -18, -72)
 
