@@ -11,7 +11,10 @@ import numpy as np
 from core.games.qwixx import turn
 from core.games.qwixx.crowd import NOTHING, ROWS, Bools, Crowd, Floats, Ints, Rolls, shares
 from core.games.qwixx.state import LAST
-from core.games.qwixx.value import Net, Outlook
+from core.games.qwixx.value import Net
+
+_POINT = 1e-3
+"""What a point ahead counts: while a network is young all its chances look alike."""
 
 
 class Policy(Protocol):
@@ -30,8 +33,8 @@ class ByNet:
 
     net: Net
 
-    def _judge(self, crowd: Crowd, player: int) -> Outlook:
-        return self.net.outlook(crowd, player, turn=1)
+    def _judge(self, crowd: Crowd, player: int) -> Floats:
+        return self.net.outlook(crowd, player, turn=1).worth(_POINT)
 
     def white(self, crowd: Crowd, rolls: Rolls, players: Sequence[int]) -> Ints:
         return turn.expected(self._judge, crowd, rolls).answers[:, players]
@@ -53,14 +56,13 @@ class BySkips:
 
     def _white(self, crowd: Crowd, rolls: Rolls, player: int) -> Ints:
         cost = _cost(crowd.reached[:, player], rolls.white)
-        cost[~crowd.fits(player, slice(None), rolls.white)] = LAST + 1
+        cost[~crowd.fits(player, rolls.white[:, :, None])[:, :, 0]] = LAST + 1
         return np.where(cost.min(1) <= self.limit, cost.argmin(1), NOTHING)
 
     def colored(self, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Ints:
         flat = rolls.colored.reshape(len(crowd), -1)
         cost = _cost(crowd.reached[:, 0].repeat(2, 1), flat)
-        fits = [crowd.fits(0, row, rolls.colored[:, row, d]) for row in range(ROWS) for d in (0, 1)]
-        cost[~np.stack(fits, 1)] = LAST + 1
+        cost[~crowd.fits(0, rolls.colored).reshape(flat.shape)] = LAST + 1
         limit = np.where(crossed, self.limit, self.rescue)
         return np.where(cost.min(1) <= limit, cost.argmin(1), turn.NO_COLORED)
 

@@ -9,7 +9,7 @@ import pytest
 
 from core.games.qwixx import turn as look
 from core.games.qwixx.advisor import ADVISORS
-from core.games.qwixx.crowd import NOTHING, ROWS, Crowd
+from core.games.qwixx.crowd import NOTHING, Crowd
 from core.games.qwixx.expert import as_crowd, as_rolls, colored_choice
 from core.games.qwixx.state import COLORS, PASS, Cross, Move, Phase, State
 from core.games.qwixx.value import load
@@ -165,10 +165,10 @@ def test_the_arrays_know_the_same_moves_as_the_rules(players: int) -> None:
         crowd, rolls = as_crowd(view), as_rolls(view)
         player = (seat - state.active) % players
         if state.phase is Phase.WHITE:
-            fits = crowd.fits(player, slice(None), rolls.white)[0]
+            fits = crowd.fits(player, rolls.white[:, :, None])[0, :, 0]
             assert {*np.flatnonzero(fits), NOTHING} == _white_choices(state, seat)
         else:
-            fits = np.stack([crowd.fits(0, row, rolls.colored[:, row, 0]) for row in range(ROWS)])
+            fits = crowd.fits(0, rolls.colored)[0, :, 0]
             first = state.dice.white[0]
             sums = {Cross(c, first + (state.dice.colored[c] or 0)) for c in COLORS}
             legal = sums & set(QWIXX.legal_moves(state, seat))

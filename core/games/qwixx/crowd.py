@@ -96,11 +96,11 @@ class Crowd:
             self.closed,
         )
 
-    def fits(self, player: int, row: int | slice, places: Ints) -> Bools:
-        """Q2, Q7, Q8: may the player cross these places of these rows?"""
-        right = places > self.reached[:, player, row]
-        enough = (places < LAST) | (self.crosses[:, player, row] >= CROSSES_TO_CLOSE)
-        return right & enough & ~self.closed[:, row]
+    def fits(self, player: int, places: Ints) -> Bools:
+        """Q2, Q7, Q8: may the player cross these places? [position, row, die]"""
+        right = places > self.reached[:, player, :, None]
+        enough = (places < LAST) | (self.crosses[:, player, :, None] >= CROSSES_TO_CLOSE)
+        return right & enough & ~self.closed[:, :, None]
 
     def cross(self, player: int, row: Ints, place: Ints) -> None:
         """One cross in each position, where `row` is not NOTHING. Rows stay open until `close`."""

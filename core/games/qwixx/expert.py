@@ -12,8 +12,10 @@ from core.games.qwixx.glance import own_seat
 from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import crosses
 from core.games.qwixx.state import COLORS, Cross, Move, Phase, Sheet, View
-from core.games.qwixx.value import Outlook
 from core.rules import Advice, Budget
+
+_POINT = 1e-4
+"""What a point ahead counts beside a chance to win: nothing, until all is won or lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +48,8 @@ def _white(view: View, moves: tuple[Move, ...]) -> list[Advice[Move]]:
 def _white_worth(view: View) -> tuple[Floats, Ints]:
     """[choice]: what it is worth, and what would follow in action 2."""
     crowd, rolls = as_crowd(view), as_rolls(view)
-    rest = turn.expected(_judge, crowd, rolls)
     player = (own_seat(view) - view.active) % len(view.sheets)
+    rest = turn.expected(_judge, crowd, rolls, asking=player)
     if player:
         worth = turn.other_worth(_judge, crowd, rolls, rest, player)
         return worth[0], np.full(turn.WHITE_CHOICES, turn.NO_COLORED)
@@ -55,8 +57,8 @@ def _white_worth(view: View) -> tuple[Floats, Ints]:
     return worth[0], follows[0]
 
 
-def _judge(crowd: Crowd, player: int) -> Outlook:
-    return value.load().outlook(crowd, player, turn=1)
+def _judge(crowd: Crowd, player: int) -> Floats:
+    return value.load().outlook(crowd, player, turn=1).worth(_POINT)
 
 
 def _chance(worth: np.float32) -> float:

@@ -14,10 +14,9 @@ from typing import TypeAlias
 import numpy as np
 
 from core.games.qwixx.crowd import NOTHING, ROWS, Bools, Crowd, Floats, Ints, Rolls
-from core.games.qwixx.value import Outlook
 
-Judge: TypeAlias = Callable[[Crowd, int], Outlook]
-"""Tells a player's outlook once the turn is over and player 1 rolls next."""
+Judge: TypeAlias = Callable[[Crowd, int], Floats]
+"""Tells what positions are worth to a player once the turn is over and player 1 rolls next."""
 
 WHITE_CHOICES = ROWS + 1
 """Action 1: a row, or NOTHING."""
@@ -25,8 +24,6 @@ COLORED_CHOICES = 2 * ROWS + 1
 """Action 2: a row and a white die (2 row + die), or the last: nothing."""
 NO_COLORED = 2 * ROWS
 IMPOSSIBLE = np.float32(-np.inf)
-_LEAD_WEIGHT = np.float32(0.001)
-"""A lead decides between moves that win equally often: play on when all is won or lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,28 +36,17 @@ class Expected:
     """[position]: the active player's choice in action 2."""
 
 
-def worth(outlook: Outlook) -> Floats:
-    """What moves are ranked by."""
-    return outlook.win + _LEAD_WEIGHT * outlook.lead
-
-
-def expected(judge: Judge, crowd: Crowd, rolls: Rolls) -> Expected:
+def expected(judge: Judge, crowd: Crowd, rolls: Rolls, asking: int | None = None) -> Expected:
+    """The one who asks need not be guessed, unless active: the others answer that player's plan."""
     quiet = np.full((len(crowd), crowd.players), NOTHING)
     plan, follows = active_worth(judge, crowd, rolls, quiet)
     answers = quiet.copy()
     answers[:, 0] = plan.argmax(1)
     follow = follows[np.arange(len(crowd)), answers[:, 0]]
     alone = Expected(answers.copy(), follow)
-    for player in range(1, crowd.players):
+    for player in {*range(1, crowd.players)} - {asking}:
         answers[:, player] = other_worth(judge, crowd, rolls, alone, player).argmax(1)
     return Expected(answers, follow)
-
-
-def white_worth(judge: Judge, crowd: Crowd, rolls: Rolls, rest: Expected, player: int) -> Floats:
-    """[position, choice]: each choice of a player in action 1, -inf for the illegal ones."""
-    if player == 0:
-        return active_worth(judge, crowd, rolls, rest.answers)[0]
-    return other_worth(judge, crowd, rolls, rest, player)
 
 
 def active_worth(judge: Judge, crowd: Crowd, rolls: Rolls, answers: Ints) -> tuple[Floats, Ints]:
@@ -84,22 +70,20 @@ def other_worth(judge: Judge, crowd: Crowd, rolls: Rolls, rest: Expected, player
     crossed = rest.answers[which, 0] != NOTHING
     finish(after, rolls.take(which), rest.follow[which], crossed)
     best = np.full((len(crowd), WHITE_CHOICES), IMPOSSIBLE)
-    best[which, choice] = worth(judge(after, player))
+    best[which, choice] = judge(after, player)
     return best
 
 
 def colored_worth(judge: Judge, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Floats:
     """[position, choice] for action 2 of the active player; the same for all where it is over."""
     legal = np.ones((len(crowd), COLORED_CHOICES), np.bool_)
-    for row in range(ROWS):
-        fits = [crowd.fits(0, row, rolls.colored[:, row, die]) for die in range(2)]
-        legal[:, 2 * row : 2 * row + 2] = np.stack(fits, 1)
+    legal[:, :NO_COLORED] = crowd.fits(0, rolls.colored).reshape(len(crowd), NO_COLORED)
     legal[crowd.over(), :NO_COLORED] = False
     which, choice = np.nonzero(legal)
     after = crowd.take(which)
     finish(after, rolls.take(which), choice, crossed[which])
     values = np.full(legal.shape, IMPOSSIBLE)
-    values[which, choice] = worth(judge(after, 0))
+    values[which, choice] = judge(after, 0)
     return values
 
 
@@ -127,7 +111,7 @@ def finish(crowd: Crowd, rolls: Rolls, choice: Ints, crossed: Bools) -> None:
 def _legal(crowd: Crowd, rolls: Rolls, player: int) -> tuple[Ints, Ints]:
     """Every legal choice of the player in action 1, with its position."""
     legal = np.ones((len(crowd), WHITE_CHOICES), np.bool_)
-    legal[:, :ROWS] = crowd.fits(player, slice(None), rolls.white)
+    legal[:, :ROWS] = crowd.fits(player, rolls.white[:, :, None])[:, :, 0]
     which, choice = np.nonzero(legal)
     return which, choice
 

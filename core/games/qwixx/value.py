@@ -31,6 +31,10 @@ class Outlook:
     lead: Floats
     """Expected points ahead of the best opponent at the end."""
 
+    def worth(self, point: float) -> Floats:
+        """The chance to win, and `point` for every point ahead, to decide between equal chances."""
+        return self.win + np.float32(point) * self.lead
+
 
 @dataclass(frozen=True, slots=True)
 class Net:
