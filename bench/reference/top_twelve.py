@@ -7,20 +7,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
 from types import MappingProxyType
 from typing import Protocol, TypeAlias
 
-from core.games.top_twelve.progress import missing, off_proportion, rounds_for
-from core.games.top_twelve.scoring import filled, gap
+from core.games.top_twelve.columns import sheet_entries
+from core.games.top_twelve.progress import entered, missing, off_proportion, rounds_left
+from core.games.top_twelve.scoring import filled
+from core.games.top_twelve.solo import rounds_named
 from core.games.top_twelve.state import (
+    EMPTY,
     FIELDS,
-    FREE,
     HIGHEST,
-    Column,
     Move,
     Name,
     Phase,
@@ -31,9 +31,6 @@ from core.games.top_twelve.state import (
 from core.rules import Advice, Advisor, Budget
 
 Cost: TypeAlias = tuple[float, ...]
-
-_NUMBERS = range(1, HIGHEST + 1)
-_NOWHERE = FIELDS + 1
 
 
 class Taste(Protocol):
@@ -76,8 +73,7 @@ class Greedy:
         return (abs(put.field - FIELDS * put.number // HIGHEST),)
 
     def name(self, sheet: Sheet) -> Mapping[int, Cost]:
-        unfit = [[left == _NOWHERE for left in _left_after(column)] for column in sheet]
-        return {number: (sum(column[number] for column in unfit),) for number in _NUMBERS}
+        return _by_number(-sheet_entries(sheet).fits.sum(0))
 
     def enter(self, sheet: Sheet, put: Put) -> Cost:
         return -filled(sheet[put.column]), off_proportion(put)
@@ -88,49 +84,21 @@ class SoloMinded:
     proportional: bool
 
     def write(self, put: Put) -> Cost:
-        column = _entered((FREE,) * FIELDS, put)
-        return missing(column), self._off(put)
+        return missing(entered(EMPTY, put)[put.column]), self._off(put)
 
     def name(self, sheet: Sheet) -> Mapping[int, Cost]:
-        then = [_rounds_after(sheet, column) for column in range(len(sheet))]
-        return {number: (sum(c := [t[number] for t in then]) + min(c),) for number in _NUMBERS}
+        # Rounded, so that equal sums of different columns are ties.
+        return _by_number(rounds_named(sheet).round(6))
 
     def enter(self, sheet: Sheet, put: Put) -> Cost:
-        column = _entered(sheet[put.column], put)
-        return _rounds_with(sheet, put.column, missing(column)), self._off(put)
+        return round(rounds_left(entered(sheet, put)), 6), self._off(put)
 
     def _off(self, put: Put) -> float:
         return off_proportion(put) if self.proportional else 0.0
 
 
-def _rounds_after(sheet: Sheet, column: int) -> list[float]:
-    """The rounds left after entering each number in this column as well as can be."""
-    left = _left_after(sheet[column])
-    rounds = {m: _rounds_with(sheet, column, m) for m in set(left)}
-    return [rounds[m] for m in left]
-
-
-def _rounds_with(sheet: Sheet, column: int, left: int) -> float:
-    """The rounds left when so many fields are missing in this column; _NOWHERE: as many as now."""
-    now = [missing(other) for other in sheet]
-    if left != _NOWHERE:
-        now[column] = left
-    return rounds_for(tuple(sorted(now)))
-
-
-@lru_cache(maxsize=16384)
-def _left_after(column: Column) -> tuple[int, ...]:
-    """By number: the fields missing once it is entered; _NOWHERE if it does not fit."""
-    return tuple(_fewest_left(column, number) for number in range(HIGHEST + 1))
-
-
-def _fewest_left(column: Column, number: int) -> int:
-    puts = [Put(number, 0, field) for field in gap(column, number)]
-    return min((missing(_entered(column, put)) for put in puts), default=_NOWHERE)
-
-
-def _entered(column: Column, put: Put) -> Column:
-    return (*column[: put.field], put.number, *column[put.field + 1 :])
+def _by_number(costs: Iterable[float]) -> Mapping[int, Cost]:
+    return {number: (float(cost),) for number, cost in enumerate(costs, start=1)}
 
 
 REFERENCE: Mapping[str, Advisor[View, Move]] = MappingProxyType(

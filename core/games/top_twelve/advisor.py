@@ -1,70 +1,84 @@
-"""Advice for Top 12: where to write and enter numbers, and which number to name.
+"""The levels of Top 12: one expert, and three that misjudge every move more or less.
 
-A number is named for oneself and against the leader: own rounds left against half the rounds the
-fastest opponent has left. Fields are chosen in proportion, because others name most numbers.
+A slip is a seeded error added to the merit of a move. What is obvious is still found: a column
+finished outweighs any slip.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import exp
 from types import MappingProxyType
+from typing import Protocol
 
-from core.games.top_twelve.scoring import fields
-from core.games.top_twelve.state import Move, Name, Phase, Put, Sheet, Symbol, View
-from core.games.top_twelve.progress import entered, off_proportion, rounds_left
-from core.rules import Advice, Advisor, Budget, Level, Reason
+import numpy as np
+
+from core.games.top_twelve.columns import Floats
+from core.games.top_twelve.net import load
+from core.games.top_twelve.outlook import Outlook
+from core.games.top_twelve.reasons import reasons
+from core.games.top_twelve.solo import Alone
+from core.games.top_twelve.state import Move, Name, Phase, Put, View
+from core.rules import Advice, Advisor, Budget, Level
+
+
+class Judge(Protocol):
+    """The merits of moves: any scale, the greatest is the best."""
+
+    @property
+    def unit(self) -> str: ...
+
+    def of_numbers(self) -> Floats:
+        """By number - 1."""
+        ...
+
+    def of_entries(self, puts: tuple[Put, ...]) -> Floats: ...
+
+    def of_starts(self, puts: tuple[Put, ...]) -> Floats: ...
+
+    def values(self, merits: Floats) -> Floats:
+        """Merits in the unit."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
-class Proportional:
-    """Proportional fields, names against the leader."""
+class Player:
+    slips: float = 1e-4
+    """The standard deviation of errors: in log odds of the win, or in rounds when alone.
 
-    def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:  # noqa: ARG002
-        cost = {move: self._cost(view, move) for move in moves}
-        ranked = sorted(moves, key=lambda move: cost[move])
-        return tuple(_advice(view, move, cost[move][0]) for move in ranked)
+    Never quite 0: equal moves, such as the columns at first, are taken by lot, because players who
+    write alike would enter alike for ever.
+    """
 
-    def _cost(self, view: View, move: Move) -> tuple[float, float]:
-        if isinstance(move, Name):
-            return _named(view, move.number), 0.0
-        if view.phase is Phase.START:
-            return off_proportion(move), move.number + move.column / 10
-        return rounds_left(entered(_own(view), move)), off_proportion(move)
+    def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
+        assert view.seat is not None  # noqa: S101 - only a seat is advised
+        solo = len(view.sheets) == 1
+        judge: Judge = Alone(view) if solo else Outlook(load(), view, view.seat)
+        merits = _merits(judge, view.phase, moves) + self._errors(view, len(moves), budget)
+        values, why = judge.values(merits), reasons(view, view.seat, moves)
+        order = np.argsort(-merits, kind="stable")
+        return tuple(Advice(moves[i], float(values[i]), judge.unit, why[i]) for i in order)
 
-
-def _own(view: View) -> Sheet:
-    assert view.seat is not None  # noqa: S101 - only a seat is advised
-    return view.sheets[view.seat]
-
-
-def _named(view: View, number: int) -> float:
-    after = [_after(sheet, number) for sheet in view.sheets]
-    others = [rounds for seat, rounds in enumerate(after) if seat != view.seat]
-    return _after(_own(view), number) - min(others, default=0.0) / 2
+    def _errors(self, view: View, moves: int, budget: Budget) -> Floats:
+        # The prompt's number: one seed for a whole game must not mean one error for all of it.
+        number = view.prompt.number if view.prompt else 0
+        rng = np.random.default_rng((budget.seed, number, view.seat or 0))
+        return rng.normal(0, self.slips, moves).astype(np.float32)
 
 
-def _after(sheet: Sheet, number: int) -> float:
-    """Expected rounds left once the die was rolled and the number entered."""
-    return sum(_best(sheet, number, symbol) for symbol in Symbol) / len(Symbol)
-
-
-def _best(sheet: Sheet, number: int, symbol: Symbol) -> float:
-    puts = fields(sheet, number, symbol)
-    return min((rounds_left(entered(sheet, put)) for put in puts), default=rounds_left(sheet))
-
-
-def _advice(view: View, move: Move, cost: float) -> Advice[Move]:
-    if len(view.sheets) == 1:
-        return Advice(move, cost, "rounds")
-    return Advice(move, 1 / (1 + exp(cost / 10)), "win", _reasons(move))
-
-
-def _reasons(move: Move) -> tuple[Reason, ...]:
-    return (Reason("proportional"),) if isinstance(move, Put) else ()
+def _merits(judge: Judge, phase: Phase, moves: tuple[Move, ...]) -> Floats:
+    if phase is Phase.NAME:
+        numbers = [move.number - 1 for move in moves if isinstance(move, Name)]
+        return np.asarray(judge.of_numbers()[numbers])
+    puts = tuple(move for move in moves if isinstance(move, Put))
+    return judge.of_starts(puts) if phase is Phase.START else judge.of_entries(puts)
 
 
 ADVISORS: Mapping[Level, Advisor[View, Move]] = MappingProxyType(
-    {level: Proportional() for level in Level}
+    {
+        Level.EASY: Player(slips=2.0),
+        Level.MEDIUM: Player(slips=0.7),
+        Level.HARD: Player(slips=0.2),
+        Level.EXPERT: Player(),
+    }
 )

@@ -1,7 +1,7 @@
 """How many rounds a sheet still needs, if every number named fits wherever it still can matter.
 
 Nobody can do better alone, and a careful player comes close to it; so it measures progress. Exact,
-by recursion over the fields the five columns miss.
+by recursion over the fields that the five columns miss.
 """
 
 from __future__ import annotations
@@ -9,7 +9,17 @@ from __future__ import annotations
 from functools import cache
 
 from core.games.top_twelve.scoring import can_be_completed, filled
-from core.games.top_twelve.state import COLUMNS, FIELDS, Column, Put, Sheet
+from core.games.top_twelve.state import (
+    COLUMNS,
+    EMPTY,
+    FIELDS,
+    HIGHEST,
+    START_NUMBERS,
+    Column,
+    Put,
+    Sheet,
+    Symbol,
+)
 
 LOST = FIELDS
 """Stands for the missing fields of a column that cannot be completed."""
@@ -30,11 +40,10 @@ def rounds_for(left: tuple[int, ...]) -> float:
     """Expected rounds with so many fields missing in the columns, fewest first."""
     if left[0] == 0:
         return 0.0
-    following = [rounds_for(_one_less(left, c)) for c in range(COLUMNS) if left[c] < LOST]
-    if not following:
+    then = [rounds_for(_one_less(left, c)) for c in range(COLUMNS) if left[c] < LOST]
+    if not then:
         return HOPELESS
-    faces = COLUMNS + 1
-    return (faces + sum(following) + min(following)) / (len(following) + 1)
+    return (len(Symbol) + sum(then) + min(then)) / (len(then) + 1)
 
 
 def _one_less(left: tuple[int, ...], column: int) -> tuple[int, ...]:
@@ -42,11 +51,31 @@ def _one_less(left: tuple[int, ...], column: int) -> tuple[int, ...]:
 
 
 def off_proportion(put: Put) -> float:
-    """How far a number stands from the field it has in twelve evenly spread numbers."""
-    return abs(put.field - FIELDS * (put.number - 0.5) / 100 + 0.5)
+    """How many fields a number stands from its place among twelve evenly spread ones."""
+    return abs(put.field - FIELDS * (put.number - 0.5) / HIGHEST + 0.5)
 
 
 def entered(sheet: Sheet, put: Put) -> Sheet:
     old = sheet[put.column]
     column = (*old[: put.field], put.number, *old[put.field + 1 :])
     return (*sheet[: put.column], column, *sheet[put.column + 1 :])
+
+
+def started(puts: tuple[Put, ...]) -> Sheet:
+    """The sheet with these start numbers (T2), the others on their proportional fields."""
+    sheet = EMPTY
+    for put in (*puts, *_still_to_write(puts)):
+        sheet = entered(sheet, put)
+    return sheet
+
+
+@cache
+def proportional_field(number: int) -> int:
+    return min(range(FIELDS), key=lambda field: off_proportion(Put(number, 0, field)))
+
+
+def _still_to_write(puts: tuple[Put, ...]) -> list[Put]:
+    numbers = [n for n in START_NUMBERS if n not in {put.number for put in puts}]
+    columns = [c for c in range(COLUMNS) if c not in {put.column for put in puts}]
+    pairs = zip(numbers, columns, strict=True)
+    return [Put(number, column, proportional_field(number)) for number, column in pairs]

@@ -1,0 +1,28 @@
+# Why a move in Top 12 is good or bad; { $name } is the opponent nearest to the end. Each stands alone or after another, without a full stop.
+reason-top-twelve-near-place = about where { $number } stands among twelve even steps
+reason-top-twelve-too-high = leaves little room above { $number }
+reason-top-twelve-too-low = leaves little room below { $number }
+reason-top-twelve-may-finish = the right roll finishes your { $column }
+reason-top-twelve-fits-own = { $count ->
+    [0] fits none of your columns
+    [one] fits one of your columns
+    [5] fits all of your columns
+   *[other] fits { $count } of your columns
+}
+reason-top-twelve-fits-leader = { $count ->
+    [0] fits no column of { $name }
+    [one] fits one column of { $name }
+    [5] fits all columns of { $name }
+   *[other] fits { $count } columns of { $name }
+}
+reason-top-twelve-finishes-column = finishes { $column }
+reason-top-twelve-leaves-fields = { $count ->
+    [one] leaves one free field in { $column }
+   *[other] leaves { $count } free fields in { $column }
+}
+reason-top-twelve-leaves-numbers = { $count ->
+    [one] one number still fits there
+   *[other] { $count } numbers still fit there
+}
+reason-top-twelve-spoils-column = { $column } can no longer be completed
+reason-top-twelve-spoilt = { $column } is lost already, so nothing is spoilt

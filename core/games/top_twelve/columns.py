@@ -1,0 +1,153 @@
+"""Columns in numbers, many at once: traits that say how easily a column is completed.
+
+A gap is a run of free fields and the numbers that fit there. A trait of a column is a sum over its
+gaps; entering a number takes one gap away and adds the two it is split into.
+
+Columns are [..., field], traits [..., trait], and what numbers 1 to 100 do [..., number - 1].
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from math import lgamma
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.games.top_twelve.state import FIELDS, FREE, HIGHEST, Column, Sheet
+
+Ints: TypeAlias = NDArray[np.int64]
+Floats: TypeAlias = NDArray[np.float32]
+Bools: TypeAlias = NDArray[np.bool_]
+
+TRAITS = 6
+FREE_FIELDS, FITTING, WAYS, GAPS, SCARCITY, DEAD = range(TRAITS)
+
+_NO_WAY = -20.0
+"""Stands for the logarithm of no way at all to fill a gap."""
+_NUMBERS = np.arange(1, HIGHEST + 1)
+_FIELDS = np.arange(FIELDS)
+_MARKS = np.arange(FIELDS + 1)
+"""The fields and the lower edge of the sheet."""
+
+
+def traits(columns: Ints) -> Floats:
+    edge = np.full((*columns.shape[:-1], 1), HIGHEST + 1)
+    marks = np.concatenate([columns, edge], -1)
+    number = _before(marks, 0)
+    field = _before(np.where(marks != FREE, _MARKS, -1), -1)
+    free = np.where(marks != FREE, _MARKS - field - 1, 0)
+    table = gap_traits()[free, np.maximum(marks - number - 1, 0)]
+    return np.asarray(table.sum(-2), np.float32)
+
+
+def _before(marks: Ints, first: int) -> Ints:
+    """The greatest mark before each one: marks rise."""
+    reached = np.maximum.accumulate(marks, -1)
+    start = np.full((*marks.shape[:-1], 1), first)
+    return np.concatenate([start, reached[..., :-1]], -1)
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """What becomes of columns when each of the numbers is entered where it leaves most ways."""
+
+    fits: Bools
+    fields: Ints
+    traits: Floats
+    """As before where the number does not fit."""
+
+
+def entries(columns: Ints) -> Entries:
+    table = gap_traits()
+    top, above = _edge_above(columns)
+    bottom, below = _edge_below(columns)
+    fits = bottom > top
+    free = np.where(fits, bottom - top, 0)
+    before, after = _NUMBERS - above - fits, below - _NUMBERS - fits
+    upper = _best_split()[free, before + after + 1, before]
+    lower = np.where(fits, free - 1 - upper, 0)
+    change = table[upper, before] + table[lower, after] - table[free, before + after + fits]
+    return Entries(fits, top + upper, traits(columns)[..., None, :] + change)
+
+
+def _edge_above(columns: Ints) -> tuple[Ints, Ints]:
+    """For each number the field below the last one not greater, and that one."""
+    shape = (*columns.shape[:-1], HIGHEST + 1)
+    field, number = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+    np.put_along_axis(field, columns, _FIELDS + 1, -1)
+    np.put_along_axis(number, columns, columns, -1)
+    field[..., FREE] = 0
+    return _running_max(field), _running_max(number)
+
+
+def _running_max(marks: Ints) -> Ints:
+    return np.asarray(np.maximum.accumulate(marks, -1)[..., 1:])
+
+
+def _edge_below(columns: Ints) -> tuple[Ints, Ints]:
+    """For each number the field of the first one not smaller, and that one."""
+    mirrored = np.where(columns != FREE, HIGHEST + 1 - columns, FREE)[..., ::-1]
+    field, number = _edge_above(mirrored)
+    return FIELDS - field[..., ::-1], HIGHEST + 1 - number[..., ::-1]
+
+
+@lru_cache(maxsize=8192)
+def column_traits(column: Column) -> Floats:
+    return traits(np.array(column))
+
+
+@lru_cache(maxsize=1024)
+def column_entries(column: Column) -> Entries:
+    return entries(np.array(column))
+
+
+def sheet_traits(sheet: Sheet) -> Floats:
+    return np.stack([column_traits(column) for column in sheet])
+
+
+def sheet_entries(sheet: Sheet) -> Entries:
+    """Stacked by column. One column at most changes in a round, so the others are remembered."""
+    found = [column_entries(column) for column in sheet]
+    return Entries(
+        np.stack([entry.fits for entry in found]),
+        np.stack([entry.fields for entry in found]),
+        np.stack([entry.traits for entry in found]),
+    )
+
+
+@cache
+def gap_traits() -> Floats:
+    """[free fields, fitting numbers, trait]"""
+    shape = range(FIELDS + 1), range(HIGHEST + 1)
+    table = [[_traits_of_gap(free, numbers) for numbers in shape[1]] for free in shape[0]]
+    return np.array(table, np.float32)
+
+
+def _traits_of_gap(free: int, numbers: int) -> tuple[float, ...]:
+    """Scaled to about 1 for a whole column."""
+    if free == 0:
+        return (0.0,) * TRAITS
+    if free > numbers:
+        return free / FIELDS, 0.0, _NO_WAY / 10, 1 / 6, 1.0, 1.0
+    scarcity = min(HIGHEST * free / (FIELDS * numbers), 4.0)
+    return free / FIELDS, numbers / HIGHEST, _log_ways(free, numbers) / 10, 1 / 6, scarcity / 4, 0.0
+
+
+def _log_ways(free: int, numbers: int) -> float:
+    return lgamma(numbers + 1) - lgamma(free + 1) - lgamma(numbers - free + 1)
+
+
+@cache
+def _best_split() -> Ints:
+    """[free fields, fitting numbers, numbers before]: the fields to leave above the entry."""
+    ways = gap_traits()[..., WAYS]
+    free, fitting, before = np.ogrid[: FIELDS + 1, : HIGHEST + 2, : HIGHEST + 1]
+    after = np.maximum(fitting - 1 - before, 0)
+    splits = [
+        np.where(upper < free, ways[upper, before] + ways[free - 1 - upper, after], -np.inf)
+        for upper in range(FIELDS)
+    ]
+    return np.asarray(np.stack(splits).argmax(0))

@@ -1,0 +1,93 @@
+"""The strength of sheets, learned by self-play (bench/training/top_twelve.py), and chances to win.
+
+A small network turns one sheet into a strength; the chances of all players are the softmax of
+their strengths. So every player's best entry is the one with the greatest strength, whatever the
+others do, and one look ahead over the die needs each sheet only once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+
+from core.games.top_twelve.columns import DEAD, FREE_FIELDS, TRAITS, WAYS, Bools, Floats
+from core.games.top_twelve.state import COLUMNS, FIELDS
+
+FILE = "strength.npz"
+FORMAT = 1
+INPUTS = COLUMNS * TRAITS + 3
+LEAK = 0.05
+_WON = 60.0
+"""A strength no sheet without a full column reaches; T8's comparison is added to it."""
+_HALF = 1 / (2 * FIELDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    hidden: Floats
+    """[input, unit]"""
+    output: Floats
+    """[unit]"""
+
+    def strengths(self, sheets: Floats, wait: int, players: int) -> Floats:
+        """Of sheets given as traits [..., column, trait], `wait` turns before their naming."""
+        learned = self.of(inputs(sheets, wait, players))
+        full = (sheets[..., FREE_FIELDS] < _HALF).any(-1)
+        return np.where(full, _won(sheets), learned) if full.any() else learned
+
+    def of(self, seen: Floats) -> Floats:
+        units = seen @ self.hidden
+        return np.asarray(np.maximum(units, LEAK * units) @ self.output, np.float32)
+
+
+def inputs(sheets: Floats, wait: int, players: int) -> Floats:
+    """What the network sees: the columns, the nearest to its completion first, and the turn."""
+    key = sheets[..., FREE_FIELDS] * FIELDS - sheets[..., WAYS] / 10 + 100 * sheets[..., DEAD]
+    order = key.reshape(-1, COLUMNS).argsort(-1, kind="stable")
+    rows = order + COLUMNS * np.arange(len(order))[:, None]
+    columns = sheets.reshape(-1, TRAITS).take(rows, 0)
+    flat = columns.reshape(*sheets.shape[:-2], COLUMNS * TRAITS)
+    turn = np.array([wait / players, players / 4, 1], np.float32)
+    return np.concatenate([flat, np.broadcast_to(turn, (*flat.shape[:-1], len(turn)))], -1)
+
+
+def _won(sheets: Floats) -> Floats:
+    """T8: the fuller second column, then the third and so on, stands better."""
+    filled = FIELDS * (1 - np.sort(sheets[..., FREE_FIELDS], -1))
+    weights = np.array([0, 4, 0.3, 0.02, 0.001], np.float32)
+    return np.asarray(_WON + filled @ weights, np.float32)
+
+
+def after_entry(sheet: Floats, entered: Floats) -> Floats:
+    """[..., column, number, column, trait]: sheets with each number entered in each column."""
+    shape = (*entered.shape[:-1], COLUMNS, TRAITS)
+    sheets = np.broadcast_to(sheet[..., None, None, :, :], shape).copy()
+    for column in range(COLUMNS):
+        sheets[..., column, :, column, :] = entered[..., column, :, :]
+    return sheets
+
+
+def by_symbol(strengths: Floats, fits: Bools, now: Floats) -> Floats:
+    """[..., symbol, number]: strength after the best entry; both given as [..., column, number]."""
+    entered = np.where(fits, strengths, now[..., None, None])
+    joker = np.where(fits, strengths, -np.inf).max(-2)
+    joker = np.where(fits.any(-2), joker, now[..., None])
+    return np.concatenate([entered, joker[..., None, :]], -2)
+
+
+def chances(strengths: Floats) -> Floats:
+    """Everybody's chance to win; players come first."""
+    shares = np.exp(strengths - strengths.max(0))
+    return np.asarray(shares / shares.sum(0), np.float32)
+
+
+@cache
+def load() -> Net:
+    """The trained network, read on first use."""
+    with (files(__package__) / FILE).open("rb") as file, np.load(file) as data:
+        if data["format"] != FORMAT:
+            raise ValueError(f"{FILE} has format {data['format']}, not {FORMAT}: train again")
+        return Net(data["hidden"], data["output"])

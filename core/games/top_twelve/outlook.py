@@ -1,0 +1,97 @@
+"""What a view promises a seat among others: its chance to win after each of its moves.
+
+One look ahead, exact over the die: for every number and face, everybody enters where it leaves the
+own sheet strongest. A seat alone has no chances to compare: see `solo`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.games.top_twelve.columns import Bools, Floats, sheet_entries, sheet_traits
+from core.games.top_twelve.net import Net, after_entry, by_symbol, chances
+from core.games.top_twelve.progress import entered, started
+from core.games.top_twelve.rules import IDLE_ROUNDS
+from core.games.top_twelve.scoring import fullness
+from core.games.top_twelve.state import Put, Sheet, View
+from core.rules import Seat
+
+_TINY = np.float32(1e-7)
+_FORESIGHT = 5
+"""So many rounds before a stall it begins to count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """Of the seat `me`, as the network sees it. Merits are the log odds of its win."""
+
+    net: Net
+    view: View
+    me: Seat
+    unit: str = "win"
+
+    def of_numbers(self) -> Floats:
+        hopes = [self._hopes(seat) for seat in range(self._players)]
+        chance = self._with_stall(chances(np.stack(hopes))[self.me]).mean(-2)
+        return np.asarray(np.log(chance + _TINY) - np.log(1 - chance + _TINY))
+
+    def of_entries(self, puts: tuple[Put, ...]) -> Floats:
+        assert self.view.number is not None  # noqa: S101 - named and rolled before it is entered
+        assert self.view.symbol is not None  # noqa: S101
+        face = int(self.view.symbol), self.view.number - 1
+        others = [float(self._hopes(seat)[face]) for seat in self._others]
+        sheets = [entered(self.view.sheets[self.me], put) for put in puts]
+        return self._against(others, self._strengths(sheets, self._wait(self.me, 1)))
+
+    def of_starts(self, puts: tuple[Put, ...]) -> Floats:
+        """As if everything not yet written, by anybody, came on its proportional field."""
+        usual = [started(())]
+        others = [float(self._strengths(usual, self._wait(s, 0))[0]) for s in self._others]
+        sheets = [started((*self.view.starts, put)) for put in puts]
+        return self._against(others, self._strengths(sheets, self._wait(self.me, 0)))
+
+    def values(self, merits: Floats) -> Floats:
+        return np.asarray(np.exp(-np.logaddexp(0, -merits)))
+
+    def _with_stall(self, chance: Floats) -> Floats:
+        """T12: a round without an entry brings the end nearer, and the fullest sheet wins then."""
+        spare = IDLE_ROUNDS * self._players - 1 - self.view.idle
+        if spare > _FORESIGHT:
+            return chance
+        keys = [fullness(sheet) for sheet in self.view.sheets]
+        share = (keys[self.me] == max(keys)) / keys.count(max(keys))
+        near = 0.5**spare
+        return np.where(self._barren(), near * share + (1 - near) * chance, chance)
+
+    def _barren(self) -> Bools:
+        """[symbol, number - 1]: whether nobody can enter anything."""
+        fits = np.stack([sheet_entries(sheet).fits for sheet in self.view.sheets]).any(0)
+        return ~np.concatenate([fits, fits.any(0, keepdims=True)])
+
+    @property
+    def _players(self) -> int:
+        return len(self.view.sheets)
+
+    @property
+    def _others(self) -> list[Seat]:
+        return [seat for seat in range(self._players) if seat != self.me]
+
+    def _wait(self, seat: Seat, rounds: int) -> int:
+        """How many others name before this seat, so many rounds from now."""
+        return (seat - self.view.active - rounds) % self._players
+
+    def _hopes(self, seat: Seat) -> Floats:
+        """[symbol, number - 1]: the seat's strength after this round."""
+        wait, sheet = self._wait(seat, 1), self.view.sheets[seat]
+        now, found = sheet_traits(sheet), sheet_entries(sheet)
+        then = self.net.strengths(after_entry(now, found.traits), wait, self._players)
+        return by_symbol(then, found.fits, self.net.strengths(now, wait, self._players))
+
+    def _strengths(self, sheets: list[Sheet], wait: int) -> Floats:
+        return self.net.strengths(np.stack(list(map(sheet_traits, sheets))), wait, self._players)
+
+    @staticmethod
+    def _against(others: list[float], strengths: Floats) -> Floats:
+        return strengths - np.float32(np.logaddexp.reduce(others))
