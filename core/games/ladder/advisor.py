@@ -12,9 +12,9 @@ from core.rules import Advisor, Level
 
 ADVISORS: Mapping[Level, Advisor[View, Move]] = MappingProxyType(
     {
-        Level.EASY: Thumb(blur=4.0, swaps=False),
+        Level.EASY: Thumb(blur=4.0),
         Level.MEDIUM: Thumb(),
-        Level.HARD: Expert(blur=0.03),
+        Level.HARD: Expert(blur=0.025),
         Level.EXPERT: Expert(),
     }
 )

@@ -7,6 +7,7 @@ would fit and never last. Changing anything here means training anew.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
 import numpy as np
@@ -45,8 +46,9 @@ def room(cells: Tiles) -> tuple[Tiles, Tiles]:
     """The least and the highest number of each cell on a completed board; its own tile if any."""
     grid = cells.reshape(SIDE, SIDE, -1)
     turned = np.where(grid == FREE, FREE, NUMBERS - grid)[::-1, ::-1]
-    highest = NUMBERS - _least(turned)[::-1, ::-1]
-    return _least(grid).reshape(cells.shape), highest.reshape(cells.shape)
+    both = _least(np.concatenate([grid, turned], axis=2))
+    least, highest = both[:, :, : len(cells.T)], NUMBERS - both[::-1, ::-1, len(cells.T) :]
+    return least.reshape(cells.shape), highest.reshape(cells.shape)
 
 
 def _least(grid: Tiles) -> Tiles:
@@ -62,7 +64,7 @@ def _least(grid: Tiles) -> Tiles:
 def _reach(spans: tuple[Tiles, Tiles]) -> tuple[Tiles, Tiles]:
     """Inclusive spans as the numbers between which they lie; an empty one stays empty."""
     least, highest = spans
-    return np.clip(least - 1, 0, HIGHEST), np.clip(highest + 1, 0, NUMBERS)
+    return np.minimum(least - 1, HIGHEST), np.maximum(highest + 1, 0)
 
 
 def _count_up(positions: Positions) -> Counts:
@@ -107,9 +109,8 @@ def _useful_rows(
     sets = _numbers_between().take(low.astype(np.intp) * (NUMBERS + 1) + high) * free
     useful = np.bitwise_or.reduce(sets, axis=0)
     tiles = positions.unseen + np.minimum(positions.open, 1) * np.int16(1 << _OPEN)
-    count = np.zeros(len(positions), np.int16)
-    for number in range(1, NUMBERS):
-        count += (useful >> number & 1).astype(np.int16) * tiles[number]
+    bits = (useful >> np.arange(NUMBERS, dtype=np.int32)[:, None]) & 1
+    count = (bits.astype(np.int16) * tiles).sum(0, dtype=np.int16)
     return [(count & _UNSEEN) / total * 2, np.minimum(count >> _OPEN, 4) * np.float32(0.5)]
 
 
@@ -126,6 +127,7 @@ def _board_rows(free: Bools, scarcity: Floats, lasting: tuple[Tiles, Tiles]) -> 
     return [left / 6, left <= 2, dead / 2, scarcity.sum(0) / 3, scarcity.max(0) * 3]
 
 
+@cache
 def _numbers_between() -> npt.NDArray[np.int32]:
     """A bit set for every pair of limits, flattened."""
     ones = (1 << np.arange(NUMBERS + 1, dtype=np.int32)) - 1

@@ -39,7 +39,6 @@ class Thumb:
 
     blur: float = 0.0
     """By how many numbers, typically, it mistakes the even place of a cell."""
-    swaps: bool = True
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
         even = self._even_places(view, budget)
@@ -57,7 +56,7 @@ class Thumb:
                 return -sum(_off(even, *laid) ** 2 for laid in zip(tiles, DIAGONAL, strict=True))
             case Put(tile, cell) if board[cell] == FREE:
                 return 1 - _off(even, tile, cell)
-            case Put(tile, cell) if self.swaps and view.phase is Phase.DRAWN:
+            case Put(tile, cell) if view.phase is Phase.DRAWN:
                 return _off(even, board[cell], cell) - _off(even, tile, cell) - _MARGIN / _SCALE
             case Put():
                 return -1.0
