@@ -10,6 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PURE = ["core/games", "core/rules.py", "core/rng.py", "core/match.py", "core/series.py"]
+PURE += ["core/tournament", "core/ratings.py", "core/stats.py"]
 PURE += ["core/outcome.py", "core/replay.py", "core/errors.py", "core/registry.py"]
 OUTSIDE = {
     "asyncio",

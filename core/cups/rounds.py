@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,14 +14,11 @@ from core.series import fold
 from core.store import agenda
 from core.store import tables as table_store
 from core.store import tournaments as store
-from core.tables.clock import Kind
+from core.tables.clock import Kind, Timing
 from core.tables.lobby import write_table
 from core.tables.values import Chair, Order, Status
 from core.tournament.pairing import pair
 from core.tournament.plan import Player, Table, TableResult, problems
-
-TIME_TO_START = timedelta(minutes=2)
-"""A round's tables start by themselves after this, or when one of their players starts them."""
 
 
 async def start_by_itself(db: AsyncConnection, cup: Cup, now: datetime) -> int:
@@ -76,7 +73,7 @@ async def _open_table(
         rated=cup.rated,
         opened_at=now,
     )
-    await agenda.set_deadline(db, number, Kind.LOBBY, now + TIME_TO_START)
+    await agenda.set_deadline(db, number, Kind.LOBBY, now + Timing().given_seats)
     await agenda.want_shown(db, number, 1, now)
     return number
 

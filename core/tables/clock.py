@@ -33,6 +33,8 @@ class Timing:
     """How long things take."""
 
     lobby: timedelta = timedelta(minutes=30)
+    given_seats: timedelta = timedelta(minutes=2)
+    """Where the seats are given, the game starts by itself after this."""
     ai_grace: timedelta = timedelta(seconds=20)
     remind_at: float = 0.75
     """The share of a turn's time after which people are reminded."""

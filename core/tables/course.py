@@ -99,7 +99,7 @@ async def _open_next(desk: Desk) -> None:
         rated=table.rated,
         opened_at=desk.now,
     )
-    await agenda.set_deadline(desk.db, number, Kind.LOBBY, desk.now + desk.timing.lobby)
+    await agenda.set_deadline(desk.db, number, Kind.LOBBY, desk.now + desk.timing.given_seats)
     await agenda.want_shown(desk.db, number, 1, desk.now)
 
 

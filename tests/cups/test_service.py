@@ -1,0 +1,341 @@
+"""Tournaments on a real database, with tables played by the AI and by people who click."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from core.cups.export import as_csv, as_json
+from core.cups.service import TournamentService
+from core.cups.values import Cup, CupOrder, CupStatus, Sight
+from core.errors import (
+    AlreadyEntered,
+    AlreadyStarted,
+    BadTournament,
+    NotEntered,
+    NotOrganiser,
+    UnknownTournament,
+)
+from core.rules import Budget, Level
+from core.store import schema
+from core.store.database import Database
+from core.tables.service import TableService
+from core.tables.values import Call, Status
+from core.tournament.plan import Format, Plan, Presence
+
+SERVER, CHANNEL, ORGANISER, ADMIN, STRANGER = 1, 2, 100, 900, 901
+PEOPLE = tuple(range(100, 108))
+
+
+@dataclass
+class Hall:
+    """A database, its services, and a clock that stands still unless moved."""
+
+    database: Database
+    now: datetime = datetime(2026, 1, 1, tzinfo=UTC)
+    click: int = 5000
+    cups: TournamentService = field(init=False)
+    tables: TableService = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.cups = TournamentService(self.database, lambda: self.now)
+        self.tables = TableService(self.database, lambda: self.now)
+
+    def next_click(self) -> int:
+        self.click += 1
+        return self.click
+
+    async def create(self, plan: Plan, *levels: Level, **changes: object) -> Cup:
+        order = CupOrder("Winter Cup", "lucky_numbers", plan, levels=levels, **changes)  # type: ignore[arg-type]
+        return await self.cups.create(SERVER, CHANNEL, ORGANISER, self.next_click(), order)
+
+    async def fill(self, cup: Cup, people: int) -> None:
+        for user in PEOPLE[:people]:
+            await self.cups.join(SERVER, cup.id, user)
+
+    async def play_round(self, cup: Cup) -> Sight:
+        """Everybody answers by clicks until every table of the round has ended."""
+        await self.start_tables()
+        choices = random.Random(self.click)
+        for table in await self.tables.tables(SERVER, Status.PLAYING, limit=100):
+            await self.play_out(table.id, choices)
+        await self.cups.advance()
+        return await self.cups.see(SERVER, cup.id)
+
+    async def start_tables(self) -> None:
+        self.now += timedelta(minutes=3)
+        while await self.tables.expire():
+            pass
+
+    async def play_out(self, table: int, choices: random.Random) -> None:
+        while True:
+            await self.tables.think(SERVER, table)
+            look = await self.tables.look(SERVER, table)
+            if look.prompt is None:
+                return
+            user = look.table.chairs[choices.choice(look.prompt.seats)].user
+            assert user is not None
+            own = await self.tables.look(SERVER, table, user)
+            advisor = look.table.kind.advisor(Level.MEDIUM)
+            best = advisor.rank(own.view, own.choices, Budget(seed=own.table.length))[0].move
+            call = Call(SERVER, table, user, self.next_click())
+            await self.tables.play(call, look.prompt.number, str(best))
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    database = Database(f"sqlite:///{tmp_path / 'cups.sqlite3'}")
+    await schema.prepare(database)
+    yield Hall(database)
+    await database.close()
+
+
+SWISS = Plan(Format.SWISS, rounds=2, table_size=2)
+
+
+async def test_a_swiss_tournament_is_played_to_its_end(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    sight = await hall.cups.start(SERVER, cup.id, ORGANISER)
+    assert (sight.cup.status, sight.cup.round) == (CupStatus.RUNNING, 1)
+    assert len(sight.of_round(1)) == 2
+    sight = await hall.play_round(cup)
+    assert sight.cup.round == 2
+    assert all(match.result for match in sight.of_round(1))
+    met = {frozenset(m.table.seats) for m in sight.of_round(1)}
+    assert not met & {frozenset(m.table.seats) for m in sight.of_round(2)}
+    sight = await hall.play_round(cup)
+    assert sight.cup.status is CupStatus.FINISHED
+    assert [row.played for row in sight.standings] == [2, 2, 2, 2]
+
+
+async def test_an_odd_field_gives_a_bye_that_is_scored_at_once(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 3)
+    sight = await hall.cups.start(SERVER, cup.id, ORGANISER)
+    byes = [match for match in sight.of_round(1) if match.table.is_bye]
+    assert len(byes) == 1
+    assert byes[0].result is not None
+    assert byes[0].first_game is None
+
+
+async def test_ai_entrants_play_among_people(hall: Hall) -> None:
+    cup = await hall.create(Plan(Format.SWISS, rounds=1, table_size=4), Level.EASY, Level.HARD)
+    await hall.fill(cup, 2)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    sight = await hall.play_round(cup)
+    assert sight.cup.status is CupStatus.FINISHED
+    assert {person.level for person in sight.people.values()} == {None, Level.EASY, Level.HARD}
+
+
+async def test_a_table_match_plays_as_many_games_as_players(hall: Hall) -> None:
+    plan = Plan(Format.TABLE_MATCH, table_size=2, games="players")
+    cup = await hall.create(plan)
+    await hall.fill(cup, 2)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    sight = await hall.play_round(cup)
+    assert sight.of_round(1)[0].result is None, "the second game is still to be played"
+    sight = await hall.play_round(cup)
+    assert sight.cup.status is CupStatus.FINISHED
+    finished = await hall.tables.tables(SERVER, Status.FINISHED)
+    assert len(finished) == 2
+
+
+async def test_advancing_again_and_again_changes_nothing(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    before = await hall.cups.see(SERVER, cup.id)
+    other = TournamentService(hall.database, lambda: hall.now)
+    for service in (hall.cups, other, hall.cups):
+        assert await service.advance() == 0
+    assert await hall.cups.see(SERVER, cup.id) == before
+
+
+async def test_who_never_came_is_a_no_show(hall: Hall) -> None:
+    cup = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2), turn_seconds=60)
+    await hall.fill(cup, 2)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.start_tables()
+    table = (await hall.tables.tables(SERVER, Status.PLAYING))[0].id
+    for _ in range(2000):
+        await hall.tables.think(SERVER, table)
+        look = await hall.tables.look(SERVER, table, ORGANISER)
+        if look.prompt is None:
+            break
+        if look.choices:
+            call = Call(SERVER, table, ORGANISER, hall.next_click())
+            await hall.tables.play(call, look.prompt.number, str(look.choices[0]))
+        else:
+            hall.now += timedelta(minutes=2)
+            while await hall.tables.expire():
+                pass
+    await hall.cups.advance()
+    sight = await hall.cups.see(SERVER, cup.id)
+    result = sight.of_round(1)[0].result
+    assert result is not None
+    assert sorted(seat.presence for seat in result.seats) == [Presence.NO_SHOW, Presence.PLAYED]
+    assert sight.people[sight.standings[0].player].user == ORGANISER
+
+
+async def test_a_dropped_player_is_not_paired_any_more(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.cups.drop(SERVER, cup.id, ORGANISER, PEOPLE[3])
+    sight = await hall.play_round(cup)
+    gone = next(p.player for p in sight.people.values() if p.user == PEOPLE[3])
+    assert all(gone not in match.table.seats for match in sight.of_round(2))
+
+
+async def test_a_correction_keeps_its_reason_and_changes_the_standings(hall: Hall) -> None:
+    cup = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await hall.fill(cup, 2)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    before = await hall.play_round(cup)
+    result = before.of_round(1)[0].result
+    assert result is not None
+    places = [3 - seat.place for seat in result.seats]
+    after = await hall.cups.correct(SERVER, cup.id, ORGANISER, 1, 1, places, "wrong board")
+    assert after.corrections[0].reason == "wrong board"
+    assert [row.player for row in after.standings] == [
+        row.player for row in reversed(before.standings)
+    ]
+
+
+async def test_bad_corrections_are_refused(hall: Hall) -> None:
+    cup = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await hall.fill(cup, 2)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.play_round(cup)
+    for round_number, table, places, reason in [
+        (1, 1, [1, 2], " "),
+        (1, 1, [1], "x"),
+        (1, 1, [2, 2], "x"),
+        (1, 1, [0, 1], "x"),
+        (2, 1, [1, 2], "x"),
+        (1, 9, [1, 2], "x"),
+    ]:
+        with pytest.raises(BadTournament):
+            await hall.cups.correct(SERVER, cup.id, ORGANISER, round_number, table, places, reason)
+
+
+async def test_only_the_organiser_and_admins_decide(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    with pytest.raises(NotOrganiser):
+        await hall.cups.start(SERVER, cup.id, STRANGER)
+    with pytest.raises(NotOrganiser):
+        await hall.cups.cancel(SERVER, cup.id, STRANGER)
+    with pytest.raises(NotOrganiser):
+        await hall.cups.drop(SERVER, cup.id, STRANGER, PEOPLE[1])
+    sight = await hall.cups.start(SERVER, cup.id, ADMIN, admin=True)
+    assert sight.cup.status is CupStatus.RUNNING
+    with pytest.raises(NotOrganiser):
+        await hall.cups.correct(SERVER, cup.id, STRANGER, 1, 1, [1, 2], "mine")
+
+
+async def test_a_second_start_is_refused(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    with pytest.raises(BadTournament):
+        await hall.cups.start(SERVER, cup.id, ADMIN, admin=True)
+    assert len((await hall.cups.see(SERVER, cup.id)).matches) == 2
+
+
+async def test_another_server_sees_nothing_of_it(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    for attempt in (
+        hall.cups.see(7, cup.id),
+        hall.cups.join(7, cup.id, 5),
+        hall.cups.start(7, cup.id, ORGANISER, admin=True),
+        hall.cups.cancel(7, cup.id, ORGANISER, admin=True),
+    ):
+        with pytest.raises(UnknownTournament):
+            await attempt
+    assert await hall.cups.listed(7, *CupStatus) == []
+
+
+async def test_joining_has_its_limits(hall: Hall) -> None:
+    cup = await hall.create(Plan(Format.TABLE_MATCH, table_size=2), role=77)
+    with pytest.raises(BadTournament):
+        await hall.cups.join(SERVER, cup.id, 1)
+    await hall.cups.join(SERVER, cup.id, 1, roles=[77])
+    with pytest.raises(AlreadyEntered):
+        await hall.cups.join(SERVER, cup.id, 1, roles=[77])
+    await hall.cups.join(SERVER, cup.id, 2, roles=[77])
+    with pytest.raises(BadTournament):
+        await hall.cups.join(SERVER, cup.id, 3, roles=[77])
+    await hall.cups.leave(SERVER, cup.id, 2)
+    with pytest.raises(NotEntered):
+        await hall.cups.leave(SERVER, cup.id, 2)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"name": ""},
+        {"name": "x" * 200},
+        {"plan": Plan(Format.SWISS, rounds=0)},
+        {"plan": Plan(Format.SWISS, rounds=2, table_size=9)},
+        {"plan": Plan(Format.SWISS, rounds=2, final=9)},
+        {"start_at": datetime(2025, 1, 1, tzinfo=UTC)},
+    ],
+)
+async def test_what_cannot_be_played_is_refused(hall: Hall, changes: dict[str, object]) -> None:
+    base: dict[str, object] = {"name": "Cup", "game": "lucky_numbers", "plan": SWISS}
+    order = CupOrder(**(base | changes))  # type: ignore[arg-type]
+    with pytest.raises(BadTournament):
+        await hall.cups.create(SERVER, CHANNEL, ORGANISER, hall.next_click(), order)
+
+
+async def test_it_starts_by_itself_at_its_time_or_not_at_all(hall: Hall) -> None:
+    later = hall.now + timedelta(hours=1)
+    full = await hall.create(SWISS, start_at=later)
+    empty = await hall.create(SWISS, start_at=later)
+    await hall.fill(full, 4)
+    await hall.cups.advance()
+    assert (await hall.cups.see(SERVER, full.id)).cup.status is CupStatus.OPEN
+    hall.now = later
+    await hall.cups.advance()
+    assert (await hall.cups.see(SERVER, full.id)).cup.status is CupStatus.RUNNING
+    assert (await hall.cups.see(SERVER, empty.id)).cup.status is CupStatus.CANCELLED
+
+
+async def test_the_seats_of_a_tournament_table_are_given(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    table = (await hall.tables.tables(SERVER, Status.LOBBY))[0]
+    with pytest.raises(AlreadyStarted):
+        await hall.tables.join(Call(SERVER, table.id, STRANGER, hall.next_click()))
+
+
+async def test_cancelling_names_the_tables_to_close(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    sight, tables = await hall.cups.cancel(SERVER, cup.id, ORGANISER)
+    assert sight.cup.status is CupStatus.CANCELLED
+    assert len(tables) == 2
+    for table in tables:
+        await hall.tables.call_off(SERVER, table)
+    assert await hall.tables.tables(SERVER, Status.LOBBY, Status.PLAYING) == []
+    with pytest.raises(BadTournament):
+        await hall.cups.cancel(SERVER, cup.id, ORGANISER)
+
+
+async def test_exports_hold_the_standings_and_the_rounds(hall: Hall) -> None:
+    cup = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await hall.fill(cup, 2)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    sight = await hall.play_round(cup)
+    names = {player: f"Name {player}" for player in sight.people}
+    assert as_csv(sight, names).splitlines()[1].startswith("1,Name p")
+    assert '"round": 1' in as_json(sight, names)
