@@ -18,7 +18,7 @@ from bot.house import House
 from bot.i18n import CommandTranslator, Words
 from bot.panel import Panels
 from bot.people import NameBook
-from bot.publisher import Publisher
+from bot.publisher import Publisher, Wish
 from bot.render.painter import Painter
 from bot.router import Router
 from bot.settings import Settings
@@ -28,8 +28,10 @@ from core.preferences import Preferences
 from core.store.database import Database
 from core.tables.service import TableService
 from core.tables.showing import Showing
+from core.tables.values import Status
 
 DRAIN_SECONDS = 6.0
+REPOSTED = 20
 LONGEST_WAIT = 60.0
 """For a rate limit: beyond this the publisher tries again later rather than sleep in a request."""
 
@@ -84,6 +86,14 @@ class RungsClient(discord.Client):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await privacy.forget_server(self.house.tables.database, guild.id)
+
+    async def show_again(self, server: int) -> None:
+        """Shows all open tables of a server anew: where old messages are gone for good."""
+        open_tables = await self.house.tables.tables(
+            server, Status.LOBBY, Status.PLAYING, limit=REPOSTED
+        )
+        for table in reversed(open_tables):
+            await self.publisher.show(Wish(server, table.id, anew=True))
 
     async def close(self) -> None:
         """Refuses new clicks, finishes those under way, then leaves."""

@@ -150,8 +150,20 @@ async def run_playground(found: Settings, options: Options) -> None:
     welcome = words.find(words.pick(options.lang), "playground-welcome") or ""
     async with _opened(found, guard.claims("playground"), Stop()) as database:
         await playground.serve(
-            lambda: make_client(found, database, Metrics()), options, welcome=welcome
+            lambda: make_client(found, database, Metrics()),
+            options,
+            welcome=welcome,
+            on_ready=_show_games_again,
         )
+
+
+async def _show_games_again(client: discord.Client) -> None:
+    """The playground's channel is empty after a restart; its games are not."""
+    from bot.client import RungsClient
+
+    assert isinstance(client, RungsClient)  # noqa: S101 - we have built it ourselves
+    for guild in client.guilds:
+        await client.show_again(guild.id)
 
 
 def make_client(found: Settings, database: Database, metrics: Metrics) -> RungsClient:
