@@ -2,8 +2,8 @@
 
 Deleting keeps the games, because they belong to everybody who sat there: the person's seat stays,
 without the person. Which columns can hold a user's id is known by their names (a test fails when a
-new one is not): `user_id` is emptied where it may be, else its row goes; a host becomes nobody.
-Replay files name seats by aliases made from the id of the starting click, so they stay checkable.
+new one is not): `user_id` is emptied where it may be, else its row goes; hosts and organisers
+become nobody. Replay files name seats by aliases and tournaments theirs by numbers: both stay true.
 """
 
 from __future__ import annotations
@@ -16,17 +16,19 @@ from sqlalchemy import Column, Delete, Row, Select, Update, delete, or_, select,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.store.database import Database
-from core.store.models import Base, Move, Seat, Server, Table
+from core.store.models import Base, Entrant, Move, Seat, Server, Table, Tournament
 from core.tables import course, lobby
 from core.tables.clock import TAKEOVER, Timing
 from core.tables.desk import Desk
-from core.tables.values import Status
+from core.tables.values import Chair, Status
 
 NOBODY = 0
 KEPT_AFTER_LEAVING = timedelta(days=30)
 
 _OPEN = tuple(status for status in Status if status.open)
 _HIDDEN = {"secret", "commitment"}
+_ROLES = {"host_id", "organiser_id", "by_id"}
+"""Columns that say who did something."""
 
 
 # A person.
@@ -49,6 +51,7 @@ async def forget(database: Database, user: int, at: datetime | None = None) -> N
             desk = await Desk.open(db, server, table, at or datetime.now(UTC), Timing(), None)
             await _leave(desk, user)
             await desk.close()
+        await _withdraw(db, user)
         await _outdate(db, user)
         for column in mentions():
             await db.execute(_scrubbed(column).where(column == user))
@@ -57,8 +60,8 @@ async def forget(database: Database, user: int, at: datetime | None = None) -> N
 def mentions() -> list[Column[Any]]:
     """Every column that can hold a user's id."""
     tables = Base.metadata.tables
-    other = [table.c.user_id for table in tables.values() if "user_id" in table.c]
-    return [tables["users"].c.id, tables["tables"].c.host_id, *other]
+    named = [c for table in tables.values() for c in table.c if c.name in {"user_id", *_ROLES}]
+    return [tables["users"].c.id, *named]
 
 
 async def _rows(db: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
@@ -101,15 +104,36 @@ async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
 
 async def _leave(desk: Desk, user: int) -> None:
     chair = desk.table.chair_of(user)
-    if chair and desk.table.status is Status.LOBBY:
-        await lobby.leave(desk, user)
-    elif chair and desk.table.status is Status.PLAYING:
-        if not chair.resigned:
-            await course.resign(desk, user, with_ai=True)
-        desk.change_chair(chair.seat, user=None, level=TAKEOVER)
+    if chair:
+        await _stand_up(desk, chair)
     if desk.table.host == user:
         people = [other.user for other in desk.table.people if other.user]
         desk.change(host=people[0] if people else NOBODY)
+
+
+async def _stand_up(desk: Desk, chair: Chair) -> None:
+    """Out of a lobby; out of a game or a match only by leaving the seat to the AI."""
+    user = chair.user or NOBODY
+    if desk.table.status is Status.PLAYING and not chair.resigned:
+        await course.resign(desk, user, with_ai=True)
+    elif desk.table.status is Status.LOBBY and chair.level is None:
+        await lobby.leave(desk, user)
+    if desk.table.chair_of(user):
+        desk.change_chair(chair.seat, user=None, level=TAKEOVER, resigned=True)
+
+
+async def _withdraw(db: AsyncConnection, user: int) -> None:
+    """Out of tournaments: as if never entered before the first round, not paired any more later."""
+    theirs = select(Entrant.tournament_id).where(Entrant.user_id == user)
+    going = select(Tournament.id).where(Tournament.id.in_(theirs), Tournament.ended_at.is_(None))
+    begun = select(Tournament.round).where(Tournament.id == Entrant.tournament_id)
+    mine = (Entrant.user_id == user, Entrant.tournament_id.in_(going))
+    after = begun.scalar_subquery() + 1
+    await db.execute(
+        update(Tournament).where(Tournament.id.in_(going)).values(version=Tournament.version + 1)
+    )
+    await db.execute(delete(Entrant).where(*mine, begun.scalar_subquery() == 0))
+    await db.execute(update(Entrant).where(*mine, Entrant.dropped.is_(None)).values(dropped=after))
 
 
 async def _outdate(db: AsyncConnection, user: int) -> None:
@@ -121,8 +145,8 @@ async def _outdate(db: AsyncConnection, user: int) -> None:
 
 def _scrubbed(column: Column[Any]) -> Update | Delete:
     table = column.table
-    if column.name == "host_id":
-        return update(table).values(host_id=NOBODY)
+    if column.name in _ROLES:
+        return update(table).values({column: NOBODY})
     return update(table).values({column: None}) if column.nullable else delete(table)
 
 

@@ -94,27 +94,27 @@ def test_the_lock_does_not_tell_the_token(tmp_path: Path) -> None:
     assert not any("secret" in name for name in names)
 
 
-async def test_postgresql_keeps_the_same_rules(postgres: Database, start: Start) -> None:
-    first = await start(url_of(postgres), "token", "0", "1")
+async def test_postgresql_keeps_the_same_rules(postgresql: Database, start: Start) -> None:
+    first = await start(url_of(postgresql), "token", "0", "1")
     assert await said(first) == "held"
     with pytest.raises(AlreadyRunning, match=rf"\(process {first.pid} on "):
-        await try_it(postgres, "token", 1)
+        await try_it(postgresql, "token", 1)
     with pytest.raises(AlreadyRunning):
-        await try_it(postgres, "token")
-    await try_it(postgres, "token", 2)
+        await try_it(postgresql, "token")
+    await try_it(postgresql, "token", 2)
     first.kill()
     await first.wait()
     await asyncio.sleep(0.2)
-    await try_it(postgres, "token")
+    await try_it(postgresql, "token")
 
 
 async def test_losing_the_server_is_noticed(
-    postgres: Database, monkeypatch: pytest.MonkeyPatch
+    postgresql: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(guard, "WATCH_SECONDS", 0.05)
     lost = asyncio.Event()
-    async with holding(postgres, claims("token"), lost.set):
-        async with postgres.write() as db:
+    async with holding(postgresql, claims("token"), lost.set):
+        async with postgresql.write() as db:
             await db.execute(
                 text(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"

@@ -11,16 +11,21 @@ import pytest
 from sqlalchemy import select
 
 from core import privacy
+from core.cups.service import TournamentService
+from core.cups.values import CupOrder
 from core.preferences import Preferences, UserSettings
 from core.replay import write
 from core.rules import Level
+from core.store import tournaments
 from core.store.database import Database
 from core.store.models import Base
 from core.tables.service import TableService
 from core.tables.values import Call, Order, Status, Table
+from core.tournament.plan import Format, Plan
 from core.verify import check
 
-ADA, BEN, SERVER, CHANNEL = 111_222_333_444_555_666, 777_888_999_000_111_222, 42, 43
+ADA, BEN, CY = 111_222_333_444_555_666, 777_888_999_000_111_222, 333_444_555_666_777_888
+SERVER, CHANNEL = 42, 43
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 
 
@@ -59,6 +64,24 @@ class House:
                     await self.tables.play(call, look.prompt.number, move)
         await self.tables.resign(self.call(table, BEN), with_ai=False)
 
+    async def tournament(self, *users: int, begun: bool = False) -> int:
+        """Two rounds at tables of two, organised by the first."""
+        cups = TournamentService(self.database, now=lambda: NOW)
+        plan = Plan(Format.SWISS, rounds=2, table_size=2)
+        order = CupOrder("Cup", "five_to_twelve", plan, levels=(Level.EASY,))
+        cup = await cups.create(SERVER, CHANNEL, users[0], next(self._clicks), order)
+        for user in users:
+            await cups.join(SERVER, cup.id, user)
+        if begun:
+            await cups.start(SERVER, cup.id, users[0])
+        return cup.id
+
+    async def entered(self, number: int) -> list[tuple[int | None, int | None]]:
+        """Who takes part, and until when."""
+        async with self.database.read() as db:
+            rows = await tournaments.entrants(db, number)
+        return [(row.user_id, row.dropped) for row in rows if row.level is None]
+
     async def file(self, table: Table) -> str:
         return write(await self.tables.record(SERVER, table.id))
 
@@ -90,11 +113,12 @@ async def traces(database: Database, user: int) -> list[str]:
 
 
 async def lived_in(house: House) -> dict[str, Table]:
-    """A finished game, a running one, lobbies, preferences: everything a person can leave."""
+    """Games, lobbies, tournaments, preferences: everything a person can leave."""
     await Preferences(house.database).set_user(ADA, language="de")
     await Preferences(house.database).set_user(BEN, language="fr")
     done = await house.start(await house.open(ADA, BEN))
     await house.play(done)
+    await house.tournament(ADA, CY, begun=True)
     return {
         "done": done,
         "running": await house.start(await house.open(ADA, BEN)),
@@ -104,7 +128,7 @@ async def lived_in(house: House) -> dict[str, Table]:
     }
 
 
-@pytest.mark.parametrize("house", ["database", "postgres"], indirect=True)
+@pytest.mark.parametrize("house", ["database", "postgresql"], indirect=True)
 async def test_nothing_is_left_of_a_person_and_everything_of_the_others(house: House) -> None:
     tables = await lived_in(house)
     before = await house.file(tables["done"])
@@ -112,6 +136,7 @@ async def test_nothing_is_left_of_a_person_and_everything_of_the_others(house: H
     await privacy.forget(house.database, ADA, NOW)
     assert await traces(house.database, ADA) == []
     assert len(await traces(house.database, BEN)) == others + 2  # host of two tables in her place
+    assert await traces(house.database, CY)
     assert (await house.see(tables["done"])).chair_of(ADA) is None
     after = await house.file(tables["done"])
     assert after == before
@@ -136,6 +161,16 @@ async def test_what_was_open_goes_on_without_them(house: House) -> None:
     assert check(await house.file(running)).true
 
 
+async def test_tournaments_go_on_without_them(house: House) -> None:
+    waiting = await house.tournament(ADA, BEN, CY)
+    running = await house.tournament(BEN, ADA, CY, begun=True)
+    await privacy.forget(house.database, ADA, NOW)
+    assert await house.entered(waiting) == [(BEN, None), (CY, None)]
+    assert await house.entered(running) == [(BEN, None), (None, 2), (CY, None)]
+    for table in await house.tables.tables(SERVER, Status.LOBBY):
+        assert len(table.chairs) == 2
+
+
 async def test_deleting_twice_or_nobody_changes_nothing(house: House) -> None:
     await lived_in(house)
     await privacy.forget(house.database, ADA, NOW)
@@ -152,7 +187,8 @@ async def test_the_export_has_everything_and_nobody_else(house: House) -> None:
     assert data["users"] == [
         {"id": str(ADA), "language": "de", "pictures": True, "pings": True},
     ]
-    assert {row["table_id"] for row in data["seats"]} == {str(t.id) for t in tables.values()}
+    assert {row["table_id"] for row in data["seats"]} >= {str(t.id) for t in tables.values()}
+    assert [row["name"] for row in data["tournaments"]] == ["Cup"]
     assert len(data["results"]) == 1
     assert {row["did"] for row in data["interactions"]} >= {"opened", "started", "played"}
     assert len(data["moves"]) > 1
@@ -178,7 +214,7 @@ async def test_a_deleted_persons_wishes_are_forgotten(house: House) -> None:
 def test_every_column_for_a_user_is_known() -> None:
     """A new one must be added to `privacy.mentions`, or shown here not to name a person."""
     not_people = {"id", "table_id", "server_id", "channel_id", "message_id", "series_id"}
-    not_people |= {"start_id", "interaction_id", "did"}
+    not_people |= {"start_id", "interaction_id", "did", "tournament_id", "role_id"}
     known = {str(column) for column in privacy.mentions()}
     ids = {
         str(column)
