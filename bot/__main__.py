@@ -44,9 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _administer(arguments: list[str]) -> int:
-    from bot import admin
+    from bot.admin import main as administer
 
-    return admin.main(arguments)
+    return administer(arguments)
 
 
 def _start(options: list[str]) -> int:

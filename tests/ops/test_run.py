@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
+from bot.__main__ import main
 from bot.guard import claims, in_folder
 
 ROOT = Path(__file__).parents[2]
@@ -60,11 +61,16 @@ async def unwilling() -> AsyncIterator[str]:
     await runner.cleanup()
 
 
-async def test_a_wrong_setting_is_one_line(tmp_path: Path) -> None:
-    status, output = await run(tmp_path, HEALTH_PORT="high")
-    assert status == 78
-    assert output.count("\n") == 1
-    assert problems(output)[0].startswith("HEALTH_PORT: ")
+def test_a_wrong_setting_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HEALTH_PORT", "high")
+    for command in ([], ["migrate"]):
+        assert main(command) == 78
+        output = capsys.readouterr()
+        assert (output.out, output.err.count("\n")) == ("", 1)
+        assert output.err.startswith("rungs: HEALTH_PORT: ")
 
 
 async def test_an_unknown_database_is_one_line(tmp_path: Path) -> None:
@@ -114,8 +120,18 @@ async def test_the_playgrounds_options_are_not_for_discord(tmp_path: Path) -> No
     assert problems(output) == ["--port is for the playground, but there is a DISCORD_TOKEN"]
 
 
-async def test_version_and_unknown_commands(tmp_path: Path) -> None:
-    assert await run(tmp_path, "--version") == (0, "Rungs 0.1.0\n")
-    status, output = await run(tmp_path, "mirgate")
-    assert status == 2
-    assert output.endswith("there is no command 'mirgate'\n")
+@pytest.mark.parametrize(
+    ("argument", "status", "words"),
+    [
+        ("--version", 0, "Rungs 0."),
+        ("--help", 0, "migrate"),
+        ("mirgate", 2, "no command 'mirgate'"),
+    ],
+)
+def test_what_needs_no_settings(
+    argument: str, status: int, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([argument])
+    assert ended.value.code == status
+    assert words in "".join(capsys.readouterr())
