@@ -163,6 +163,14 @@ def test_a_tile_the_rival_wins_with_is_kept_from_the_middle() -> None:
     ]
 
 
+def test_an_open_tile_the_rival_waits_for_is_swapped_away() -> None:
+    """No free cell here takes the 17 and the board is none the better for it, but it would lose."""
+    mine = "1 3 _ 16  4 6 8 18  9 11 13 19  _ 14 15 20"
+    move = best(state(mine, ALMOST, open=(17,)))
+    assert isinstance(move, Put)
+    assert move.tile == 17
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_experts_never_pass_tiles_round(players: int) -> None:
     """L15 stops it after ten rounds; between experts it must end long before."""

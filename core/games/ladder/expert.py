@@ -1,8 +1,8 @@
 """The expert: looks the turn through, every tile that may come, with the learned judgement behind.
 
-A swap with an open tile could be answered by another for ever (L15 only stops the whole table). So
-the expert makes one only if its board becomes better by itself, whatever lies in the middle: while
-nothing is revealed that can happen a few times only, and no row of such turns comes round again.
+A swap with an open tile could be answered by another, round and round (L15). So the expert makes
+one only if its board becomes better by itself, whatever lies in the middle: until somebody reveals
+a tile that happens a few times at most. The one exception is a tile that would win for a rival.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.games.ladder import turn, value
-from core.games.ladder.glance import blurs, own_board, own_seat, rivals, with_tile
+from core.games.ladder.glance import blurs, fillable, free, own_board, own_seat, rivals, with_tile
 from core.games.ladder.positions import Floats, Positions, position
+from core.games.ladder.race import ready
 from core.games.ladder.reasons import reasons
 from core.games.ladder.state import (
     DIAGONAL,
@@ -30,8 +31,10 @@ from core.games.ladder.state import (
 from core.games.ladder.turn import LEAVE, Outcomes
 from core.rules import Advice, Budget, Reason
 
-_PROGRESS = 0.01
+_PROGRESS = 0.05
 """Turns by which a board must become better for a swap with an open tile."""
+_OVERLOOKED = np.float32(0.02)
+"""How often, it hopes, a rival does not see the winning tile."""
 _ALMOST = 0.999
 """A blurred eye still knows a won game from a good one."""
 
@@ -52,7 +55,7 @@ class Expert:
             Advice(move, max(0.0, float(chance)), "win", reasons(view, move))
             for move, chance in zip(moves, chances, strict=True)
         ]
-        return _settled(view, sorted(advice, key=lambda a: -a.value))
+        return _calmed(view, sorted(advice, key=lambda a: -a.value))
 
 
 def _chances(view: View, moves: tuple[Move, ...]) -> Floats:
@@ -114,30 +117,43 @@ def _drawn(view: View, moves: tuple[Move, ...]) -> Floats:
 
 
 def _win(view: View, after: Positions) -> Floats:
-    others = (np.array(view.boards[seat], np.int8)[:, None] for seat in rivals(view))
-    return value.load().outlook(after, [np.repeat(o, len(after), 1) for o in others]).win
+    """The judged chance, next to nothing where a rival has only to take the winning tile."""
+    columns = (np.array(view.boards[seat], np.int8)[:, None] for seat in rivals(view))
+    others = [np.repeat(column, len(after), axis=1) for column in columns]
+    win = value.load().outlook(after, others).win
+    goes_on = ~after.full & after.unseen.any(0)
+    lost = goes_on & np.any([ready(after.with_cells(cells)) for cells in others], axis=0)
+    return np.where(lost, win * _OVERLOOKED, win)
 
 
-def _settled(view: View, ranked: list[Advice[Move]]) -> tuple[Advice[Move], ...]:
-    """Puts idle swaps behind the reveal; looked for only where one of them would be played."""
+def _calmed(view: View, ranked: list[Advice[Move]]) -> tuple[Advice[Move], ...]:
+    """Puts idle swaps behind the reveal; looked for only where a swap would be played."""
     if view.phase is not Phase.TURN or not _swaps(view, ranked[0].move):
         return tuple(ranked)
-    boards = [own_board(view), *(_played(view, advice.move) for advice in ranked)]
-    now, *then = value.load().network.turns(_around(view, boards, middle=False))
+    idle = _idle(view, [advice.move for advice in ranked])
     reveal = next(advice for advice in ranked if isinstance(advice.move, Draw))
-    settled = [
-        _behind(advice, reveal) if _swaps(view, advice.move) and turns > now - _PROGRESS else advice
-        for advice, turns in zip(ranked, then, strict=True)
-    ]
-    return tuple(sorted(settled, key=lambda a: (-a.value, a.move != reveal.move)))
+    calmed = [_behind(a, reveal) if lazy else a for a, lazy in zip(ranked, idle, strict=True)]
+    return tuple(sorted(calmed, key=lambda a: (-a.value, a.move != reveal.move)))
+
+
+def _idle(view: View, moves: list[Move]) -> list[bool]:
+    """Which are swaps that neither make the own board better nor keep a rival from winning."""
+    swaps = [move for move in moves if _swaps(view, move)]
+    boards = [own_board(view), *(_laid(view, swap) for swap in swaps)]
+    now, *then = value.load().network.turns(_around(view, boards, middle=False))
+    better = {swap for swap, turns in zip(swaps, then, strict=True) if turns < now - _PROGRESS}
+    return [_swaps(view, m) and m not in better and not _keeps_from_winning(view, m) for m in moves]
 
 
 def _swaps(view: View, move: Move) -> bool:
     return isinstance(move, Put) and own_board(view)[move.cell] != FREE
 
 
-def _played(view: View, move: Move) -> Board:
-    return _laid(view, move) if isinstance(move, Put) else own_board(view)
+def _keeps_from_winning(view: View, move: Move) -> bool:
+    """A rival with one free cell could fill it with this tile."""
+    boards = (view.boards[seat] for seat in rivals(view))
+    last = [board for board in boards if len(free(board)) == 1]
+    return isinstance(move, Put) and any(fillable(board, move.tile) for board in last)
 
 
 def _behind(advice: Advice[Move], reveal: Advice[Move]) -> Advice[Move]:

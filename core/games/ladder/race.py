@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from core.games.ladder.positions import Bools, Floats, Positions
+from core.games.ladder.positions import Bools, Floats, Positions, fits
 from core.games.ladder.state import FREE
 
 
@@ -48,3 +48,13 @@ def settled(players: list[Positions]) -> tuple[Bools, Floats]:
     fewest = free == free.min(0)
     over = (free[-1] == 0) | ~players[-1].unseen[1:].any(0)
     return over, np.where(fewest[-1], 1 / fewest.sum(0), 0).astype(np.float32)
+
+
+def ready(player: Positions) -> Bools:
+    """Where this player has but to take an open tile to win."""
+    found: Bools = (player.cells == FREE).sum(0) == 1
+    if found.any():
+        near = player.at(found)
+        free = near.cells.T[:, None, :] == FREE
+        found[found] = (fits(near.cells, near.open) & free).any((1, 2))
+    return found
