@@ -64,6 +64,7 @@ class RungsClient(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=house.metrics.trace(),
             **shards,
         )
         self.house = house
@@ -84,6 +85,12 @@ class RungsClient(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         await self.router.route(interaction)
 
+    async def on_ready(self) -> None:
+        await privacy.welcome_servers(self.house.tables.database, [g.id for g in self.guilds])
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await privacy.welcome_servers(self.house.tables.database, [guild.id])
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await privacy.forget_server(self.house.tables.database, guild.id)
 
@@ -98,7 +105,7 @@ class RungsClient(discord.Client):
     async def close(self) -> None:
         """Refuses new clicks, finishes those under way, then leaves."""
         if not self.answering.draining:
-            self.clock.stop()
+            await self.clock.stop()
             await self.answering.drain(DRAIN_SECONDS)
             await self.house.tables.close()
         await super().close()

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 from discord.ext import tasks
+from discord.utils import utcnow
 
 from bot.house import House
 from bot.publisher import Publisher, Wish
+from core import privacy
 from core.store.database import StorageProblem
 from core.tables.values import Receipt, Status
 
 TICK = 2.0
 ALIVE_EVERY = 15
 """Ticks between two notes that the program runs."""
+PURGE_EVERY = 43_200
+"""Ticks between two looks for servers that are long gone: a day."""
+LAST_TICK = 4.0
+"""Seconds the last tick may take."""
 AT_ONCE = 200
 """Deadlines done in one tick; the rest waits for the next."""
 
@@ -40,7 +47,12 @@ class Clock:
             log.info("clocks were given back %.0f seconds", lost.total_seconds())
         self.loop.start()
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
+        """Lets the tick under way finish: cancelled in the middle, it would tear a transaction."""
+        self.loop.stop()
+        task = self.loop.get_task()
+        if task is not None:
+            await asyncio.wait({task}, timeout=LAST_TICK)
         self.loop.cancel()
 
     async def _tick(self) -> None:
@@ -50,6 +62,8 @@ class Clock:
             await self._publisher.show_all_owed()
             if self._ticks % ALIVE_EVERY == 0:
                 await self._house.tables.alive()
+            if self._ticks % PURGE_EVERY == 0:
+                await privacy.purge_left_servers(self._house.tables.database, utcnow())
         except StorageProblem as problem:
             log.error("the clock waits for the database: %s", problem)  # noqa: TRY400
         except Exception:

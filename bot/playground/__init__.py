@@ -83,7 +83,7 @@ async def _close(env: LiveEnv, client: discord.Client) -> None:
     try:
         with env.time_context():
             await asyncio.wait_for(client.close(), CLOSE_SECONDS)
-        await env.shutdown()
+        await asyncio.wait_for(env.shutdown(), CLOSE_SECONDS)
     except TimeoutError:
         log.warning("The bot did not close within %.0f seconds", CLOSE_SECONDS)
 

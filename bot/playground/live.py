@@ -74,7 +74,7 @@ class LiveEnv(simcord.Env):
         self._asked = interaction
         super()._notify_dispatch_observers(interaction)
 
-    async def _settle_internal(self, **_: Any) -> None:  # noqa: ANN401
+    async def _settle_internal(self, **_: Any) -> None:
         """Wait for the answer to the interaction just sent, if any, and for nothing else."""
         asked, self._asked = self._asked, None
         await asyncio.sleep(0)

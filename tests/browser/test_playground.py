@@ -1,0 +1,167 @@
+"""A newcomer's first game: real Chromium on the playground that `make run` starts."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import sys
+from asyncio.subprocess import PIPE, STDOUT, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, async_playwright, expect
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 60_000
+"""Milliseconds; machines may be busy."""
+
+if CHROMIUM is None and not os.environ.get("CI"):
+    pytest.skip("there is no Chromium on this machine", allow_module_level=True)
+
+
+@asynccontextmanager
+async def playground(folder: Path, *arguments: str) -> AsyncIterator[tuple[str, Process]]:
+    """The playground as a process of its own; gives the address it prints."""
+    database = f"sqlite:///{folder / 'rungs.sqlite3'}"
+    environment = os.environ | {
+        "DATABASE_URL": database,
+        "DISCORD_TOKEN": "",
+        "PYTHONPATH": str(ROOT),
+    }
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "bot", "--port", "8731", *arguments),
+        cwd=folder,
+        env=environment,
+        stdout=PIPE,
+        stderr=STDOUT,
+    )
+    try:
+        yield await asyncio.wait_for(_address(process), 60), process
+    finally:
+        if process.returncode is None:
+            process.send_signal(signal.SIGINT)
+        await asyncio.wait_for(process.communicate(), 30)
+
+
+async def _address(process: Process) -> str:
+    assert process.stdout is not None
+    seen = ""
+    while line := (await process.stdout.readline()).decode():
+        seen += line
+        if found := re.search(r"http://127\.0\.0\.1:\d+/\S*", line):
+            return found.group()
+    raise AssertionError(f"the playground did not start:\n{seen}")
+
+
+@asynccontextmanager
+async def browser_page(address: str) -> AsyncIterator[Page]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        page = await browser.new_page(viewport={"width": 1100, "height": 1400})
+        page.set_default_timeout(PATIENCE)
+        await page.goto(address)
+        await page.wait_for_selector("#channel-composer-input")
+        yield page
+        await browser.close()
+
+
+def messages(page: Page) -> Locator:
+    return page.locator("#channel-message-list")
+
+
+def button(page: Page, name: str) -> Locator:
+    return messages(page).get_by_role("button", name=name, exact=True).last
+
+
+async def new_game(page: Page, game: str) -> None:
+    await page.fill("#channel-composer-input", "/newgame")
+    await page.get_by_text("/newgame").first.wait_for()
+    await page.press("#channel-composer-input", "Enter")
+    await page.get_by_role("option", name=game).first.click()
+    await page.locator("#channel-composer button[type=submit]:visible").click()
+    await expect(button(page, "Start")).to_be_visible(timeout=PATIENCE)
+
+
+async def add_ai(page: Page, level: str) -> None:
+    await messages(page).get_by_text("Add an AI seat").last.click()
+    await page.get_by_role("option", name=level).last.click()
+    await expect(button(page, "Remove AI")).to_be_visible(timeout=PATIENCE)
+
+
+async def press(page: Page, name: str) -> None:
+    await button(page, name).click()
+    await settled(page)
+
+
+async def settled(page: Page) -> None:
+    """The page says when an action has been answered."""
+    await expect(page.locator("#action-status")).to_have_text(
+        re.compile("completed|applied|updated", re.IGNORECASE), timeout=PATIENCE
+    )
+
+
+async def take_turn(page: Page) -> None:
+    """Draws, and puts the tile on a free cell if one is offered."""
+    if await button(page, "Draw a tile").is_visible():
+        await press(page, "Draw a tile")
+    await expect(button(page, "Leave it")).to_be_visible(timeout=PATIENCE)
+    cells = messages(page).get_by_role("button", name=re.compile("^[a-d][1-4]$"))
+    enabled = [cell for cell in await cells.all() if await cell.is_enabled()]
+    await (enabled[-1] if enabled else button(page, "Leave it")).click()
+    await settled(page)
+
+
+async def test_a_newcomer_plays_a_game_to_its_end(tmp_path: Path) -> None:
+    async with playground(tmp_path) as (address, _), browser_page(address) as page:
+        await expect(messages(page).get_by_text("Welcome to Rungs!")).to_be_visible()
+        await new_game(page, "Lucky Numbers")
+        await add_ai(page, "Expert")
+        await press(page, "Start")
+        await press(page, "Place my tiles")
+        await press(page, "Rising order")
+        await press(page, "Hint")
+        await expect(messages(page).get_by_text("Hint for Lucky Numbers").last).to_be_visible()
+        rematch = button(page, "Rematch")
+        for _ in range(60):
+            if await rematch.is_visible():
+                break
+            await take_turn(page)
+            await expect(button(page, "Draw a tile").or_(rematch).first).to_be_visible(
+                timeout=PATIENCE
+            )
+        await expect(rematch).to_be_visible()
+        await expect(messages(page).get_by_text("The game is over").last).to_be_visible()
+
+
+async def test_games_survive_a_restart_and_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
+    async with playground(tmp_path) as (address, process), browser_page(address) as page:
+        await new_game(page, "Qwixx")
+        process.send_signal(signal.SIGINT)
+        await process.wait()
+        assert process.returncode == 0
+    async with playground(tmp_path) as (address, _), browser_page(address) as page:
+        await expect(button(page, "Start")).to_be_visible(timeout=PATIENCE)
+
+
+async def test_a_taken_port_is_told_and_the_next_one_taken(tmp_path: Path) -> None:
+    folders = [tmp_path / "one", tmp_path / "two"]
+    for folder in folders:
+        folder.mkdir()
+    async with playground(folders[0]) as (first, _), playground(folders[1]) as (second, _):
+        assert first.split("/")[2] != second.split("/")[2]
