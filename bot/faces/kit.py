@@ -16,7 +16,6 @@ from bot.render.icons import Shapes
 from bot.render.scene import Group, Item, Placed, Scene, Sprite, row
 from bot.render.shapes import Box, Disc, Ring, Shape, Text
 from bot.render.tokens import (
-    ACTIVE,
     EDGE,
     GOLD,
     LIGHT,
@@ -46,6 +45,8 @@ HEADER = 64
 INSET = 6
 """From a panel's upper edge to its header, clear of the border."""
 RADIUS = 20
+_INDENT = 10
+"""From the end of a header to its content; also how round its corners are."""
 _SCORE = 44
 _LABEL_ROOM = 110
 
@@ -72,13 +73,10 @@ def grid(items: Iterable[Item], columns: int, y: int) -> tuple[Placed, ...]:
     return tuple(placed)
 
 
-@lru_cache(maxsize=128)
-def plate(width: int, height: int, ground: Color = PANEL) -> Sprite:
-    """An empty panel, bordered in gold when its ground is the active one."""
-    shapes: list[Shape] = [Box(0, 0, width, height, ground, RADIUS)]
-    if ground == ACTIVE:
-        shapes.append(Ring(0, 0, width, height, GOLD, RADIUS, 4))
-    return Sprite(width, height, PAGE, tuple(shapes))
+@lru_cache(maxsize=64)
+def plate(width: int, height: int) -> Sprite:
+    """An empty panel."""
+    return Sprite(width, height, PAGE, (Box(0, 0, width, height, PANEL, RADIUS),))
 
 
 @lru_cache(maxsize=2048)
@@ -94,34 +92,50 @@ def header(width: int, person: Person, score: str = "", label: str = "") -> Grou
         *((digits(score, ground),) if score else ()),
     )
     used = sum(sprite.width for sprite in right)
-    name = tag(person, width - used)
-    return Group(width, HEADER, ground, (Placed(0, 0, name), *row(right, x=width - used)))
-
-
-@lru_cache(maxsize=2048)
-def tag(person: Person, width: int, size: int = 34) -> Group:
-    """Badge and name."""
-    ground, room = person.ground, width - 62
-    shapes = (Text(0, HEADER / 2, person.name, size, LIGHT[ground], room=room - 6),)
-    return Group(
-        width,
-        HEADER,
-        ground,
-        (
-            Placed(0, 0, _seat_badge(person.seat, ground)),
-            Placed(62, 0, Sprite(room, HEADER, ground, shapes)),
-        ),
+    parts = (
+        Placed(0, 0, bar(width, ground)),
+        *_tag(person, width - used - 2 * _INDENT, 34),
+        *row(right, x=width - used - _INDENT),
     )
+    return Group(width, HEADER, PANEL, parts)
+
+
+@lru_cache(maxsize=1024)
+def tag(person: Person, width: int, size: int) -> Group:
+    """Badge and name alone."""
+    back = Placed(0, 0, bar(width, person.ground))
+    return Group(width, HEADER, PANEL, (back, *_tag(person, width - 2 * _INDENT, size)))
+
+
+@lru_cache(maxsize=64)
+def bar(width: int, ground: Color) -> Sprite:
+    """What a name stands on."""
+    return Sprite(width, HEADER, PANEL, (Box(0, 0, width, HEADER, ground, _INDENT),))
+
+
+def _tag(person: Person, width: int, size: int) -> tuple[Placed, ...]:
+    ground = person.ground
+    return (
+        Placed(_INDENT, 0, _seat_badge(person.seat, ground)),
+        Placed(_INDENT + 60, 0, _name(person.name, width - 60, size, ground)),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _name(name: str, width: int, size: int, ground: Color) -> Sprite:
+    text = Text(0, HEADER / 2, name, size, LIGHT[ground], room=width - 6)
+    return Sprite(width, HEADER, ground, (text,))
 
 
 @lru_cache(maxsize=16)
 def _seat_badge(seat: int, ground: Color) -> Sprite:
-    return Sprite(54, HEADER, ground, badge(seat, 26, HEADER / 2 - 1, 24))
+    rim = (Disc(26, HEADER / 2 - 1, 26, NIGHT),) if ground == GOLD else ()
+    return Sprite(54, HEADER, ground, (*rim, *badge(seat, 26, HEADER / 2 - 1, 24)))
 
 
 @lru_cache(maxsize=16)
 def status(which: Status, ground: Color) -> Sprite:
-    return Sprite(50, HEADER, ground, status_icon(which, 25, HEADER / 2, 34))
+    return Sprite(50, HEADER, ground, status_icon(which, 25, HEADER / 2, 34, ground))
 
 
 @lru_cache(maxsize=256)
@@ -147,16 +161,17 @@ def badge(seat: int, x: float, y: float, radius: float) -> Shapes:
     return Disc(x, y + 2, radius, paint.shade), Disc(x, y, radius, paint.fill), letter
 
 
-def status_icon(status: Status, x: float, y: float, size: float) -> Shapes:
-    match status:
+def status_icon(which: Status, x: float, y: float, size: float, ground: Color) -> Shapes:
+    strong = NIGHT if ground == GOLD else GOLD
+    match which:
         case Status.TURN:
-            return icons.play(x, y, size, GOLD)
+            return icons.play(x, y, size, strong)
         case Status.OWES:
-            return icons.hourglass(x, y, size, GOLD)
+            return icons.hourglass(x, y, size, strong)
         case Status.DONE:
-            return icons.check(x, y, size, MINT.fill)
+            return icons.check(x, y, size, NIGHT if ground == GOLD else MINT.fill)
         case Status.WON:
-            return icons.crown(x, y, size * 1.2, GOLD)
+            return icons.crown(x, y, size * 1.2, strong)
         case Status.IDLE:
             return ()
 

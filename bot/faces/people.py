@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.render.bidi import isolated
 from bot.render.names import clean
-from bot.render.tokens import ACTIVE, PANEL, Color
+from bot.render.tokens import GOLD, PANEL, Color
 from bot.render.typeface import ELLIPSIS
 from core.rules import Prompt, Seat, Standing
 
@@ -40,8 +40,11 @@ class Person:
 
     @property
     def ground(self) -> Color:
-        """Whose turn it is and who won sit on a lighter panel."""
-        return ACTIVE if self.active or self.status is Status.WON else PANEL
+        """What the name stands on: gold for whose turn it is and for who won.
+
+        Only the name: whatever else changed with the turn would have to be encoded anew.
+        """
+        return GOLD if self.active or self.status is Status.WON else PANEL
 
 
 def shown_name(names: Names, seat: Seat) -> str:

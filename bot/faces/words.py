@@ -3,7 +3,7 @@ that need no other (the gallery, the bench, the tests)."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Protocol
 
@@ -23,6 +23,7 @@ def english() -> Say:
     bundle = FluentBundle(["en"], use_isolating=False)
     bundle.add_resource(FluentResource(_ENGLISH.read_text(encoding="utf-8")))
 
+    @lru_cache(maxsize=4096)
     def say(key: str, /, **params: str | int) -> str:
         pattern = bundle.get_message(key).value
         if pattern is None:

@@ -13,25 +13,23 @@ import numpy as np
 from PIL import Image
 
 from bot.render.cache import Cache
-from bot.render.palette import Pixels, index, quantize
+from bot.render.palette import Pixels, quantize
 from bot.render.png import Segment, assemble, segment
-from bot.render.scene import Group, Placed, Run, Scene, Sprite
+from bot.render.scene import Leaf, Run, Scene, Sprite, leaves
 from bot.render.shapes import Pen
-from bot.render.tokens import Color
 
 SUPERSAMPLING = 3
-STRIP = 128
+STRIP = 96
 """Scanlines in a strip: fewer make a change cheaper, more make a whole picture cheaper."""
 _MEGABYTE = 1 << 20
 
 
 class Strip(NamedTuple):
-    """The part of a scene between two heights, with the items that lie in it."""
+    """The part of a scene between two heights, with all that lies in it."""
 
     width: int
     height: int
-    ground: Color
-    parts: tuple[Placed, ...]
+    leaves: tuple[Leaf, ...]
 
 
 class Painter:
@@ -50,49 +48,31 @@ class Painter:
         self.strips: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
 
     def png(self, scene: Scene) -> bytes:
-        cut = strips(scene)
-        segments = [self.strips.find(strip) for strip in cut]
-        missing = [place for place, known in enumerate(segments) if known is None]
-        if missing:
-            self._fill(segments, missing, scene, cut)
-        return assemble(scene.width, scene.height, [part for part in segments if part])
+        segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
+        return assemble(scene.width, scene.height, segments)
 
     def pixels(self, scene: Scene) -> Pixels:
         """The picture as palette indexes."""
-        canvas = np.full((scene.height, scene.width), index(scene.ground), np.uint8)
-        self._compose(canvas, scene.parts, 0, 0)
+        canvas = np.empty((scene.height, scene.width), np.uint8)
+        self._compose(canvas, leaves(scene))
         return canvas
 
-    def _fill(
-        self, segments: list[Segment | None], missing: list[int], scene: Scene, cut: list[Strip]
-    ) -> None:
-        """Compose from the first missing strip to the last in one go; compress what is missing."""
-        first = missing[0] * STRIP
-        height = min((missing[-1] + 1) * STRIP, scene.height) - first
-        lines = np.full((height, scene.width + 1), index(scene.ground), np.uint8)
+    def _compress(self, strip: Strip) -> Segment:
+        lines = np.empty((strip.height, strip.width + 1), np.uint8)
         lines[:, 0] = 0  # the scanlines' filter: none
-        self._compose(lines[:, 1:], scene.parts, 0, -first)
-        for place in missing:
-            top = place * STRIP - first
-            segments[place] = self.strips.keep(cut[place], segment(lines[top : top + STRIP]))
+        self._compose(lines[:, 1:], strip.leaves)
+        return segment(lines)
 
-    def _compose(self, canvas: Pixels, parts: tuple[Placed, ...], left: int, top: int) -> None:
-        """Copy the parts to where they belong, as far as they lie on the canvas."""
+    def _compose(self, canvas: Pixels, parts: tuple[Leaf, ...]) -> None:
+        """Copy the parts, as far as they lie on the canvas."""
         height = canvas.shape[0]
         for x, y, item in parts:
-            x, y = x + left, y + top  # noqa: PLW2901 - the loop runs for every cell of a board
             low = y + item.height
-            if y >= height or low <= 0:
-                continue
-            if isinstance(item, Group):
-                if not item.covered:
-                    canvas[max(y, 0) : low, x : x + item.width] = index(item.ground)
-                self._compose(canvas, item.parts, x, y)
-            elif y >= 0 and low <= height:
+            if y >= 0 and low <= height:
                 canvas[y:low, x : x + item.width] = self._drawn(item)
             else:
-                first, last = max(y, 0), min(low, height)
-                canvas[first:last, x : x + item.width] = self._drawn(item)[first - y : last - y]
+                top, bottom = max(y, 0), min(low, height)
+                canvas[top:bottom, x : x + item.width] = self._drawn(item)[top - y : bottom - y]
 
     def _drawn(self, item: Sprite | Run) -> Pixels:
         if isinstance(item, Sprite):
@@ -104,19 +84,16 @@ class Painter:
 
 
 def strips(scene: Scene) -> list[Strip]:
-    """The scene cut into strips; an item that crosses a border lies in both."""
-    return [_strip(scene, top) for top in range(0, scene.height, STRIP)]
-
-
-def _strip(scene: Scene, top: int) -> Strip:
-    height = min(STRIP, scene.height - top)
-    bottom = top + height
-    parts = tuple(
-        Placed(x, y - top, item)
-        for x, y, item in scene.parts
-        if y < bottom and y + item.height > top
-    )
-    return Strip(scene.width, height, scene.ground, parts)
+    """The scene cut into strips; what crosses a border lies in both."""
+    tops = range(0, scene.height, STRIP)
+    lying: list[list[Leaf]] = [[] for _ in tops]
+    for x, y, item in leaves(scene):
+        for place in range(y // STRIP, (y + item.height - 1) // STRIP + 1):
+            lying[place].append(Leaf(x, y - place * STRIP, item))
+    return [
+        Strip(scene.width, min(STRIP, scene.height - top), tuple(parts))
+        for top, parts in zip(tops, lying, strict=True)
+    ]
 
 
 def draw(sprite: Sprite) -> Pixels:

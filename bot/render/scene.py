@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from bot.render.shapes import Shape
@@ -73,14 +74,9 @@ class Group:
     height: int
     ground: Color
     parts: tuple[Placed, ...]
-    covered: bool = field(init=False, repr=False, compare=False)
-    """The first part hides the ground."""
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        back = self.parts[0].item if self.parts else None
-        covered = back is not None and (back.width, back.height) == (self.width, self.height)
-        object.__setattr__(self, "covered", covered)
         key = (self.width, self.height, self.ground, self.parts)
         object.__setattr__(self, "_hash", hash(key))
 
@@ -99,6 +95,36 @@ class Placed(NamedTuple):
     x: int
     y: int
     item: Item
+
+
+class Leaf(NamedTuple):
+    """What is copied as it is, and its upper left corner."""
+
+    x: int
+    y: int
+    item: Sprite | Run
+
+
+@lru_cache(maxsize=4096)
+def leaves(group: Group) -> tuple[Leaf, ...]:
+    """All that is to be copied for a group, in order."""
+    flat = [] if _is_covered(group) else [Leaf(0, 0, _blank(group))]
+    for x, y, item in group.parts:
+        if isinstance(item, Group):
+            flat += [Leaf(x + left, y + top, leaf) for left, top, leaf in leaves(item)]
+        else:
+            flat.append(Leaf(x, y, item))
+    return tuple(flat)
+
+
+def _is_covered(group: Group) -> bool:
+    """Whether the first part hides the ground."""
+    back = group.parts[0].item if group.parts else None
+    return back is not None and (back.width, back.height) == (group.width, group.height)
+
+
+def _blank(group: Group) -> Sprite:
+    return Sprite(group.width, group.height, group.ground, ())
 
 
 def across(sprites: Iterable[Sprite]) -> Run:

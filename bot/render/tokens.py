@@ -53,10 +53,10 @@ MIST = rgb("#b6bbc9")
 GOLD = rgb("#ffc94d")
 
 GROUNDS = (PAGE, PANEL, ACTIVE, WELL)
-LIGHT = {ground: Ink(SNOW, ground) for ground in GROUNDS}
-QUIET = {ground: Ink(MIST, ground) for ground in GROUNDS}
-BRIGHT = {ground: Ink(GOLD, ground) for ground in GROUNDS}
 ON_GOLD = Ink(NIGHT, GOLD)
+LIGHT = {ground: Ink(SNOW, ground) for ground in GROUNDS} | {GOLD: ON_GOLD}
+QUIET = {ground: Ink(MIST, ground) for ground in GROUNDS} | {GOLD: ON_GOLD}
+BRIGHT = {ground: Ink(GOLD, ground) for ground in GROUNDS}
 ON_SNOW = Ink(NIGHT, SNOW)
 
 
@@ -139,11 +139,12 @@ INKS: tuple[Ink, ...] = (
 EDGES: tuple[tuple[Color, Color], ...] = (
     *((ground, EDGE) for ground in GROUNDS),
     (PAGE, PANEL),
+    (PANEL, GOLD),
+    *((GOLD, surface.fill) for surface in SEATS),
     (PAGE, ACTIVE),
     (PANEL, SHADOW),
-    (ACTIVE, SHADOW),
-    *((ground, surface.fill) for surface in SEATS for ground in (PANEL, ACTIVE)),
-    *((row.bar.fill, ground) for row in ROWS for ground in (PANEL, ACTIVE)),
+    *((ground, surface.fill) for surface in SEATS for ground in (PANEL,)),
+    *((row.bar.fill, ground) for row in ROWS for ground in (PANEL,)),
     *((row.bar.fill, cell.on) for row in ROWS for cell in (row.open, row.lost, row.crossed)),
     *((row.open.color, SNOW) for row in ROWS),
 )

@@ -16,7 +16,7 @@ _PITCH = 104
 def emblem(numbers: tuple[int, ...]) -> Group:
     """Nine numbers in rows of three; 0 is a free cell."""
     parts = (
-        Placed(place % 3 * _PITCH, place // 3 * _PITCH, cell(Square(number, ""), _SIZE, PANEL))
+        Placed(place % 3 * _PITCH, place // 3 * _PITCH, cell(Square(number, ""), _SIZE))
         for place, number in enumerate(numbers)
     )
     return Group(3 * _PITCH, 3 * _PITCH, PANEL, tuple(parts))

@@ -14,7 +14,7 @@ from bot.faces.telling import situation
 from bot.faces.words import Say
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, stack
 from bot.render.shapes import Text
-from bot.render.tokens import PAGE, QUIET, Color
+from bot.render.tokens import PAGE, PANEL, QUIET
 from bot.render.typeface import Weight
 from core.games.ladder.state import FREE, SIDE, Board, Cell, Move, Phase, View
 
@@ -89,9 +89,9 @@ def _small(
     width = HALF - 2 * x
     space, free = len(hand) * _HELD, str(board.count(FREE))
     head = header(width - space, person) if hand else header(width, person, free, label)
-    held = pieces.chips(hand, x=x + head.width, y=INSET, w=space, h=HEADER, ground=person.ground)
-    cells = _cells(last_squares(board, last), SMALL, person, x, INSET + HEADER)
-    back = Placed(0, 0, plate(HALF, _PANEL, person.ground))
+    held = pieces.chips(hand, x=x + head.width, y=INSET, w=space, h=HEADER)
+    cells = _cells(last_squares(board, last), SMALL, x, INSET + HEADER)
+    back = Placed(0, 0, plate(HALF, _PANEL))
     return Group(HALF, _PANEL, PAGE, (back, Placed(x, INSET, head), *held, *cells))
 
 
@@ -102,42 +102,40 @@ def _large(person: Person, squares: tuple[Square, ...], free: str, label: str) -
     top = INSET + HEADER + _EDGE
     height = top + SIDE * (LARGE.height + 8) + _PAD
     parts = (
-        Placed(0, 0, plate(width, height, person.ground)),
+        Placed(0, 0, plate(width, height)),
         Placed(16, INSET, header(width - 32, person, free, label)),
-        Placed(_EDGE + 12, INSET + HEADER, _column_names(person)),
-        Placed(10, top, _row_names(person)),
-        *_cells(squares, LARGE, person, _EDGE + 12, top),
+        Placed(_EDGE + 12, INSET + HEADER, _column_names()),
+        Placed(10, top, _row_names()),
+        *_cells(squares, LARGE, _EDGE + 12, top),
     )
     return Group(width, height, PAGE, parts)
 
 
-def _cells(
-    squares: tuple[Square, ...], size: Size, person: Person, x: int, y: int
-) -> tuple[Placed, ...]:
+def _cells(squares: tuple[Square, ...], size: Size, x: int, y: int) -> tuple[Placed, ...]:
     rows = (squares[start : start + SIDE] for start in range(0, len(squares), SIDE))
-    return stack((_row(row, size, person.ground) for row in rows), x=x, y=y)
+    return stack((_row(row, size) for row in rows), x=x, y=y)
 
 
 @lru_cache(maxsize=4096)
-def _row(squares: tuple[Square, ...], size: Size, ground: Color) -> Run:
-    return across(pieces.cell(square, size, ground) for square in squares)
+def _row(squares: tuple[Square, ...], size: Size) -> Run:
+    return across(pieces.cell(square, size) for square in squares)
 
 
-def _column_names(person: Person) -> Sprite:
+def _column_names() -> Sprite:
     pitch = LARGE.width + 8
-    ink = QUIET[person.ground]
+    ink = QUIET[PANEL]
     names = (
         Text(pitch * (i + 0.5), _EDGE / 2, letter, 26, ink, Weight.BOLD, "center")
         for i, letter in enumerate("abcd")
     )
-    return Sprite(SIDE * pitch, _EDGE, person.ground, tuple(names))
+    return Sprite(SIDE * pitch, _EDGE, PANEL, tuple(names))
 
 
-def _row_names(person: Person) -> Sprite:
+def _row_names() -> Sprite:
     pitch = LARGE.height + 8
-    ink = QUIET[person.ground]
+    ink = QUIET[PANEL]
     names = (
         Text(_EDGE / 2, pitch * (i + 0.5), str(i + 1), 26, ink, Weight.BOLD, "center")
         for i in range(SIDE)
     )
-    return Sprite(_EDGE, SIDE * pitch, person.ground, tuple(names))
+    return Sprite(_EDGE, SIDE * pitch, PANEL, tuple(names))

@@ -11,7 +11,7 @@ from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.scene import Placed, Sprite
 from bot.render.shapes import Box, Text
-from bot.render.tokens import BRIGHT, LIGHT, PANEL, QUIET, TONES, WELL, Color, Paint
+from bot.render.tokens import BRIGHT, LIGHT, PANEL, QUIET, TONES, WELL, Paint
 from bot.render.typeface import Weight
 
 MARGIN = 4
@@ -51,14 +51,14 @@ def tone(number: int) -> Paint:
 
 
 @lru_cache(maxsize=4096)
-def cell(square: Square, size: Size, ground: Color) -> Sprite:
+def cell(square: Square, size: Size) -> Sprite:
     w, h = size.width, size.height
     full = w + 2 * MARGIN, h + 2 * MARGIN
     content = _content(square, size)
     radius = round(h * 0.18)
     marks = pointed_out(0, 0, *full, radius + MARGIN, square.mark)
     badge = rank_badge(full[0] - 24, 24, square.rank)
-    return Sprite(*full, ground, (*content, *marks, *badge))
+    return Sprite(*full, PANEL, (*content, *marks, *badge))
 
 
 def _content(square: Square, size: Size) -> Shapes:
@@ -110,18 +110,18 @@ def _swap(square: Square, size: Size) -> Shapes:
 
 
 @lru_cache(maxsize=256)
-def chip(number: int, count: int, size: Size, ground: Color) -> Sprite:
+def chip(number: int, count: int, size: Size) -> Sprite:
     """A tile in the middle; several of one number say how many."""
     full = size.width + 2 * MARGIN, size.height + 2 * MARGIN
     if count == 1:
-        return Sprite(*full, ground, _tile(number, size))
+        return Sprite(*full, PANEL, _tile(number, size))
     paint, x = tone(number), full[0] / 2
     shapes = (
         *raised(MARGIN, MARGIN, size.width, size.height, paint, 10),
         Text(x, full[1] * 0.34, str(number), 28, paint.ink, Weight.HEAVY, "center"),
         Text(x, full[1] * 0.7, f"{count}x", 22, paint.ink, Weight.BOLD, "center"),
     )
-    return Sprite(*full, ground, shapes)
+    return Sprite(*full, PANEL, shapes)
 
 
 def chips(
@@ -131,7 +131,6 @@ def chips(
     y: int,
     w: int,
     h: int,
-    ground: Color = PANEL,
     centered: bool = False,
 ) -> tuple[Placed, ...]:
     """Tiles in rows in the given space: large if they fit, else small, else equal ones together."""
@@ -144,7 +143,7 @@ def chips(
     if centered:
         y += (h - -(-len(shown) // columns) * down) // 2
     return tuple(
-        Placed(x + place % columns * across, y + place // columns * down, chip(*tile, size, ground))
+        Placed(x + place % columns * across, y + place // columns * down, chip(*tile, size))
         for place, tile in enumerate(shown)
     )
 

@@ -32,7 +32,7 @@ def _row(number: int) -> Run:
         for value, field in zip(values, crossed[number % 2 :] + crossed[: number % 2], strict=True)
     ]
     ends = (
-        pieces.letter(color, _ROW, PANEL),
-        pieces.lock(color, _ROW, PANEL, closed=False, mine=False),
+        pieces.letter(color, _ROW),
+        pieces.lock(color, _ROW, closed=False, mine=False),
     )
     return across((ends[0], *cells, ends[1]))

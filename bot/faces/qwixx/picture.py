@@ -30,7 +30,6 @@ from bot.faces.words import Say, outcome
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, row, stack
 from bot.render.shapes import Text
 from bot.render.tokens import LIGHT, PAGE, PANEL, QUIET
-from bot.render.tokens import Color as Ground
 from bot.render.typeface import Weight
 from core.games.qwixx.scoring import is_locked
 from core.games.qwixx.state import COLORS, PASS, Color, Dice, Move, Phase, Row, Sheet, View
@@ -62,7 +61,7 @@ def panel(
     passing = best.index(PASS) + 1 if PASS in best else 0
     marks = owner_marks(view, legal, best)
     head = header(INNER - 32, person, str(view.standings[seat].score), say("faces-points"))
-    sheet = _large(person, head, view.sheets[seat], view.closed, marks, labels, passing)
+    sheet = _large(head, view.sheets[seat], view.closed, marks, labels, passing)
     top = MARGIN + _BAND + GAP
     band = Placed(MARGIN, MARGIN, _band(view.dice, _task(view, names, say)))
     return page(top + sheet.height + MARGIN, (band, Placed(MARGIN, top, sheet)))
@@ -108,11 +107,9 @@ def _sheet(view: View, person: Person, label: str) -> Group:
 def _small(
     person: Person, sheet: Sheet, closed: tuple[Color, ...], marks: Marks, points: int, label: str
 ) -> Group:
-    rows = stack(
-        _rows(sheet, closed, marks, SMALL, person.ground), x=_SIDE + 26, y=11, gap=_ROW_GAP
-    )
+    rows = stack(_rows(sheet, closed, marks, SMALL), x=_SIDE + 26, y=11, gap=_ROW_GAP)
     parts = (
-        Placed(0, 0, plate(INNER, _SHEET, person.ground)),
+        Placed(0, 0, plate(INNER, _SHEET)),
         *_owner(person, sheet.misthrows, points, label),
         *rows,
     )
@@ -122,12 +119,12 @@ def _small(
 @lru_cache(maxsize=1024)
 def _owner(person: Person, misthrows: int, points: int, label: str) -> tuple[Placed, ...]:
     """Left of the sheet: who; misthrows and status; points."""
-    ground = person.ground
+    ground = PANEL
     number, text = digits(str(points), ground), words(label, ground)
     return (
-        Placed(16, 8, tag(person, _SIDE, 30)),
-        Placed(20, 88, pieces.misthrows(misthrows, 27, ground)),
-        Placed(_SIDE - 32, 70, status(person.status, ground)),
+        Placed(8, 8, tag(person, _SIDE + 16, 28)),
+        Placed(20, 91, pieces.misthrows(misthrows, 27)),
+        Placed(_SIDE - 32, 73, status(person.status, ground)),
         Placed(18, 128, number),
         Placed(18 + number.width + 12, 128, text),
     )
@@ -135,7 +132,6 @@ def _owner(person: Person, misthrows: int, points: int, label: str) -> tuple[Pla
 
 @lru_cache(maxsize=128)
 def _large(
-    person: Person,
     head: Group,
     sheet: Sheet,
     closed: tuple[Color, ...],
@@ -144,41 +140,34 @@ def _large(
     passing: int,
 ) -> Group:
     top = INSET + HEADER + 4
-    rows = stack(_rows(sheet, closed, marks, LARGE, person.ground), x=16, y=top, gap=6)
+    rows = stack(_rows(sheet, closed, marks, LARGE), x=16, y=top, gap=6)
     foot = rows[-1].y + LARGE.height + 12
     parts = (
-        Placed(0, 0, plate(INNER, foot + 58, person.ground)),
+        Placed(0, 0, plate(INNER, foot + 58)),
         Placed(16, INSET, head),
         *rows,
-        Placed(20, foot, _foot(person, sheet.misthrows, labels, passing)),
+        Placed(20, foot, _foot(sheet.misthrows, labels, passing)),
     )
     return Group(INNER, foot + 58, PAGE, parts)
 
 
 @lru_cache(maxsize=128)
-def _foot(person: Person, count: int, labels: tuple[str, str], passing: int) -> Group:
+def _foot(count: int, labels: tuple[str, str], passing: int) -> Group:
     """The misthrows, and the rank of passing when it is among the suggestions."""
-    ground, ink = person.ground, QUIET[person.ground]
+    ground, ink = PANEL, QUIET[PANEL]
     label = Sprite(400, 44, ground, (Text(0, 22, labels[0], 28, ink, Weight.MEDIUM, room=390),))
-    parts = [Placed(0, 0, pieces.misthrows(count, 44, ground)), Placed(220, 0, label)]
+    parts = [Placed(0, 0, pieces.misthrows(count, 44)), Placed(220, 0, label)]
     if passing:
         parts.append(Placed(660, 0, suggestions(360, ((passing, labels[1]),), ground)))
     return Group(1020, 44, ground, tuple(parts))
 
 
-def _rows(
-    sheet: Sheet, closed: tuple[Color, ...], marks: Marks, size: Size, ground: Ground
-) -> list[Run]:
-    return [
-        _row(color, sheet.rows[color], color in closed, marks[color], size, ground)
-        for color in COLORS
-    ]
+def _rows(sheet: Sheet, closed: tuple[Color, ...], marks: Marks, size: Size) -> list[Run]:
+    return [_row(color, sheet.rows[color], color in closed, marks[color], size) for color in COLORS]
 
 
 @lru_cache(maxsize=2048)
-def _row(
-    color: Color, crossed: Row, closed: bool, marks: RowMarks, size: Size, ground: Ground
-) -> Run:
+def _row(color: Color, crossed: Row, closed: bool, marks: RowMarks, size: Size) -> Run:
     """Letter, eleven numbers and lock."""
     pointed_out = {number: (mark, rank) for number, mark, rank in marks}
     cells = (
@@ -186,5 +175,5 @@ def _row(
         for number, field in fields(color, crossed, closed)
     )
     mine = is_locked(crossed, color)
-    ends = pieces.letter(color, size, ground), pieces.lock(color, size, ground, closed, mine)
+    ends = pieces.letter(color, size), pieces.lock(color, size, closed, mine)
     return across((ends[0], *cells, ends[1]))

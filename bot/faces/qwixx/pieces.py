@@ -127,13 +127,13 @@ def _border(w: int, h: int, mark: Mark) -> Shapes:
 
 
 @lru_cache(maxsize=64)
-def letter(die: Die, size: Size, ground: Color) -> Sprite:
+def letter(die: Die, size: Size) -> Sprite:
     """The left end of a row."""
     colors, w, h = ROWS[die], size.letter, size.height
     return Sprite(
         w,
         h,
-        ground,
+        PANEL,
         (
             Box(0, 0, w + 20, h, colors.bar.shade, 12),
             Box(0, 0, w + 20, h - 3, colors.bar.light, 12),
@@ -144,7 +144,7 @@ def letter(die: Die, size: Size, ground: Color) -> Sprite:
 
 
 @lru_cache(maxsize=128)
-def lock(die: Die, size: Size, ground: Color, closed: bool, mine: bool) -> Sprite:
+def lock(die: Die, size: Size, closed: bool, mine: bool) -> Sprite:
     """The right end of a row: an open lock, a shut one, or a shut one with the owner's cross."""
     colors, w, h = ROWS[die], size.lock, size.height
     x, y, r = w / 2 - 2, h / 2, h * 0.4
@@ -153,7 +153,7 @@ def lock(die: Die, size: Size, ground: Color, closed: bool, mine: bool) -> Sprit
     return Sprite(
         w,
         h,
-        ground,
+        PANEL,
         (
             Box(-20, 0, w + 20, h, colors.bar.shade, 12),
             Box(-20, 0, w + 20, h - 3, colors.bar.light, 12),
@@ -166,7 +166,7 @@ def lock(die: Die, size: Size, ground: Color, closed: bool, mine: bool) -> Sprit
 
 
 @lru_cache(maxsize=64)
-def misthrows(count: int, side: int, ground: Color) -> Sprite:
+def misthrows(count: int, side: int) -> Sprite:
     """Four boxes, one crossed for each misthrow."""
     pitch = side + 6
     shapes: list[Shape] = []
@@ -175,7 +175,7 @@ def misthrows(count: int, side: int, ground: Color) -> Sprite:
         shapes += sunk(x, 0, side, side, 8)
         if box < count:
             shapes += icons.cross(x + side / 2, side / 2, side * 0.8, SNOW, 0.14)
-    return Sprite(MISTHROWS * pitch, side, ground, tuple(shapes))
+    return Sprite(MISTHROWS * pitch, side, PANEL, tuple(shapes))
 
 
 @lru_cache(maxsize=256)

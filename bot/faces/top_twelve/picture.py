@@ -25,7 +25,7 @@ from bot.faces.top_twelve.marks import Fields, last_fields, named, owner_fields
 from bot.faces.top_twelve.pieces import BLOCK, LARGE, SMALL, Size
 from bot.faces.words import Say, outcome
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, down, row
-from bot.render.tokens import LIGHT, PAGE, PANEL, Color
+from bot.render.tokens import LIGHT, PAGE, PANEL
 from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, Put, Sheet, View
 
 _BAND = BLOCK + 16
@@ -141,21 +141,20 @@ def _public(
 
 def _drawn(person: Person, fields: Fields, score: str, label: str, size: Size, width: int) -> Group:
     """A sheet: who, the columns' symbols, twelve fields in each, counted from the top."""
-    ground = person.ground
     x = (width - size.edge - COLUMNS * size.width) // 2
     top = INSET + HEADER + size.head
     height = top + FIELDS * size.height + 12
-    columns = (_column(number, fields[number], size, ground) for number in range(COLUMNS))
+    columns = (_column(number, fields[number], size) for number in range(COLUMNS))
     parts = (
-        Placed(0, 0, plate(width, height, ground)),
+        Placed(0, 0, plate(width, height)),
         Placed(16, INSET, header(width - 32, person, score, label)),
-        Placed(x + size.edge, INSET + HEADER, pieces.heads(size, ground)),
-        Placed(x, top, pieces.field_numbers(size, ground)),
+        Placed(x + size.edge, INSET + HEADER, pieces.heads(size)),
+        Placed(x, top, pieces.field_numbers(size)),
         *row(columns, x=x + size.edge, y=top),
     )
     return Group(width, height, PAGE, parts)
 
 
 @lru_cache(maxsize=2048)
-def _column(number: int, fields: tuple[pieces.Field, ...], size: Size, ground: Color) -> Run:
-    return down(pieces.field(number, field, size, ground) for field in fields)
+def _column(number: int, fields: tuple[pieces.Field, ...], size: Size) -> Run:
+    return down(pieces.field(number, field, size) for field in fields)

@@ -60,14 +60,14 @@ class Field:
 
 
 @lru_cache(maxsize=8192)
-def field(column: int, content: Field, size: Size, ground: Color) -> Sprite:
+def field(column: int, content: Field, size: Size) -> Sprite:
     w, h = size.width, size.height
     inset = 5 if content.mark is Mark.LAST else 3
     box = inset, inset, w - 2 * inset, h - 2 * inset
     body = _entered(SYMBOLS[column], *box) if content.number else (Box(*box, WELL, 7),)
     marks = _marks(w, h, content.mark)
     badge = rank_badge(w - 17, h / 2, content.rank, h / 2 - 5)
-    return Sprite(w, h, ground, (*body, *_written(column, content, size), *marks, *badge))
+    return Sprite(w, h, PANEL, (*body, *_written(column, content, size), *marks, *badge))
 
 
 def _entered(surface: Paint, x: float, y: float, w: float, h: float) -> Shapes:
@@ -95,25 +95,25 @@ def _marks(w: int, h: int, mark: Mark) -> Shapes:
 
 
 @lru_cache(maxsize=64)
-def heads(size: Size, ground: Color) -> Sprite:
+def heads(size: Size) -> Sprite:
     """The symbols of the columns, each with the letter its fields are named by."""
     w, y = size.width, size.head / 2
     drawn: Shapes = ()
     for column in range(len(SYMBOLS)):
         x = w * (column + 0.5)
-        drawn += symbol(Symbol(column), x - 16, y, size.head * 0.8, SYMBOLS[column].fill, ground)
-        drawn += (Text(x + 20, y, "abcde"[column], 26, QUIET[ground], Weight.BOLD, "center"),)
-    return Sprite(w * len(SYMBOLS), size.head, ground, drawn)
+        drawn += symbol(Symbol(column), x - 16, y, size.head * 0.8, SYMBOLS[column].fill, PANEL)
+        drawn += (Text(x + 20, y, "abcde"[column], 26, QUIET[PANEL], Weight.BOLD, "center"),)
+    return Sprite(w * len(SYMBOLS), size.head, PANEL, drawn)
 
 
 @lru_cache(maxsize=64)
-def field_numbers(size: Size, ground: Color) -> Sprite:
-    ink = QUIET[ground]
+def field_numbers(size: Size) -> Sprite:
+    ink = QUIET[PANEL]
     numbers = (
         Text(size.edge - 8, size.height * (n + 0.5), str(n + 1), 24, ink, Weight.MEDIUM, "right")
         for n in range(FIELDS)
     )
-    return Sprite(size.edge, size.height * FIELDS, ground, tuple(numbers))
+    return Sprite(size.edge, size.height * FIELDS, PANEL, tuple(numbers))
 
 
 def symbol(which: Symbol, x: float, y: float, size: float, color: Color, ground: Color) -> Shapes:
