@@ -61,6 +61,7 @@ def cup(row: Row[Any]) -> Cup:
         round=row.round,
         version=row.version,
         message=row.message_id,
+        about=row.about,
     )
 
 

@@ -28,6 +28,9 @@ from core.tables.lobby import check_order
 from core.tables.values import Order, Status
 from core.tournament.plan import Player, Presence, SeatResult, TableResult, problems
 
+MOST_ONGOING = 1000
+"""Tournaments looked at in one turn of the clock."""
+
 
 class TournamentService:
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
@@ -87,7 +90,8 @@ class TournamentService:
         async with self.database.write() as db:
             cup = await reading.organised(db, server, number, by, admin=admin)
             if cup.status is not CupStatus.OPEN:
-                raise BadTournament(problem="closed")
+                running = cup.status is CupStatus.RUNNING
+                raise BadTournament(problem="started" if running else "over")
             people = await reading.people(db, number)
             if found := problems(cup.plan, len(people)):
                 raise BadTournament(problem=found[0])
@@ -167,21 +171,31 @@ class TournamentService:
         async with self.database.read() as db:
             return [reading.cup(row) for row in await store.unshown(db)]
 
-    async def shown(self, cup: Cup, message: int | None) -> None:
+    async def posted(self, cup: Cup, message: int, about: str) -> None:
+        """A message was posted; noted at once, so that it is found again whatever happens next."""
         async with self.database.write() as db:
-            await store.note(db, cup.id, shown=cup.version, message_id=message)
+            await store.note(db, cup.id, message_id=message, about=about)
+
+    async def shown(self, cup: Cup) -> None:
+        """This version can be seen."""
+        async with self.database.write() as db:
+            await store.note(db, cup.id, shown=cup.version)
 
     # The clock.
 
     async def advance(self) -> int:
         """Does what follows from what is stored, for every tournament; says how much was done."""
+        return sum([await self.advance_one(cup) for cup in await self.ongoing()])
+
+    async def ongoing(self) -> list[Cup]:
+        """Those in which something can follow: running, or announced and due to start."""
         async with self.database.read() as db:
-            rows = await store.listed(db, None, (CupStatus.OPEN, CupStatus.RUNNING), 1000)
-        done = 0
-        for row in rows:
-            async with self.database.write() as db:
-                done += await self._advance(db, row.server_id, row.id)
-        return done
+            rows = await store.listed(db, None, (CupStatus.OPEN, CupStatus.RUNNING), MOST_ONGOING)
+        return [cup for cup in map(reading.cup, rows) if _can_move(cup, self._now())]
+
+    async def advance_one(self, cup: Cup) -> int:
+        async with self.database.write() as db:
+            return await self._advance(db, cup.server, cup.id)
 
     async def _advance(self, db: AsyncConnection, server: int, number: int) -> int:
         cup = await reading.load(db, server, number, lock=True)
@@ -198,6 +212,11 @@ class TournamentService:
             return noted
         await rounds.open_round(db, cup, cup.round + 1, now)
         return noted + 1
+
+
+def _can_move(cup: Cup, now: datetime) -> bool:
+    due = cup.start_at is not None and cup.start_at <= now
+    return cup.status is CupStatus.RUNNING or due
 
 
 def _checked(order: CupOrder, now: datetime) -> dict[str, str]:

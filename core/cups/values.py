@@ -60,6 +60,8 @@ class Cup:
     round: int
     version: int
     message: int | None
+    about: str | None
+    """What its message is about; something else gets a message of its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -297,6 +297,8 @@ class Tournament(Base):
     shown: Mapped[int]
     """The version people have been shown."""
     message_id: Mapped[int | None]
+    about: Mapped[str | None] = mapped_column(String(20))
+    """What the message is about: the announcement, a round, the end. See bot/cups.py."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
 
