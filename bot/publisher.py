@@ -1,4 +1,4 @@
-"""The only writer of public messages.
+"""The only writer of the tables' public messages.
 
 Clicks, AI moves, timeouts and recovery after a crash all end here: whoever has changed a table
 says so, and the publisher shows the newest state when it gets to it, never a queue of old ones. One
@@ -11,13 +11,12 @@ notifies nobody. After that the old one loses its buttons.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from hashlib import blake2s
-from typing import Any, TypeVar
+from typing import Any
 
 import aiohttp
 import discord
@@ -26,30 +25,14 @@ from bot.door import Door
 from bot.house import House
 from bot.layout import Layout, asked_chairs, asked_users, heading, moment, started_page
 from bot.page import Page
+from bot.postman import OLD, PARKED, POST_ANEW, UNKNOWN_CHANNEL, Postman, wait_after
 from core.errors import UnknownTable
 from core.store.database import StorageProblem
 from core.tables.showing import Message
 from core.tables.values import Look, Status, Table
 
-T = TypeVar("T")
-
 log = logging.getLogger(__name__)
 
-OLD = timedelta(minutes=50)
-"""Discord limits edits of messages older than an hour."""
-PAUSES = (0.5, 1.5, 4.0)
-"""Seconds between tries while Discord stumbles. discord.py itself tries again too seldom: not
-after a connection reset on Linux, not after a 503. Safe to repeat: posts carry a nonce."""
-AFTER_FAILURE = timedelta(seconds=30)
-PARKED = timedelta(hours=1)
-"""For a channel we may not write to: asking more often is what Discord bans bots for."""
-
-UNKNOWN_CHANNEL = 10003
-UNKNOWN_MESSAGE = 10008
-OLD_MESSAGE_LIMIT = 30046
-ARCHIVED = 50083
-GONE = {UNKNOWN_CHANNEL, 50001, 50013, 160005}
-"""Channel deleted, no access, missing permission, thread locked."""
 LOBBY, END, SEATS = "lobby", "end", "seats"
 
 
@@ -81,6 +64,7 @@ class Publisher:
         self._house = house
         self._client = client
         self._now = now
+        self._postman = Postman(house, client)
         self._layout = Layout(house, client)
         self._busy: set[int] = set()
         self._again: dict[int, Wish] = {}
@@ -123,7 +107,7 @@ class Publisher:
         text = say("turn-reminder", who=mentions, when=moment(look.due.turn))
         nonce = f"r{table}.{look.table.version}"
         try:
-            await self._send(message.channel, Page(text=text, mentions=who), server, nonce)
+            await self._postman.send(message.channel, Page(text=text, mentions=who), server, nonce)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("could not remind anybody: %s", error, extra={"table": table})
 
@@ -138,18 +122,12 @@ class Publisher:
         try:
             await self._show_once(wish)
             return True
-        except discord.HTTPException as error:
-            wait = PARKED if error.code in GONE else AFTER_FAILURE
-            await self._give_up_for_now(wish.table, wait, error)
-        except (aiohttp.ClientError, OSError) as error:
-            await self._give_up_for_now(wish.table, AFTER_FAILURE, error)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("could not show a table: %s", error, extra={"table": wish.table})
+            await self._house.showing.put_off(wish.table, wait_after(error))
         except UnknownTable:
             log.info("a table to be shown has gone", extra={"table": wish.table})
         return False
-
-    async def _give_up_for_now(self, table: int, wait: timedelta, error: Exception) -> None:
-        log.warning("could not show a table: %s", error, extra={"table": table})
-        await self._house.showing.put_off(table, wait)
 
     async def _show_once(self, wish: Wish) -> None:
         if not (wish.anew or await self._house.showing.owes(wish.table)):
@@ -176,17 +154,11 @@ class Publisher:
         self, look: Look, message: Message, page: Page, about: str, wish: Wish
     ) -> None:
         try:
-            await self._edit(message, page, wish.door)
+            await self._postman.edit(message.channel, message.id, page, wish.door)
         except discord.HTTPException as error:
-            if error.code not in {UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED, UNKNOWN_CHANNEL}:
+            if error.code not in POST_ANEW:
                 raise
             await self._post(look, message, page, about, message.told, replace(wish, door=None))
-
-    async def _edit(self, message: Message, page: Page, door: Door | None) -> None:
-        if door and door.fits(message.id) and await door.edit(page):
-            return
-        target = self._channel(message.channel).get_partial_message(message.id)
-        await self._persist(lambda: target.edit(**page.edit()))
 
     async def _post(
         self,
@@ -214,20 +186,11 @@ class Publisher:
         """In the first of these channels that still exists."""
         first, *others = dict.fromkeys(place for place in places if place is not None)
         try:
-            return await self._send(first, page, server, nonce)
+            return await self._postman.send(first, page, server, nonce)
         except discord.HTTPException as error:
             if error.code != UNKNOWN_CHANNEL or not others:
                 raise
         return await self._send_somewhere(others, page, server, nonce)
-
-    async def _send(self, channel: int, page: Page, server: int, nonce: str) -> discord.Message:
-        pings = (await self._house.preferences.server(server)).pings
-        notify = [discord.Object(user) for user in page.mentions] if pings else []
-        mentions = discord.AllowedMentions(users=notify, everyone=False, roles=False)
-        target = self._channel(channel)
-        return await self._persist(
-            lambda: target.send(**page.new(), allowed_mentions=mentions, nonce=nonce)
-        )
 
     async def _place(self, look: Look, old: Message | None) -> int:
         """Where the next message goes: where the last one is, or a thread of the game's own."""
@@ -241,9 +204,9 @@ class Publisher:
     async def _thread(self, look: Look, lobby: Message) -> int:
         """A thread below the lobby; without the right to make one, the channel will do."""
         say = await self._house.say_in(look.table.server, self._client)
-        start = self._channel(lobby.channel).get_partial_message(lobby.id)
+        start = self._postman.message(lobby.channel, lobby.id)
         try:
-            await self._persist(lambda: start.create_thread(name=heading(look.table, say)))
+            await self._postman.persist(lambda: start.create_thread(name=heading(look.table, say)))
         except discord.HTTPException as error:
             if error.code != 160004:  # there is one already: its id is the message's
                 return lobby.channel
@@ -259,27 +222,9 @@ class Publisher:
             change = started_page(look.table, names, say).edit()
         try:
             if not (door and door.fits(old.id) and await door.change(change)):
-                target = self._channel(old.channel).get_partial_message(old.id)
-                await target.edit(**change)
+                await self._postman.message(old.channel, old.id).edit(**change)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("an old message keeps its buttons: %s", error)
-
-    def _channel(self, channel: int) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(channel)
-
-    async def _persist(self, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Tries again while Discord stumbles."""
-        for pause in PAUSES:
-            try:
-                return await attempt()
-            except discord.HTTPException as error:
-                if error.status < 500:
-                    raise
-            except (aiohttp.ClientError, OSError) as error:
-                log.info("Discord could not be reached: %s", error)
-            self._house.metrics.retried("discord")
-            await asyncio.sleep(pause)
-        return await attempt()
 
 
 def about_of(look: Look, message: Message | None) -> str:
