@@ -19,7 +19,7 @@ from bot.render.scene import Leaf, Run, Scene, Sprite, leaves
 from bot.render.shapes import Pen
 
 SUPERSAMPLING = 3
-STRIP = 96
+STRIP = 128
 """Scanlines in a strip: fewer make a change cheaper, more make a whole picture cheaper."""
 _MEGABYTE = 1 << 20
 
