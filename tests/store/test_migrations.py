@@ -1,0 +1,265 @@
+"""Migrations on both databases: from nothing, from every earlier revision with rows in it, without
+drift; and the ways in which one could lose rows are seen."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Connection,
+    DateTime,
+    Integer,
+    LargeBinary,
+    MetaData,
+    func,
+    select,
+    table,
+    text,
+)
+
+from core.store import schema
+from core.store.database import Database, StorageProblem
+from core.store.models import Base
+from tests.service.databases import Server
+from tests.service.house import ANN, make_house
+
+ROWS = 3
+
+
+def scripts(folder: Path = schema.MIGRATIONS) -> ScriptDirectory:
+    return ScriptDirectory.from_config(config(folder))
+
+
+def config(folder: Path) -> Config:
+    made = Config()
+    made.set_main_option("script_location", str(folder))
+    return made
+
+
+EARLIER = [s.revision for s in scripts().walk_revisions() if s.revision != schema.newest()]
+
+
+def reflected(connection: Connection) -> MetaData:
+    found = MetaData()
+    found.reflect(connection)
+    return found
+
+
+def fill(connection: Connection) -> None:
+    """Some rows in every table there is, whatever its columns are."""
+    for each in reflected(connection).sorted_tables:
+        if each.name != "alembic_version":
+            rows = [{c.name: value(c.type, n) for c in each.columns} for n in range(1, ROWS + 1)]
+            connection.execute(each.insert(), rows)
+
+
+def value(kind: object, number: int) -> object:
+    values: list[tuple[type, Any]] = [
+        (Boolean, bool(number % 2)),
+        (Integer, number),
+        (JSON, {}),
+        (DateTime, datetime(2026, 1, number, tzinfo=UTC if getattr(kind, "timezone", 0) else None)),
+        (LargeBinary, bytes([number]) * 32),
+    ]
+    return next((v for each, v in values if isinstance(kind, each)), f"text {number}")
+
+
+def counts(connection: Connection) -> dict[str, int]:
+    names = reflected(connection).tables.keys() - {"alembic_version"}
+    return {
+        name: connection.execute(select(func.count()).select_from(table(name))).scalar_one()
+        for name in names
+    }
+
+
+async def test_an_empty_database_gets_every_table_and_has_no_drift(bare: str) -> None:
+    database = Database(bare)
+    await schema.migrate(database)
+    assert await schema.current(database) == schema.newest()
+    async with database.read() as db:
+        assert await db.run_sync(drift) == []
+    await database.close()
+
+
+def drift(connection: Connection) -> list[Any]:
+    options = {"compare_type": True, "compare_server_default": True}
+    context = MigrationContext.configure(connection, opts=options)
+    return list(compare_metadata(context, Base.metadata))
+
+
+async def test_drift_would_be_seen(database: Database) -> None:
+    async with database.engine.connect() as db:
+        await db.execute(text("ALTER TABLE users ADD COLUMN extra INTEGER"))
+        assert await db.run_sync(drift) != []
+        await db.rollback()
+
+
+@pytest.mark.parametrize("revision", EARLIER)
+async def test_every_row_of_an_earlier_revision_is_kept(bare: str, revision: str) -> None:
+    database = Database(bare)
+    await schema.migrate(database, revision)
+    async with database.write() as db:
+        await db.run_sync(fill)
+    async with database.read() as db:
+        before = await db.run_sync(counts)
+    await schema.migrate(database)
+    async with database.read() as db:
+        after = await db.run_sync(counts)
+        assert await db.run_sync(drift) == []
+    assert set(before.values()) == {ROWS}
+    assert {name: after[name] for name in before} == before
+    await database.close()
+
+
+async def test_a_table_gets_a_number_nobody_had_before(database: Database) -> None:
+    house = make_house(database)
+    old = (await house.open(host=ANN)).id
+    async with database.write() as db:
+        await db.execute(text("DELETE FROM tables"))
+    assert (await house.open(host=ANN)).id > old
+
+
+# Migrations that would lose rows.
+
+DELETES_PARENTS = """
+def upgrade():
+    op.execute("DELETE FROM tables WHERE id = 1")
+"""
+COPIES_PARENTS = """
+def upgrade():
+    with op.batch_alter_table("tables", recreate="always") as batch:
+        batch.add_column(sa.Column("planted", sa.Integer()))
+"""
+
+
+def planted(folder: Path, body: str) -> Path:
+    """The project's migrations with one more at the end."""
+    target = folder / "migrations"
+    shutil.copytree(schema.MIGRATIONS, target)
+    head = f'revision, down_revision = "9999", "{schema.newest()}"\n'
+    source = f"import sqlalchemy as sa\nfrom alembic import op\n{head}{body}"
+    (target / "versions" / "9999_planted.py").write_text(source)
+    return target
+
+
+@pytest.fixture
+async def filled(tmp_path: Path) -> Database:
+    database = Database(f"sqlite:///{tmp_path / 'filled.sqlite3'}")
+    await schema.migrate(database)
+    async with database.write() as db:
+        await db.run_sync(fill)
+    await database.close()
+    return database
+
+
+async def upgrade(database: Database, folder: Path, *, keys: bool) -> dict[str, int]:
+    """Runs the migrations in a folder as the program would; says how many rows there are then."""
+
+    def run(connection: Connection) -> dict[str, int]:
+        made = config(folder)
+        made.attributes["connection"] = connection
+        command.upgrade(made, "head")
+        return counts(connection)
+
+    engine = schema.migration_engine(database)
+    try:
+        async with engine.connect() as db:
+            if keys:
+                await (await db.get_raw_connection()).driver_connection.execute(  # type: ignore[union-attr]
+                    "PRAGMA foreign_keys=ON"
+                )
+            async with db.begin():
+                return await db.run_sync(run)
+    finally:
+        await engine.dispose()
+
+
+async def test_a_migration_that_orphans_rows_is_undone(filled: Database, tmp_path: Path) -> None:
+    folder = planted(tmp_path, DELETES_PARENTS)
+    with pytest.raises(RuntimeError, match="without their parent"):
+        await upgrade(filled, folder, keys=False)
+    assert await schema.current(filled) == schema.newest()
+    async with filled.read() as db:
+        assert set((await db.run_sync(counts)).values()) == {ROWS}
+    await filled.close()
+
+
+async def test_copying_a_parent_keeps_its_children_only_without_foreign_keys(
+    filled: Database, tmp_path: Path
+) -> None:
+    """The trap the count of rows is there for: with keys on, the copy deletes all children."""
+    folder = planted(tmp_path, COPIES_PARENTS)
+    copy = Path(f"{filled.url.database}.copy")
+    shutil.copy(str(filled.url.database), copy)
+    assert set((await upgrade(filled, folder, keys=False)).values()) == {ROWS}
+    lossy = Database(f"sqlite:///{copy}")
+    assert (await upgrade(lossy, folder, keys=True))["moves"] == 0
+
+
+# What the program does at its start.
+
+
+async def test_an_embedded_file_is_brought_up_to_date_after_a_backup(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "rungs.sqlite3"
+    database = Database(f"sqlite:///{path}")
+    await schema.prepare(database)
+    assert [each.name for each in path.parent.glob("*.before-*")] == []
+    if EARLIER:
+        old = Database(f"sqlite:///{tmp_path / 'old.sqlite3'}")
+        await schema.migrate(old, EARLIER[0])
+        copy = Path(f"{old.url.database}.before-{schema.newest()}")
+        await asyncio.to_thread(copy.write_text, "left over from an attempt that failed")
+        await schema.prepare(old)
+        second = Database(f"sqlite:///{copy}.2")
+        assert await schema.current(second) == EARLIER[0]
+        assert await schema.current(old) == schema.newest()
+        await second.close()
+        await old.close()
+    await database.close()
+
+
+async def test_a_server_is_only_migrated_when_told_to(postgres: Server) -> None:
+    postgres.psql("CREATE DATABASE not_yet;")
+    database = Database(postgres.get_uri("not_yet"))
+    with pytest.raises(StorageProblem, match="python -m bot migrate"):
+        await schema.prepare(database)
+    await schema.migrate(database)
+    await schema.prepare(database)
+    await database.close()
+
+
+async def test_two_migrations_at_once_are_one(bare: str) -> None:
+    databases = [Database(bare) for _ in range(3)]
+    await asyncio.gather(*(schema.migrate(each) for each in databases))
+    assert await schema.current(databases[0]) == schema.newest()
+    for each in databases:
+        await each.close()
+
+
+async def test_a_database_of_a_newer_program_is_left_alone(address: str) -> None:
+    database = Database(address)
+    try:
+        await set_revision(database, "zzzz")
+        for start in (schema.prepare, schema.migrate):
+            with pytest.raises(StorageProblem, match="newer version"):
+                await start(database)
+    finally:
+        await set_revision(database, schema.newest())
+        await database.close()
+
+
+async def set_revision(database: Database, revision: str) -> None:
+    async with database.write() as db:
+        await db.execute(text("UPDATE alembic_version SET version_num = :r"), {"r": revision})
