@@ -84,6 +84,7 @@ class House:
         spent = 0.0
         for _ in range(count):
             call, prompt, move = await self.choose(table)
+            table = call.table
             begin = time.perf_counter()
             await self.service.play(call, prompt, move)
             spent += time.perf_counter() - begin
@@ -91,7 +92,8 @@ class House:
 
     async def choose(self, table: int) -> tuple[Call, int, str]:
         public = await self.service.look(SERVER, table)
-        assert public.prompt, "the game is over"
+        if public.prompt is None:  # the game is over: on to another
+            return await self.choose(await self.table())
         user = public.table.chairs[public.prompt.seats[0]].user
         assert user
         look = await self.service.look(SERVER, table, user)
