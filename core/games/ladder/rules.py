@@ -266,54 +266,59 @@ def _reveal(state: State, rng: Rng) -> Step[State]:
 
 def _leave(state: State) -> Step[State]:
     assert state.drawn is not None  # noqa: S101 - only asked for after a reveal
-    left = replace(state, open=_sorted_with(state.open, state.drawn), drawn=None, last=())
-    return _end_turn(left, (event("left", state.active, tile=state.drawn),))
+    told = event("left", state.active, tile=state.drawn)
+    return _end_turn(state, (told,), state.boards, _sorted_with(state.open, state.drawn), ())
 
 
 def _put(state: State, tile: int, cell: Cell) -> Step[State]:
     """Places or swaps in the drawn tile or one from the middle (L8)."""
-    seat, events, middle = state.active, [], list(state.open)
-    taken = state.drawn is None
-    if taken:
-        middle.remove(tile)
-        events.append(event("taken", seat, tile=tile))
+    seat, middle = state.active, state.open
+    events: tuple[Event, ...] = ()
+    if state.drawn is None:
+        middle = _without(middle, tile)
+        events = (event("taken", seat, tile=tile),)
     out = state.boards[seat][cell]
     if out == FREE:
-        events.append(event("placed", seat, tile=tile, cell=NAMES[cell]))
+        events = (*events, event("placed", seat, tile=tile, cell=NAMES[cell]))
     else:
-        middle = list(_sorted_with(tuple(middle), out))
-        events.append(event("swapped", seat, tile=tile, cell=NAMES[cell], out=out))
-    boards = (
-        *state.boards[:seat],
-        _with(state.boards[seat], cell, tile),
-        *state.boards[seat + 1 :],
-    )
-    put = replace(
+        middle = _sorted_with(middle, out)
+        events = (*events, event("swapped", seat, tile=tile, cell=NAMES[cell], out=out))
+    board = _with(state.boards[seat], cell, tile)
+    boards = (*state.boards[:seat], board, *state.boards[seat + 1 :])
+    return _end_turn(state, events, boards, middle, ((seat, cell),))
+
+
+def _end_turn(
+    state: State,
+    events: tuple[Event, ...],
+    boards: tuple[Board, ...],
+    middle: tuple[int, ...],
+    last: tuple[tuple[Seat, Cell], ...],
+) -> Step[State]:
+    """The turn is done: the game ends, or the next player is asked."""
+    ending = _ending(boards[state.active], state.supply)
+    state = replace(
         state,
         boards=boards,
-        open=tuple(middle),
+        open=middle,
+        last=last,
         drawn=None,
-        taken=state.taken + taken,
-        last=((seat, cell),),
+        taken=state.taken + (state.drawn is None),
+        phase=Phase.OVER if ending else Phase.TURN,
+        active=state.active if ending else (state.active + 1) % len(boards),
+        prompt=state.prompt + 1,
+        ending=ending,
     )
-    return _end_turn(put, tuple(events))
+    if ending is None:
+        return Step(state, events)
+    winners = (event("won", s.seat) for s in standings(boards, over=True) if s.won)
+    return Step(state, (*events, event("ended", reason=ending), *winners))
 
 
-def _end_turn(state: State, events: tuple[Event, ...]) -> Step[State]:
-    ending = _ending(state)
-    if ending:
-        over = replace(state, phase=Phase.OVER, ending=ending)
-        winners = (event("won", s.seat) for s in standings(state.boards, over=True) if s.won)
-        return Step(over, (*events, event("ended", reason=ending), *winners))
-    following = (state.active + 1) % len(state.boards)
-    waiting = replace(state, phase=Phase.TURN, active=following, prompt=state.prompt + 1)
-    return Step(waiting, events)
-
-
-def _ending(state: State) -> str | None:
-    if free_cells(state.boards[state.active]) == 0:
+def _ending(board: Board, supply: tuple[int, ...]) -> str | None:
+    if free_cells(board) == 0:
         return "board_full"  # L12
-    if not any(state.supply):
+    if not any(supply):
         return "supply_empty"  # L13
     return None
 
@@ -324,3 +329,8 @@ def _with(board: Board, cell: Cell, tile: int) -> Board:
 
 def _sorted_with(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
     return tuple(sorted((*tiles, tile)))
+
+
+def _without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
+    place = tiles.index(tile)
+    return tiles[:place] + tiles[place + 1 :]

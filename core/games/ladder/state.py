@@ -20,6 +20,8 @@ DIAGONAL = tuple(i * SIDE + i for i in range(SIDE))
 FREE = 0
 NAMES = tuple(cell_name(cell % SIDE, cell // SIDE) for cell in range(CELLS))
 
+_NOTATION = tuple(tuple(f"{tile}@{name}" for name in NAMES) for tile in range(HIGHEST + 1))
+
 Board: TypeAlias = tuple[int, ...]
 Cell: TypeAlias = int
 
@@ -66,7 +68,7 @@ class Put:
     cell: Cell
 
     def __str__(self) -> str:
-        return f"{self.tile}@{NAMES[self.cell]}"
+        return _NOTATION[self.tile][self.cell]
 
 
 @dataclass(frozen=True, slots=True)

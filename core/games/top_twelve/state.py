@@ -21,6 +21,11 @@ START_NUMBERS = (10, 20, 30, 40, 50)
 Column: TypeAlias = tuple[int, ...]
 Sheet: TypeAlias = tuple[Column, ...]
 
+NAMES = tuple(
+    tuple(cell_name(column, field) for field in range(FIELDS)) for column in range(COLUMNS)
+)
+"""Every field's name, by column: `a1` to `e12`."""
+
 EMPTY: Sheet = ((FREE,) * FIELDS,) * COLUMNS
 
 
@@ -59,7 +64,7 @@ class Put:
 
     @property
     def cell(self) -> str:
-        return cell_name(self.column, self.field)
+        return NAMES[self.column][self.field]
 
     def __str__(self) -> str:
         return f"{self.number}@{self.cell}"
