@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from core.games.qwixx.scoring import is_locked, may_cross, standings
 from core.games.qwixx.state import (
     COLORS,
+    CROSSES,
     MISTHROWS,
     PASS,
     ROWS_TO_END,
@@ -126,7 +127,7 @@ def _white_crosses(sheet: Sheet, dice: Dice, closed: tuple[Color, ...]) -> tuple
     """Q4: the sum of the white dice, in any open row."""
     number = dice.total
     return tuple(
-        Cross(color, number)
+        CROSSES[color][number]
         for color in COLORS
         if color not in closed and may_cross(sheet.rows[color], color, number)
     )
@@ -134,13 +135,14 @@ def _white_crosses(sheet: Sheet, dice: Dice, closed: tuple[Color, ...]) -> tuple
 
 def _colored_crosses(sheet: Sheet, dice: Dice) -> tuple[Cross, ...]:
     """Q5: one white and one coloured die, in that colour's row."""
-    sums = (
-        (color, white + die)
+    whites = sorted(set(dice.white))
+    return tuple(
+        CROSSES[color][white + die]
         for color, die in zip(COLORS, dice.colored, strict=True)
         if die is not None
-        for white in sorted(set(dice.white))
+        for white in whites
+        if may_cross(sheet.rows[color], color, white + die)
     )
-    return tuple(Cross(*pair) for pair in sums if may_cross(sheet.rows[pair[0]], *pair))
 
 
 # One turn: roll, action 1, action 2, next.

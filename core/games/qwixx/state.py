@@ -31,7 +31,7 @@ class Color(IntEnum):
 
     @property
     def word(self) -> str:
-        return self.name.lower()
+        return _WORDS[self]
 
     @property
     def rises(self) -> bool:
@@ -40,13 +40,18 @@ class Color(IntEnum):
 
     def position(self, number: int) -> int:
         """Where a number stands in this row, from 0 at the left."""
-        return number - 2 if self.rises else 12 - number
+        return _POSITIONS[self][number]
 
     def number(self, position: int) -> int:
         return position + 2 if self.rises else 12 - position
 
 
 COLORS = tuple(Color)
+# Looked up, because asking an enum takes longer than all the rest of a move.
+_WORDS = tuple(color.name.lower() for color in COLORS)
+_POSITIONS = tuple(
+    tuple(number - 2 if color.rises else 12 - number for number in range(13)) for color in COLORS
+)
 
 Row: TypeAlias = tuple[int, ...]
 """The numbers crossed in a row, left to right."""
@@ -92,6 +97,9 @@ class Pass:
     def __str__(self) -> str:
         return "pass"
 
+
+CROSSES = tuple(tuple(Cross(color, number) for number in range(13)) for color in COLORS)
+"""Every cross, made once: lists of legal moves are picked from here."""
 
 Move: TypeAlias = Cross | Pass
 PASS = Pass()

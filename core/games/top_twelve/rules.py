@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from core.games.table import starting_seat
-from core.games.top_twelve.scoring import can_be_completed, fields, filled, standings
+from core.games.top_twelve.scoring import fields, is_alive, is_complete, standings
 from core.games.top_twelve.state import (
     COLUMNS,
     EMPTY,
@@ -176,8 +176,7 @@ def _open_starts(state: State) -> Step[State]:
         for put in sorted(puts, key=lambda put: put.number)
     )
     events = tuple(_entered("wrote", seat, put) for seat, put in written)
-    sheets = _with_all(state.sheets, written)
-    return _next_round(replace(state, sheets=sheets, starts=(), last=written), events)
+    return _next_round(state, events, written, state.active, state.idle)
 
 
 # A round (T4-T9).
@@ -226,35 +225,45 @@ def _resolve(state: State) -> Step[State]:
         _entered("entered", seat, put) if put else event("no_field", seat)
         for seat, put in enumerate(state.answers)
     )
+    following = (state.active + 1) % len(state.sheets)
+    idle = 0 if entries else state.idle + 1
+    return _next_round(state, events, entries, following, idle)
+
+
+def _next_round(
+    state: State,
+    events: tuple[Event, ...],
+    entries: tuple[tuple[Seat, Put], ...],
+    active: Seat,
+    idle: int,
+) -> Step[State]:
+    """The entries are made; the game ends, or the next player is asked for a number."""
+    sheets = _with_all(state.sheets, entries)
+    ending = _ending(sheets, state.rounds, idle)
     state = replace(
         state,
-        sheets=_with_all(state.sheets, entries),
+        sheets=sheets,
+        starts=(),
         answers=(),
         last=entries,
-        active=(state.active + 1) % len(state.sheets),
-        idle=0 if entries else state.idle + 1,
+        active=active,
+        idle=idle,
+        phase=Phase.OVER if ending else Phase.NAME,
+        prompt=state.prompt + 1,
+        ending=ending,
     )
-    return _next_round(state, events)
+    if ending is None:
+        return Step(state, events)
+    winners = (event("won", s.seat) for s in standings(sheets, state.rounds, ending) if s.won)
+    return Step(state, (*events, event("ended", reason=ending), *winners))
 
 
-def _next_round(state: State, events: tuple[Event, ...]) -> Step[State]:
-    ending = _ending(state)
-    if ending:
-        over = replace(state, phase=Phase.OVER, ending=ending)
-        winners = (
-            event("won", s.seat) for s in standings(state.sheets, state.rounds, ending) if s.won
-        )
-        return Step(over, (*events, event("ended", reason=ending), *winners))
-    return Step(replace(state, phase=Phase.NAME, prompt=state.prompt + 1), events)
-
-
-def _ending(state: State) -> str | None:
-    columns = [column for sheet in state.sheets for column in sheet]
-    if any(filled(column) == FIELDS for column in columns):
+def _ending(sheets: tuple[Sheet, ...], rounds: int, idle: int) -> str | None:
+    if any(map(is_complete, sheets)):
         return "column_full"  # T8
-    if not any(can_be_completed(column) for column in columns):
+    if not any(map(is_alive, sheets)):
         return "dead_end"  # T10
-    if state.idle >= IDLE_ROUNDS * len(state.sheets) or state.rounds >= MOST_ROUNDS:
+    if idle >= IDLE_ROUNDS * len(sheets) or rounds >= MOST_ROUNDS:
         return "stalled"  # T12
     return None
 

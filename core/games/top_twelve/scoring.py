@@ -28,6 +28,7 @@ def gap(column: Column, number: int) -> range:
     return range(above + 1, below)
 
 
+@lru_cache(maxsize=16384)
 def fields(sheet: Sheet, number: int, symbol: Symbol) -> tuple[Put, ...]:
     """Where the number may be entered: in the symbol's column, or in any on the joker (T5)."""
     columns = range(COLUMNS) if symbol is Symbol.JOKER else (int(symbol),)
@@ -57,6 +58,18 @@ def can_be_completed(column: Column) -> bool:
 def fullness(sheet: Sheet) -> tuple[int, ...]:
     """The columns' numbers, fullest first: the greater tuple stands better (T8)."""
     return tuple(sorted(map(filled, sheet), reverse=True))
+
+
+@lru_cache(maxsize=4096)
+def is_complete(sheet: Sheet) -> bool:
+    """Whether a column has all its numbers (T8)."""
+    return fullness(sheet)[0] == FIELDS
+
+
+@lru_cache(maxsize=4096)
+def is_alive(sheet: Sheet) -> bool:
+    """Whether some column can still be completed (T10)."""
+    return any(map(can_be_completed, sheet))
 
 
 def rating(rounds: int) -> str:
