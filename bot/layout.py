@@ -52,12 +52,15 @@ class Layout:
         note = agreed(table, say)
         card = lobby_card(table.game, names, seats, note, say)
         alt = lobby_alt(table.game, names, seats, note, say)
+        called = invited(table)
         return Page(
+            text=" ".join(f"<@{user}>" for user in called),
             title=heading(table, say),
             body=lobby_text(look, names, say),
             footer=say("lobby-fairness", commitment=table.commitment),
             picture=await self._house.draw(card, alt),
             rows=lobby_rows(table, say),
+            mentions=called,
         )
 
     async def _turn(self, look: Look, names: tuple[str, ...], told: int, say: Say) -> Page:
@@ -138,16 +141,30 @@ def turn_time(seconds: int, say: Say) -> str:
     return say("turn-time", count=seconds // size, unit=unit)
 
 
+def invited(table: Table) -> tuple[int, ...]:
+    """Whom a new lobby calls: those whom a pairing has seated. Nobody else was asked before."""
+    if table.tournament is None:
+        return ()
+    return tuple(chair.user for chair in table.people if chair.user is not None)
+
+
 def lobby_text(look: Look, names: tuple[str, ...], say: Say) -> str:
     table = look.table
-    host = next((name for c, name in _seated(table, names) if c.user == table.host), "")
-    lines = [say("lobby-host", host=spoken(host), agreed=agreed(table, say))]
+    lines = [_opened_by(table, names, say)]
     if len(table.chairs) not in table.kind.rules.book_players and table.startable:
         lines.append(say("lobby-beyond-book", count=len(table.chairs)))
     if look.due:
-        lines.append(say("lobby-expires", when=moment(look.due.at)))
+        ends = "lobby-begins" if table.seats_given else "lobby-expires"
+        lines.append(say(ends, when=moment(look.due.at)))
     lines += [f"{chair.seat + 1}. {who(chair, name, say)}" for chair, name in _seated(table, names)]
     return "\n".join(lines)
+
+
+def _opened_by(table: Table, names: tuple[str, ...], say: Say) -> str:
+    if table.tournament is not None:
+        return say("lobby-tournament", number=table.tournament, agreed=agreed(table, say))
+    host = next((name for c, name in _seated(table, names) if c.user == table.host), "")
+    return say("lobby-host", host=spoken(host), agreed=agreed(table, say))
 
 
 def _seated(table: Table, names: tuple[str, ...]) -> list[tuple[Chair, str]]:
@@ -166,17 +183,26 @@ def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
         return Button(say(key), Click(verb, table.id), tone, enabled)
 
     people: tuple[Button, ...] = (
-        button("button-join", Verb.JOIN, Tone.GREEN, enabled=not table.full),
+        button("button-join", Verb.JOIN, Tone.GREEN, enabled=has_room(table)),
         button("button-leave", Verb.LEAVE),
         button("button-start", Verb.START, Tone.BLUE, enabled=table.startable),
         button("button-rules", Verb.RULES),
     )
+    if table.seats_given:
+        return (people,)
     if any(chair.user is None for chair in table.chairs):
         people = (*people, button("button-remove-ai", Verb.REMOVE_AI))
     if table.full:
         return (people,)
     levels = tuple((level.value, say(f"level-{level}")) for level in Level)
     return (people, (Menu(say("menu-add-ai"), Click(Verb.ADD_AI, table.id), levels),))
+
+
+def has_room(table: Table) -> bool:
+    """A match is played to its end by those who began it; who has left may come back."""
+    if not table.seats_given:
+        return not table.full
+    return any(chair.user and chair.level for chair in table.chairs)
 
 
 def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
@@ -189,7 +215,8 @@ def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
 
 def result_buttons(table: Table, say: Say) -> tuple[Button, ...]:
     replay = Button(say("button-replay"), Click(Verb.REPLAY, table.id))
-    if table.series_game + 1 < length(table.games, len(table.chairs)):
+    goes_on = table.series_game + 1 < length(table.games, len(table.chairs))
+    if goes_on or table.tournament is not None:
         return (replay,)
     return (Button(say("button-rematch"), Click(Verb.REMATCH, table.id), Tone.BLUE), replay)
 

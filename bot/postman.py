@@ -46,11 +46,14 @@ class Postman:
         self._house = house
         self._client = client
 
-    def channel(self, channel: int) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(channel)
+    def channel(self, channel: int, server: int | None = None) -> discord.PartialMessageable:
+        """Never from the cache, which forgets archived threads. Threads need the server."""
+        return self._client.get_partial_messageable(channel, guild_id=server)
 
-    def message(self, channel: int, message: int) -> discord.PartialMessage:
-        return self.channel(channel).get_partial_message(message)
+    def message(
+        self, channel: int, message: int, server: int | None = None
+    ) -> discord.PartialMessage:
+        return self.channel(channel, server).get_partial_message(message)
 
     async def send(self, channel: int, page: Page, server: int, nonce: str) -> discord.Message:
         """Posts the page; notifies whom it may, if the server wants that at all."""

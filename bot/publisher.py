@@ -204,7 +204,9 @@ class Publisher:
     async def _thread(self, look: Look, lobby: Message) -> int:
         """A thread below the lobby; without the right to make one, the channel will do."""
         say = await self._house.say_in(look.table.server, self._client)
-        start = self._postman.message(lobby.channel, lobby.id)
+        start = self._postman.message(lobby.channel, lobby.id, look.table.server)
+        if start.guild is None:
+            return lobby.channel
         try:
             await self._postman.persist(lambda: start.create_thread(name=heading(look.table, say)))
         except discord.HTTPException as error:

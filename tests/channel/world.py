@@ -22,6 +22,10 @@ from core.tables.service import TableService
 
 Shown: TypeAlias = discord.Message | simcord.ResponseMessage
 
+PATIENCE = 60.0
+"""Seconds the bot has for everything behind one act: on a busy machine it needs more than five."""
+TICK = 30.0
+"""The bot's clock looks this often: hours pass in few steps."""
 PEOPLE = ("ada", "ben", "cleo", "dan", "eve")
 
 
@@ -40,9 +44,13 @@ class World:
         return client
 
     @property
-    def server(self) -> int:
+    def guild(self) -> simcord.GuildHandle:
         assert self.channel.guild is not None
-        return self.channel.guild.id
+        return self.channel.guild
+
+    @property
+    def server(self) -> int:
+        return self.guild.id
 
     @property
     def tables(self) -> TableService:
@@ -72,7 +80,9 @@ def make_client(database: Database) -> RungsClient:
     tables = TableService(
         database, discord.utils.utcnow, limits=settings.limits, timing=settings.timing
     )
-    return build_client(settings, database, tables, Preferences(database), Metrics())
+    client = build_client(settings, database, tables, Preferences(database), Metrics())
+    client.clock.loop.change_interval(seconds=TICK)
+    return client
 
 
 @asynccontextmanager
@@ -80,7 +90,7 @@ async def playing(folder: Path) -> AsyncIterator[World]:
     database = Database(f"sqlite:///{folder / 'rungs.sqlite3'}")
     await schema.prepare(database)
     try:
-        async with simcord.run(make_client(database)) as env:
+        async with simcord.run(make_client(database), settle_timeout=PATIENCE) as env:
             guild = env.create_guild("Club")
             channel = guild.create_text_channel("games")
             people = {name: _member(env, guild, name) for name in PEOPLE}

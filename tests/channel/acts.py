@@ -1,0 +1,125 @@
+"""What a real client would not do (forged, late and doubled clicks), and what can be seen of it."""
+
+from __future__ import annotations
+
+import fnmatch
+from typing import Any
+
+import simcord
+from simcord import InteractionResult, MemberActor
+from simcord.backend import serializers
+from simcord.interactions import base_payload
+
+from core.tables.values import Call
+from tests.channel.world import Shown, World
+
+COMPONENT, COMMAND = 3, 2
+
+
+def payload_of(
+    world: World, who: MemberActor, message: Shown, custom_id: str, **data: Any
+) -> tuple[InteractionResult, dict[str, Any]]:
+    """A click on any custom_id, whether or not the message has such a button."""
+    env = world.env
+    channel = message.channel.id if hasattr(message, "channel") else message.channel_id
+    stored = env.backend.get_message(channel, message.id)
+    record, payload = base_payload(
+        env.backend,
+        type=COMPONENT,
+        channel_id=channel if who.guild.id == world.server else elsewhere(world, who),
+        guild_id=who.guild.id,
+        user_id=who.id,
+        data={"component_type": 2, "custom_id": custom_id, **data},
+    )
+    record.source_message_id = stored.id
+    payload["message"] = dict(serializers.message_payload(env.backend, stored))
+    return InteractionResult(env, record), payload
+
+
+def elsewhere(world: World, who: MemberActor) -> int:
+    """A channel of another server."""
+    channels = world.env.backend.get_guild(who.guild.id).channel_ids
+    return next(iter(channels))
+
+
+def press(world: World, who: MemberActor, message: Shown, custom_id: str) -> InteractionResult:
+    """Sends the click and does not wait for what comes of it; `env.settle` does."""
+    result, payload = payload_of(world, who, message, custom_id)
+    world.env.backend.emit("INTERACTION_CREATE", payload)
+    return result
+
+
+async def pressed(
+    world: World, who: MemberActor, message: Shown, custom_id: str
+) -> InteractionResult:
+    result = press(world, who, message, custom_id)
+    await world.env.settle()
+    return result
+
+
+async def forced(world: World, who: MemberActor, command: str, **options: Any) -> InteractionResult:
+    """A command as sent by a client that does not care whether it may."""
+    known = {entry.name: entry for entry in await world.client.tree.fetch_commands()}
+    given = [
+        {"name": name, "type": 5 if isinstance(value, bool) else 3, "value": value}
+        for name, value in options.items()
+    ]
+    record, payload = base_payload(
+        world.env.backend,
+        type=COMMAND,
+        channel_id=world.channel.id,
+        guild_id=world.server,
+        user_id=who.id,
+        data={"id": str(known[command].id), "name": command, "type": 1, "options": given},
+    )
+    world.env.backend.emit("INTERACTION_CREATE", payload)
+    await world.env.settle()
+    return InteractionResult(world.env, record)
+
+
+def sentence(result: InteractionResult) -> str:
+    """What only the person who clicked was told: exactly one thing."""
+    assert result.acknowledged
+    told = ([result.response] if result.response else []) + list(result.followups)
+    assert len({message.id for message in told}) == 1
+    assert told[0].ephemeral
+    return told[0].content or ""
+
+
+async def version(world: World, table: int = 1) -> int:
+    return (await world.tables.look(world.server, table)).table.version
+
+
+def requests(env: simcord.Env, method: str, path: str) -> list[Any]:
+    return [
+        entry
+        for entry in env.http_requests
+        if entry.method == method and fnmatch.fnmatch(entry.path, path)
+    ]
+
+
+def posts(world: World) -> list[dict[str, Any]]:
+    """Every public message the bot has asked Discord to post, as it asked."""
+    return [entry.json for entry in requests(world.env, "POST", "/channels/*/messages")]
+
+
+def notified(world: World) -> list[set[str]]:
+    """Whom each posted message was allowed to notify, by name."""
+    names = {person.id: name for name, person in world.people.items()}
+    return [
+        {names[int(user)] for user in post["allowed_mentions"].get("users", [])}
+        for post in posts(world)
+    ]
+
+
+async def play_behind(world: World, table: int = 1, answers: int = 1000) -> None:
+    """Moves are made and stored, and the process dies before it shows them: nobody is told."""
+    for _ in range(answers):
+        look = await world.tables.look(world.server, table)
+        if look.prompt is None:
+            return
+        user = look.table.chairs[look.prompt.seats[0]].user
+        assert user is not None
+        own = await world.tables.look(world.server, table, user)
+        call = Call(world.server, table, user, world.env.backend.snowflake())
+        await world.tables.play(call, look.prompt.number, str(own.choices[-1]))

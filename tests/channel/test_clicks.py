@@ -1,0 +1,136 @@
+"""Clicks that must not count: one sentence to whoever clicked, and nothing has changed."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.channel.acts import payload_of, press, pressed, sentence, version
+from tests.channel.player import asked, click_through, game_buttons, reach
+from tests.channel.test_games import seat
+from tests.channel.world import custom_ids, playing
+
+
+async def test_not_your_turn_not_your_game_not_your_server(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "five_to_twelve", 2)
+        await reach(world, "turn")
+        message = world.last()
+        (active,) = asked(world, message)
+        other = "ben" if active == "ada" else "ada"
+        before = await version(world)
+        elsewhere = world.env.create_guild("Elsewhere")
+        elsewhere.create_text_channel("games")
+        stranger = elsewhere.add_member(world[active].user)
+        await world.env.settle()
+        for custom_id in custom_ids(message):
+            assert "table on this server" in sentence(
+                await pressed(world, stranger, message, custom_id)
+            )
+        for custom_id in game_buttons(message):
+            refused = await pressed(world, world[other], message, custom_id)
+            assert "nothing to decide" in sentence(refused)
+            refused = await pressed(world, world["eve"], message, custom_id)
+            assert "do not sit" in sentence(refused)
+        assert await version(world) == before
+
+
+async def test_an_old_message_does_nothing(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        old, offered = world.last(), game_buttons(world.last())
+        for who in ("ada", "ben"):
+            await click_through(world, who, world.last(), random.Random(2))
+        (active,) = asked(world, world.last())
+        before = await version(world)
+        look = await world.tables.look(world.server, 1, world[active].id)
+        mine = [t.answer.move for t in look.story if t.answer and t.answer.seat == look.seat]
+        others = [c for c in offered if c.split(":")[-1] != mine[-1]]
+        for custom_id in others:
+            late = await pressed(world, world[active], old, custom_id)
+            assert "moved on" in sentence(late)
+        assert await version(world) == before
+
+
+@pytest.mark.parametrize("game", ["five_to_twelve", "qwixx"])
+async def test_a_double_click_counts_once(tmp_path: Path, game: str) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, game, 2)
+        await reach(world, "turn", "white_dice")
+        message = world.last()
+        moves = [custom_id for custom_id in game_buttons(message) if ":m:" in custom_id]
+        who, before = asked(world, message)[0], await world.tables.look(world.server, 1)
+        results = [press(world, world[who], message, moves[-1]) for _ in range(5)]
+        await world.env.settle()
+        after = await world.tables.look(world.server, 1)
+        assert after.table.length == before.table.length + 1
+        assert all(result.acknowledged for result in results)
+        assert not any(result.followups for result in results), "a double click is no mistake"
+
+
+async def test_two_people_at_once_are_both_heard(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 4)
+        message = world.last()
+        skip = next(c for c in game_buttons(message) if c.endswith(":pass"))
+        people = asked(world, message)
+        results = [press(world, world[who], message, skip) for who in people * 3]
+        await world.env.settle()
+        assert all(result.acknowledged for result in results)
+        look = await world.tables.look(world.server, 1)
+        assert look.table.length == len(people)
+        assert len(world.channel.history()) <= 3
+
+
+async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        message = world.last()
+        skip = next(c for c in game_buttons(message) if c.endswith(":pass"))
+        _, payload = payload_of(world, world["ada"], message, skip)
+        for _ in range(2):
+            world.env.backend.emit("INTERACTION_CREATE", payload)
+            await world.env.settle()
+        look = await world.tables.look(world.server, 1)
+        assert look.table.length == 1
+        assert asked(world, world.last()) == ["ben"]
+
+
+async def test_whatever_is_sent_as_a_click_is_answered(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="top_twelve")
+        lobby = world.last()
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1)
+        await world.press("ada", "Start")
+        message = world.last()
+        before = [await version(world, table) for table in (1, 2)]
+        odd = [
+            "",
+            "r1",
+            "r1:2:0:?",
+            "r1:ffffffffffffffff:0:m:pass",
+            "r1:fffffffffffffff:0:m:pass",
+            "r1:2:fffffff:m:pass",
+            "r1:2:1:m:",
+            "r1:2:1:m:r99",
+            "r1:2:1:m:" + "x" * 70,
+            "r1:2:1:s:",
+            "r1:2:1:a",
+            "r1:1:0:q",
+            "r1:1:0:p:a",
+            "r1:1:0:m:pass",
+            "r1:1:0:v",
+            "r1:1:0:h",
+            "r1:1:0:g:ai",
+            "r1:1:0:n",
+            "r1:1:0:y",
+            "r2:1:0:j",
+        ]
+        for custom_id in odd:
+            where = lobby if custom_id.startswith("r1:1") else message
+            told = sentence(await pressed(world, world["ada"], where, custom_id))
+            assert told, custom_id
+            assert "Reference" not in told, custom_id
+        assert [await version(world, table) for table in (1, 2)] == before

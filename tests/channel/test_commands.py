@@ -1,0 +1,255 @@
+"""Every slash command, what it suggests while one types, and who may use it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.registry import GAMES
+from core.rules import Level
+from core.tables.values import Order, Status
+from tests.channel.acts import forced, notified, play_behind, requests, sentence
+from tests.channel.player import asked
+from tests.channel.test_games import seat
+from tests.channel.world import TICK, World, labels, playing
+
+EVERYBODYS = {
+    "newgame",
+    "join",
+    "leave",
+    "resign",
+    "board",
+    "hint",
+    "games",
+    "rules",
+    "replay",
+    "verify",
+    "me",
+    "privacy",
+    "abort",
+    "help",
+}
+
+
+async def names(world: World, who: str, command: str, option: str, typed: str = "") -> list[str]:
+    found = await world[who].autocomplete(world.channel, command, option, typed)
+    return [choice["name"] for choice in found]
+
+
+async def finished(world: World) -> None:
+    await seat(world, "five_to_twelve", 2)
+    await play_behind(world)
+    await world.env.advance_time(TICK)
+
+
+async def test_commands_are_sent_to_discord_only_when_they_have_changed(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        assert len(requests(world.env, "PUT", "/applications/*/commands")) == 1
+        await world.restart()
+        assert len(requests(world.env, "PUT", "/applications/*/commands")) == 1
+        assert set(world["ada"].available_commands(world.channel)) >= EVERYBODYS
+        assert "settings" not in world["ada"].available_commands(world.channel)
+        assert "settings" in world.owner.available_commands(world.channel)
+
+
+async def test_tables_are_suggested_and_found_without_a_number(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        assert await names(world, "ben", "join", "table") == ["Qwixx, table 1"]
+        assert await names(world, "ben", "leave", "table") == []
+        assert "sit at table 1" in sentence(await world["ben"].slash(world.channel, "join"))
+        assert await names(world, "ben", "leave", "table", "qwi") == ["Qwixx, table 1"]
+        assert await names(world, "ben", "leave", "table", "lucky") == []
+        assert "have left" in sentence(await world["ben"].slash(world.channel, "leave"))
+        refused = await world["ben"].slash(world.channel, "leave")
+        assert "cannot find" in sentence(refused)
+        variants = await world["ada"].autocomplete(
+            world.channel, "newgame", "variant", "", game="lucky_numbers"
+        )
+        assert [choice["value"] for choice in variants] == ["setup=four", "setup=one"]
+        lengths = await world["ada"].autocomplete(
+            world.channel, "newgame", "games", "", game="qwixx"
+        )
+        assert [choice["value"] for choice in lengths] == ["1", "2", "3", "4", "5"]
+        assert await names(world, "ada", "newgame", "turn_time", "hour") == [
+            "one hour a turn",
+            "12 hours a turn",
+        ]
+        for option, value in (("variant", "setup=nine"), ("games", "99"), ("turn_time", -1)):
+            result = await world["eve"].slash(
+                world.channel, "newgame", game="qwixx", **{option: value}
+            )
+            assert sentence(result)
+        assert len(await world.tables.tables(world.server, *Status)) == 1
+
+
+async def test_games_lists_what_is_open_and_fits_into_a_message(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        empty = (await world["ada"].slash(world.channel, "games")).response
+        assert empty is not None
+        assert "/newgame" in (empty.embeds[0].description or "")
+        for number in range(25):
+            user = world["ada"].id + 1000 + number
+            order = Order("qwixx", levels=(Level.MEDIUM,) * 4)
+            await world.tables.open(world.server, world.channel.id, user, 5000 + number, order)
+        full = (await world["ada"].slash(world.channel, "games")).response
+        assert full is not None
+        assert (full.embeds[0].description or "").count("table") > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_rules_and_help_fit_into_a_message(tmp_path: Path, game: str) -> None:
+    async with playing(tmp_path) as world:
+        rules = (await world["eve"].slash(world.channel, "rules", game=game)).response
+        assert rules is not None
+        assert rules.ephemeral
+        guide = (await world["eve"].slash(world.channel, "help")).response
+        assert guide is not None
+        assert all(f"/{name}" in (guide.embeds[0].description or "") for name in EVERYBODYS)
+
+
+async def test_a_game_can_be_aborted_by_its_host_and_by_moderators_only(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        refused = await world["ben"].slash(world.channel, "abort")
+        assert "Only the host" in sentence(refused)
+        closed = await world.owner.slash(world.channel, "abort", table=1)
+        assert "closed" in sentence(closed)
+        assert labels(world.last()) == []
+        again = await world["ada"].slash(world.channel, "abort", table=1)
+        assert "over" in sentence(again)
+
+
+async def test_giving_up_asks_first_and_the_ai_plays_on(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 3)
+        asking = await world["cleo"].slash(world.channel, "resign")
+        assert asking.response is not None
+        assert asked(world, world.last()) == ["ada", "ben", "cleo"], "nothing has happened yet"
+        await world["cleo"].click(asking.response, label="Let the AI play on")
+        assert asked(world, world.last()) == ["ada", "ben"]
+        assert "do not sit" in sentence(await world.press("cleo", "Hint"))
+        refused = await world["cleo"].slash(world.channel, "join", table=1)
+        assert "already started" in sentence(refused)
+
+
+async def test_a_hint_by_command_is_as_private_as_by_button(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        hint = (await world["ada"].slash(world.channel, "hint")).response
+        assert hint is not None
+        assert hint.ephemeral
+        assert "cannot find" in sentence(await world["eve"].slash(world.channel, "hint"))
+
+
+async def test_replays_can_be_had_and_checked_and_forgeries_are_found(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        early = await world["ada"].slash(world.channel, "replay")
+        assert "cannot find" in sentence(early)
+        await finished(world)
+        assert await names(world, "eve", "replay", "table") == ["5 vor 12, table 1"]
+        assert await names(world, "eve", "verify", "table") == ["5 vor 12, table 1"]
+        sent = (await world["eve"].slash(world.channel, "replay", table=1)).response
+        assert sent is not None
+        replay = await sent.attachments[0].read()
+        true = await world["eve"].slash(world.channel, "verify", table=1)
+        assert "True" in sentence(true)
+        true = await world["eve"].slash(world.channel, "verify", file=("a.txt", replay))
+        assert "True" in sentence(true)
+        lines = replay.decode().splitlines()
+        forged = "\n".join([*lines[:-2], lines[-1]]).encode()
+        for wrong in (forged, b"\xff\xfe", b"", b"hello"):
+            false = await world["eve"].slash(world.channel, "verify", file=("a.txt", wrong))
+            assert "True" not in sentence(false)
+
+
+async def test_settings_are_for_admins_and_take_effect(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        refused = await forced(world, world["ada"], "settings", hints=False)
+        assert "may manage this server" in sentence(refused)
+        assert (await world.client.house.preferences.server(world.server)).hints
+        second = world.guild.create_text_channel("second")
+        shown = await world.owner.slash(
+            world.channel,
+            "settings",
+            hints=False,
+            pings=False,
+            turn_time=3600,
+            language="en",
+            channel=second,
+        )
+        assert shown.response is not None
+        assert "one hour" in (shown.response.embeds[0].description or "")
+        assert await owners(world, "turn_time", "day") != []
+        elsewhere = await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        assert second.mention in sentence(elsewhere)
+        world.channel = second
+        await seat(world, "qwixx", 2)
+        assert "Hint" not in labels(world.last())
+        assert all(not names for names in notified(world)), "pings are off"
+        look = await world.tables.look(world.server, 1)
+        assert look.table.turn_seconds == 3600
+        await world.owner.slash(world.channel, "settings", channel=second, language="default")
+        settings = await world.client.house.preferences.server(world.server)
+        assert (settings.channels, settings.language) == ((), None)
+
+
+async def owners(world: World, option: str, typed: str) -> list[str]:
+    found = await world.owner.autocomplete(world.channel, "settings", option, typed)
+    return [choice["name"] for choice in found]
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [("five_to_twelve", 4), ("lucky_numbers", 4), ("qwixx", 5), ("top_twelve", 4)],
+)
+async def test_boards_can_be_read_as_text(tmp_path: Path, game: str, players: int) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "me", pictures=False, language="en")
+        await world["ada"].slash(world.channel, "newgame", game=game, ai=players - 1)
+        await world.press("ada", "Start")
+        for label in ("My view", "Hint"):
+            panel = (await world.press("ada", label)).response
+            assert panel is not None
+            assert "```" in (panel.content or "")
+            assert panel.attachments == []
+        told = sentence(await world["ada"].slash(world.channel, "me", pictures=True))
+        assert "Pictures: on" in told
+
+
+async def test_what_is_stored_about_one_can_be_seen_and_deleted(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        await world.press("ben", "Pass")
+        about = await world["ben"].slash(world.channel, "privacy", action="about")
+        assert len(sentence(about)) > 40
+        export = (await world["ben"].slash(world.channel, "privacy", action="export")).response
+        assert export is not None
+        data = json.loads(await export.attachments[0].read())
+        assert data["user"] == str(world["ben"].id)
+        assert str(world["ada"].id) not in json.dumps(data)
+        await world["ben"].slash(world.channel, "privacy", action="delete")
+        await world.env.advance_time(2 * TICK)
+        look = await world.tables.look(world.server, 1)
+        assert look.table.chair_of(world["ben"].id) is None
+        assert look.table.status is Status.PLAYING
+        assert asked(world, world.last()) == ["ada"]
+        again = (await world["ben"].slash(world.channel, "privacy", action="export")).response
+        assert again is not None
+        data = json.loads(await again.attachments[0].read())
+        assert not any(rows for key, rows in data.items() if key != "user")
+
+
+async def test_another_servers_tables_are_not_to_be_found(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        elsewhere = world.env.create_guild("Elsewhere")
+        there = elsewhere.create_text_channel("games")
+        ada = elsewhere.add_member(world["ada"].user)
+        await world.env.settle()
+        for command in ("join", "leave", "resign", "board", "hint", "abort", "replay", "verify"):
+            result = await ada.slash(there, command, table=1)
+            assert "cannot find" in sentence(result), command
+            assert await ada.autocomplete(there, command, "table", "") == []

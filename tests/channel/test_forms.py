@@ -1,0 +1,55 @@
+"""Top 12 asks for a number in a form: what is not one is refused, and then it works."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.channel.acts import sentence, version
+from tests.channel.player import asked, reach
+from tests.channel.test_games import seat
+from tests.channel.world import labels, playing
+
+
+async def test_only_a_number_from_1_to_100_can_be_named(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "top_twelve", 2)
+        await reach(world, "name_number")
+        message, before = world.last(), await version(world)
+        (who,) = asked(world, message)
+        other = "ben" if who == "ada" else "ada"
+        for person, reason in ((other, "nothing to decide"), ("eve", "do not sit")):
+            refused = await world.press(person, "Name a number")
+            assert reason in sentence(refused)
+        for typed in ("abc", "0", "101", " ", "-5", "4 2", "٣", "7.0"):
+            form = await world.press(who, "Name a number")
+            refused = await world[who].submit_modal(form, {"number": typed})
+            assert "Rule T4" in sentence(refused), typed
+        assert await version(world) == before
+        form, late_form = [await world.press(who, "Name a number") for _ in range(2)]
+        assert (await world[who].submit_modal(form, {"number": " 42 "})).acknowledged
+        look = await world.tables.look(world.server, 1)
+        assert any(event.params.get("number") == 42 for t in look.story for event in t.events)
+        late = await world[who].submit_modal(late_form, {"number": "43"})
+        assert "moved on" in sentence(late)
+
+
+@pytest.mark.parametrize("first", ["ada", "ben"])
+async def test_entries_come_in_any_order(tmp_path: Path, first: str) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "top_twelve", 2)
+        await reach(world, "enter_number")
+        people = asked(world, world.last())
+        order = sorted(people, key=lambda name: name != first)
+        label = next(b for b in labels(world.last()) if b.startswith("Enter"))
+        for done, who in enumerate(order, start=1):
+            panel = (await world.press(who, label, world.last())).response
+            assert panel is not None
+            assert panel.ephemeral
+            hint = (await world[who].click(panel, label="Hint")).response
+            assert hint is not None
+            move = next(c for row in hint.components for c in row["components"])
+            await world[who].click(hint, custom_id=move["custom_id"])
+            if done < len(order):
+                assert asked(world, world.last()) == order[done:]

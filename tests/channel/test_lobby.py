@@ -1,0 +1,162 @@
+"""Before the game: who sits down, who leaves, who may start, and when it is too late."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import simcord
+from discord import app_commands
+
+from core.tables.values import Status
+from tests.channel.acts import notified, play_behind, posts, pressed, sentence, version
+from tests.channel.world import TICK, World, custom_ids, labels, playing
+
+
+async def status(world: World, table: int = 1) -> Status:
+    return (await world.tables.look(world.server, table)).table.status
+
+
+def body(world: World) -> str:
+    return world.last().embeds[0].description or ""
+
+
+async def test_people_come_and_go_and_the_host_hands_over(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        result = await world["ada"].slash(world.channel, "newgame", game="lucky_numbers")
+        assert "Table 1 is open" in sentence(result)
+        lobby = world.last()
+        assert "Start" not in labels(lobby), "alone nobody can start"
+        for name in ("ben", "cleo", "dan"):
+            assert (await world.press(name, "Join")).response is not None
+        assert world.last().id == lobby.id, "joining edits the lobby"
+        assert "Join" not in labels(world.last()), "four seats are all there are"
+        assert not any(":a" in custom_id for custom_id in custom_ids(world.last()))
+        join = next(f"r1:1:0:{verb}" for verb in "j")
+        assert "seats" in sentence(await pressed(world, world["eve"], lobby, join))
+        assert "Only the host" in sentence(await world.press("ben", "Start"))
+        await world.press("ada", "Leave")
+        look = await world.tables.look(world.server, 1)
+        assert look.table.host == world["ben"].id
+        assert "Join" in labels(world.last())
+        assert "already sit" in sentence(await pressed(world, world["ben"], lobby, join))
+        assert "do not sit" in sentence(await world.press("eve", "Leave"))
+        for name in ("ben", "cleo", "dan"):
+            await world.press(name, "Leave")
+        assert await status(world) is Status.ABORTED
+        assert labels(world.last()) == []
+        assert len(world.channel.history()) == 1
+
+
+async def test_the_host_adds_and_removes_ai_seats(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="five_to_twelve")
+        menu = custom_ids(world.last())[-1]
+        refused = await world["ben"].select(world.last(), ["easy"], custom_id=menu)
+        assert "Only the host" in sentence(refused)
+        await world["ada"].select(world.last(), ["expert"], custom_id=menu)
+        assert "Remove AI" in labels(world.last())
+        assert "expert" in body(world)
+        await world.press("ada", "Remove AI")
+        assert "expert" not in body(world)
+        assert "Remove AI" not in labels(world.last())
+        rules = (await world.press("eve", "Rules")).response
+        assert rules is not None
+        assert rules.ephemeral
+        assert len(rules.embeds[0].fields) > 2
+
+
+async def test_invited_people_are_mentioned_once(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(
+            world.channel,
+            "newgame",
+            game="qwixx",
+            invite=world["ben"],
+            invite2=world["cleo"],
+            invite3=world["ben"],
+            invite4=world["ada"],
+        )
+        assert notified(world) == [{"ben", "cleo"}]
+        assert world.last().content == f"{world['ben'].mention} {world['cleo'].mention}"
+        await world.press("ben", "Join")
+        assert len(posts(world)) == 1
+
+
+async def test_bots_and_strangers_cannot_be_invited(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+        stranger = world.env.create_user("stranger")
+        for guest in (robot, stranger):
+            result = await world["ada"].slash(world.channel, "newgame", game="qwixx", invite=guest)
+            assert "Only people on this server" in sentence(result)
+        simcord.assert_error(world.env, app_commands.TransformerError)
+        assert world.channel.history() == []
+        assert await world.tables.tables(world.server, *Status) == []
+
+
+@pytest.mark.parametrize("advance", [29 * 60, 31 * 60])
+async def test_a_lobby_closes_after_half_an_hour_of_quiet(tmp_path: Path, advance: int) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        await world.env.advance_time(advance)
+        over = advance > 30 * 60
+        assert await status(world) is (Status.EXPIRED if over else Status.LOBBY)
+        assert bool(labels(world.last())) is not over
+        assert len(world.channel.history()) == 1
+        if over:
+            assert "/newgame" in body(world)
+            lobby = world.last()
+            late = await pressed(world, world["ben"], lobby, "r1:1:0:j")
+            assert "already started" in sentence(late)
+
+
+async def test_nobody_can_flood_a_server(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        for _ in range(2):
+            await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        result = await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        assert "already host 2 tables" in sentence(result)
+        assert len(world.channel.history()) == 2
+
+
+async def test_a_start_from_a_button_that_was_enabled_before_is_refused(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        before = await version(world)
+        result = await pressed(world, world["ada"], world.last(), "r1:1:0:b")
+        assert "at least 2 players" in sentence(result)
+        assert await version(world) == before
+
+
+async def test_a_match_opens_its_next_lobby_by_itself(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="five_to_twelve", games="players")
+        await world.press("ben", "Join")
+        await world.press("ada", "Start")
+        assert "game 1 of 2" in (world.last().embeds[0].title or "")
+        await play_behind(world)
+        await world.env.advance_time(TICK)
+        *_, result, lobby = world.channel.history()
+        assert "Rematch" not in labels(result)
+        assert "game 2 of 2" in (lobby.embeds[0].title or "")
+        assert "Join" not in labels(lobby), "both sit there already"
+        await world.press("ben", "Start")
+        assert (await status(world, 2)) is Status.PLAYING, "anybody may start the next game"
+
+
+async def test_a_rematch_invites_the_others(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="five_to_twelve")
+        await world.press("ben", "Join")
+        await world.press("ada", "Start")
+        asked = await world["ben"].slash(world.channel, "leave")
+        assert asked.response is not None
+        await world["ben"].click(asked.response, label="Forfeit")
+        result = world.last()
+        outsider = await world.press("eve", "Rematch", result)
+        assert "do not sit" in sentence(outsider)
+        await world.press("ben", "Rematch", result)
+        assert "Join" in labels(world.last())
+        assert notified(world)[-1] == {"ada"}
+        assert await status(world, 2) is Status.LOBBY

@@ -1,0 +1,50 @@
+"""The secret behind the dice is told at the end, and nowhere before."""
+
+from __future__ import annotations
+
+import logging
+import random
+from pathlib import Path
+
+import pytest
+
+from core.registry import GAMES
+from core.rng import derive_seed
+from core.store import tables as store
+from tests.channel.player import asked, click_through
+from tests.channel.test_games import seat
+from tests.channel.world import playing
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_no_secret_leaves_the_database_before_the_end(
+    tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with playing(tmp_path) as world:
+        await seat(world, game, 2)
+        for _ in range(4):
+            await click_through(
+                world, asked(world, world.last())[0], world.last(), random.Random(4)
+            )
+        await world.press(asked(world, world.last())[0], "Hint")
+        await world.press("ada", "My view")
+        await world["ada"].slash(world.channel, "privacy", action="export")
+        async with world.database.read() as db:
+            secret = await store.secret(db, 1)
+        table = (await world.tables.look(world.server, 1)).table
+        assert table.start is not None
+        seed = derive_seed(secret, "1", table.start, table.seated)
+        told = [world.env.transcript(), caplog.text]
+        for message in world.channel.history(viewer=world["ada"]):
+            told += [a.filename for a in message.attachments]
+            told += [a.description or "" for a in message.attachments]
+            files = [await a.read() for a in message.attachments if "json" in a.filename]
+            told += [file.decode() for file in files]
+        for hidden in (secret.hex(), seed.hex()):
+            assert not any(hidden in text for text in told)
+        asking = await world["ada"].slash(world.channel, "resign")
+        assert asking.response is not None
+        await world["ada"].click(asking.response, label="Forfeit")
+        assert secret.hex() in (world.last().embeds[0].description or "")
+        assert secret.hex() not in caplog.text

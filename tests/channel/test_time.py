@@ -1,0 +1,99 @@
+"""The clock: reminders, default moves, the AI for who stays away, and coming back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+import pytest
+
+from core.tables.values import Status
+from tests.channel.acts import notified, posts, pressed
+from tests.channel.player import asked, game_buttons
+from tests.channel.world import World, labels, playing
+
+TURN = 600
+
+
+async def timed(world: World, game: str = "qwixx") -> None:
+    await world["ada"].slash(world.channel, "newgame", game=game, turn_time=TURN)
+    await world.press("ben", "Join")
+    await world.press("ada", "Start")
+
+
+def reminders(world: World) -> list[str]:
+    return [m.content for m in world.channel.history() if "waits for you" in m.content]
+
+
+def board(world: World) -> discord.Message:
+    """The newest message with something to click; reminders have nothing."""
+    return [message for message in world.channel.history() if message.components][-1]
+
+
+async def away(world: World, name: str) -> bool:
+    table = (await world.tables.look(world.server, 1)).table
+    chair = table.chair_of(world[name].id)
+    assert chair is not None
+    return not chair.waits
+
+
+async def test_who_owes_is_reminded_once_then_answered_for(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await timed(world)
+        await world.press("ada", "Pass")
+        await world.env.advance_time(TURN * 0.7)
+        assert reminders(world) == []
+        await world.env.advance_time(TURN * 0.2)
+        (told,) = reminders(world)
+        assert world["ben"].mention in told
+        assert world["ada"].mention not in told
+        assert notified(world)[-1] == {"ben"}
+        await world.env.advance_time(TURN * 0.15)
+        look = await world.tables.look(world.server, 1)
+        assert [t.answer.move for t in look.story if t.answer] == ["pass", "pass"]
+        assert len(reminders(world)) == 1
+        assert game_buttons(board(world))
+
+
+@pytest.mark.parametrize("back", ["/join", "My view", "a move"])
+async def test_after_three_turns_the_ai_plays_until_one_is_back(tmp_path: Path, back: str) -> None:
+    async with playing(tmp_path) as world:
+        await timed(world)
+        for _ in range(12):
+            if await away(world, "ben"):
+                break
+            if "ada" in asked(world, board(world)):
+                skip = next(c for c in game_buttons(board(world)) if c.endswith(":pass"))
+                await world["ada"].click(board(world), custom_id=skip)
+            await world.env.advance_time(TURN * 1.1)
+        assert await away(world, "ben")
+        assert not await away(world, "ada")
+        message = board(world)
+        assert asked(world, message) == ["ada"]
+        if back == "/join":
+            await world["ben"].slash(world.channel, "join")
+        elif back == "My view":
+            await world.press("ben", "My view", message)
+        else:
+            await pressed(world, world["ben"], message, game_buttons(message)[0])
+        assert not await away(world, "ben")
+
+
+async def test_without_a_limit_nobody_is_hurried(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", turn_time=0)
+        await world.press("ben", "Join")
+        await world.press("ada", "Start")
+        said = len(posts(world))
+        await world.env.advance_time(1800)
+        assert len(posts(world)) == said
+        assert (await world.tables.look(world.server, 1)).table.length == 0
+
+
+async def test_a_table_everybody_has_left_alone_comes_to_its_end(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await timed(world, "five_to_twelve")
+        await world.env.advance_time(TURN * 4)
+        look = await world.tables.look(world.server, 1)
+        assert look.table.status is Status.FINISHED
+        assert "Rematch" in labels(world.last())

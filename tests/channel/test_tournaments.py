@@ -1,0 +1,334 @@
+"""Tournaments by commands and clicks only, with the real discord.py."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import discord
+import pytest
+from simcord import InteractionResult, MemberActor
+
+from core.cups.values import CupStatus, Sight
+from tests.channel.acts import posts, press, sentence
+from tests.channel.player import asked, click_through, game_buttons
+from tests.channel.world import World, labels, playing
+
+GAME = "five_to_twelve"
+WIN = 12
+
+
+async def announce(world: World, **options: object) -> discord.Message:
+    """The owner announces a Swiss for pairs."""
+    given = {"name": "Winter Cup", "game": GAME, "rounds": 1, "table_size": 2, **options}
+    result = await world.owner.slash(world.channel, "tournament create", **given)
+    assert "announced" in sentence(result)
+    return world.last()
+
+
+async def sight(world: World, number: int = 1) -> Sight:
+    return await world.client.house.cups.see(world.server, number)
+
+
+def asking(world: World) -> list[discord.Message]:
+    """The messages on which somebody is asked for a move."""
+    return [m for m in world.channel.history() if game_buttons(m) and asked(world, m)]
+
+
+async def play_tables(world: World, choices: random.Random) -> None:
+    """The lobbies' time is up, then everybody answers until no table asks anybody any more."""
+    await world.env.advance_time(130)
+    for _ in range(3000):
+        waiting = asking(world)
+        if not waiting:
+            break
+        message = waiting[0]
+        await click_through(world, asked(world, message)[0], message, choices)
+    await world.env.advance_time(31)
+
+
+def points_by_hand(matches: list[tuple[tuple[str, ...], tuple[int, ...]]]) -> dict[str, int]:
+    """Tables of two: twelve for the winner, six each for a tie, twelve for a bye."""
+    total: dict[str, int] = defaultdict(int)
+    for seats, places in matches:
+        if len(seats) == 1:
+            total[seats[0]] += WIN
+        elif places[0] == places[1]:
+            total[seats[0]] += WIN // 2
+            total[seats[1]] += WIN // 2
+        else:
+            total[seats[places.index(min(places))]] += WIN
+    return total
+
+
+async def games_of(world: World, seen: Sight) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
+    """Who met whom with which places, read from the games themselves."""
+    found = []
+    for match in seen.matches:
+        assert match.first_game is not None
+        look = await world.tables.look(world.server, match.first_game)
+        found.append((match.table.seats, tuple(s.rank for s in look.standings)))
+    return found
+
+
+async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, rounds=3, ai=6, level="easy")
+        assert labels(announcement) == ["Join", "Leave", "Start"]
+        for name in ("ada", "ben", "cleo"):
+            await world.press(name, "Join", announcement)
+        await world.press("cleo", "Leave", announcement)
+        announcement = world.channel.history()[0]
+        assert "8 players" in (announcement.embeds[0].description or "")
+        assert "Only the organiser" in sentence(await world.press("ada", "Start", announcement))
+        await world.owner.click(announcement, label="Start")
+        choices = random.Random(1)
+        for number in (1, 2, 3):
+            seen = await sight(world)
+            assert (seen.cup.status, seen.cup.round) == (CupStatus.RUNNING, number)
+            message = next(m for m in world.channel.history() if m.id == seen.cup.message)
+            assert f"round {number} of 3" in (message.embeds[0].title or "")
+            await play_tables(world, choices)
+        seen = await sight(world)
+        assert seen.cup.status is CupStatus.FINISHED
+
+        hand = points_by_hand(await games_of(world, seen))
+        assert len(seen.matches) == 12
+        assert {row.player: row.points for row in seen.standings} == {
+            player: hand.get(player, 0) for player in seen.people
+        }
+        podium = next(m for m in world.channel.history() if m.id == seen.cup.message)
+        assert "the end" in (podium.embeds[0].title or "")
+        assert podium.attachments[0].filename == "podium.png"
+        first = seen.standings[0]
+        assert f"{hand[first.player]} points" in (podium.embeds[0].description or "")
+
+        result = await world["eve"].slash(world.channel, "tournament standings")
+        lines = _body(result).splitlines()
+        assert len(lines) == 8
+        for row, line in zip(seen.standings, lines, strict=True):
+            assert line.startswith(f"{row.place}. ")
+            assert f"{hand.get(row.player, 0)} points" in line
+        places = [int(line.partition(".")[0]) for line in lines]
+        assert places == sorted(places)
+        _no_rematch(seen)
+
+
+def _no_rematch(seen: Sight) -> None:
+    met = [frozenset(match.table.seats) for match in seen.matches]
+    assert len(set(met)) == len(met)
+
+
+def _body(result: InteractionResult) -> str:
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response.embeds[0].description or ""
+
+
+async def test_tables_mention_their_players_once_and_the_message_none(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world)
+        for name in ("ada", "ben"):
+            await world.press(name, "Join", announcement)
+        await world.owner.slash(world.channel, "tournament start")
+        await world.env.advance_time(31)
+        lobby = world.last()
+        assert "Begins" in (lobby.embeds[0].description or "")
+        assert set(re.findall(r"<@(\d+)>", lobby.content)) == {
+            str(world[name].id) for name in ("ada", "ben")
+        }
+        notified = [set(post["allowed_mentions"].get("users", [])) for post in posts(world)]
+        both = {str(world["ada"].id), str(world["ben"].id)}
+        assert [set(map(str, users)) for users in notified] == [set(), set(), both]
+        assert "Remove AI" not in labels(lobby)
+        await world.press("ada", "Start", lobby)
+        assert "Hint" not in labels(world.last()), "tournaments are played without hints"
+
+
+async def test_an_ordinary_member_decides_nothing(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        ada = world["ada"]
+        refused = await ada.slash(world.channel, "tournament create", name="Mine", game=GAME)
+        assert "manage events" in sentence(refused)
+        assert world.channel.history() == []
+        await announce(world, ai=3)
+        await ada.slash(world.channel, "tournament join")
+        for command, options in (
+            ("start", {}),
+            ("next", {}),
+            ("cancel", {}),
+            ("drop", {"user": ada}),
+            ("result", {"round": 1, "table": 1, "places": "1,2", "reason": "mine"}),
+        ):
+            result = await ada.slash(world.channel, f"tournament {command}", **options)
+            assert "Only the organiser" in sentence(result), command
+        assert (await sight(world)).cup.status is CupStatus.OPEN
+
+
+async def test_a_role_for_events_is_enough_to_organise(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        rights = discord.Permissions(manage_events=True)
+        role = world.guild.create_role("organisers", permissions=rights)
+        gil = world.guild.add_member(world.env.create_user("gil"), roles=[role])
+        await world.env.settle()
+        result = await gil.slash(world.channel, "tournament create", name="Cup", game=GAME, ai=2)
+        assert "announced" in sentence(result)
+        assert "has begun" in sentence(await gil.slash(world.channel, "tournament start"))
+
+
+async def test_another_server_sees_nothing_of_it(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, ai=2)
+        other = world.env.create_guild("Other")
+        channel = other.create_text_channel("games")
+        stranger = other.add_member(world.env.create_user("stranger"))
+        chief = MemberActor(world.env, other, other.owner)
+        await world.env.settle()
+        for who, command, options in (
+            (stranger, "standings", {}),
+            (stranger, "standings", {"tournament": 1}),
+            (stranger, "join", {"tournament": 1}),
+            (stranger, "export", {"tournament": 1}),
+            (chief, "start", {"tournament": 1}),
+            (chief, "cancel", {"tournament": 1}),
+        ):
+            result = await who.slash(channel, f"tournament {command}", **options)
+            assert "no such tournament" in sentence(result)
+        assert await stranger.autocomplete(channel, "tournament join", "tournament", "") == []
+        assert labels(announcement) == ["Join", "Leave", "Start"]
+        assert (await sight(world)).cup.status is CupStatus.OPEN
+
+
+async def test_of_two_who_start_at_once_one_wins(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, ai=4)
+        rights = discord.Permissions(manage_guild=True)
+        role = world.guild.create_role("admins", permissions=rights)
+        gil = world.guild.add_member(world.env.create_user("gil"), roles=[role])
+        await world.env.settle()
+        start = "r1:1:0:o"
+        results = [press(world, who, announcement, start) for who in (world.owner, gil)]
+        await world.env.settle()
+        said = [m.content for r in results for m in ([r.response] if r.response else [])]
+        assert all(result.acknowledged for result in results)
+        assert sum("already started" in (text or "") for text in said) == 1
+        assert len((await sight(world)).matches) == 2
+
+
+async def test_the_organiser_closes_a_round_corrects_and_exports(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, rounds=2, ai=2, level="easy")
+        for name in ("ada", "ben"):
+            await world.press(name, "Join", announcement)
+        await world.owner.slash(world.channel, "tournament start")
+        await world.env.advance_time(130)
+        assert asking(world), "people are still to move"
+        said = sentence(await world.owner.slash(world.channel, "tournament next"))
+        assert "closed" in said
+        assert (await sight(world)).cup.round == 2
+        pairings = await world["eve"].slash(world.channel, "tournament pairings", round=1)
+        assert "✅" in _body(pairings)
+        for options, answer in (
+            ({"places": "1,2", "reason": " "}, "needs a reason"),
+            ({"places": "1", "reason": "x"}, "one place for each"),
+            ({"places": "first", "reason": "x"}, "one place for each"),
+            ({"places": "1,2", "reason": "x", "round": 2}, "no such table"),
+        ):
+            given = {"round": 1, "table": 1, **options}
+            result = await world.owner.slash(world.channel, "tournament result", **given)
+            assert answer in sentence(result)
+        result = await world.owner.slash(
+            world.channel, "tournament result", round=1, table=1, places="2,1", reason="@everyone"
+        )
+        assert "corrected" in sentence(result)
+        export = await world["eve"].slash(world.channel, "tournament export", format="json")
+        assert export.response is not None
+        data = json.loads(await export.response.attachments[0].read())
+        assert data["corrections"][0]["reason"] == "@everyone"
+        seats = data["rounds"][0]["seats"]
+        ahead = {row["player"]: row["points"] for row in data["standings"]}
+        assert ahead[seats[1]] > ahead[seats[0]]
+
+
+async def test_cancelling_closes_what_is_open(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world)
+        for name in ("ada", "ben"):
+            await world.press(name, "Join", announcement)
+        await world.owner.slash(world.channel, "tournament start")
+        await world.env.advance_time(31)
+        assert "cancelled" in sentence(await world.owner.slash(world.channel, "tournament cancel"))
+        for message in world.channel.history():
+            assert labels(message) == []
+        texts = [m.embeds[0].description or "" for m in world.channel.history()]
+        assert any("was cancelled" in text for text in texts)
+        assert any("was closed" in text for text in texts)
+        again = await world.owner.slash(world.channel, "tournament cancel")
+        assert "over" in sentence(again)
+
+
+@pytest.mark.parametrize(
+    ("options", "answer"),
+    [
+        ({"name": "x" * 200}, "at most 60"),
+        ({"name": " \u200b "}, "name"),
+        ({"starts_in": -5}, "in the future"),
+        ({"rounds": 99}, "rounds"),
+        ({"table_size": 9}, "tables of that size"),
+        ({"final": 9}, "final table"),
+        ({"variant": "setup=many"}, "not one of the choices"),
+    ],
+)
+async def test_what_cannot_be_played_gets_one_sentence(
+    tmp_path: Path, options: dict[str, object], answer: str
+) -> None:
+    async with playing(tmp_path) as world:
+        given = {"name": "Cup", "game": GAME, **options}
+        result = await world.owner.slash(world.channel, "tournament create", **given)
+        assert answer in sentence(result)
+        assert world.channel.history() == []
+
+
+async def test_a_name_cannot_do_anything(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        message = await announce(world, name="@everyone **<@1>** [x](http://y)\n# z")
+        title = message.embeds[0].title or ""
+        assert "\n" not in title
+        assert "\\@everyone" in title
+        assert posts(world)[-1]["allowed_mentions"].get("users", []) == []
+        assert "too few" not in title
+        said = sentence(await world.owner.slash(world.channel, "tournament start"))
+        assert "at least two players" in said
+
+
+async def test_it_starts_by_itself_and_survives_a_restart(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await announce(world, ai=2, level="easy", starts_in=10)
+        assert "Starts <t:" in (world.last().embeds[0].description or "")
+        await world.restart()
+        await world.env.advance_time(601)
+        assert (await sight(world)).cup.status is CupStatus.RUNNING
+        await world.restart()
+        await world.env.advance_time(130)
+        await world.env.advance_time(31)
+        seen = await sight(world)
+        assert seen.cup.status is CupStatus.FINISHED
+        ends = [m for m in world.channel.history() if "the end" in (m.embeds[0].title or "")]
+        assert sum(m.id == seen.cup.message for m in ends) == 1
+
+
+async def test_a_lost_message_is_posted_anew(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        first = await announce(world)
+        await world.owner.delete(first)
+        await world["ada"].slash(world.channel, "tournament join")
+        (second,) = world.channel.history()
+        assert "One player" in (second.embeds[0].description or "")
+        await world.env.advance_time(51 * 60)
+        await world["ben"].slash(world.channel, "tournament join")
+        (third,) = world.channel.history()
+        assert third.id != second.id, "too old to be edited: posted anew, the old one goes"
+        assert labels(third) == ["Join", "Leave", "Start"]

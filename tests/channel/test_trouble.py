@@ -1,0 +1,244 @@
+"""Discord says no: the game goes on, is shown where it can be, and people are told what to do."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from pathlib import Path
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+from sqlalchemy import update
+
+from core.store import agenda
+from core.store.models import Table
+from tests.channel.acts import notified, posts, requests, sentence
+from tests.channel.player import asked, click_through, game_buttons, reach
+from tests.channel.test_games import seat
+from tests.channel.world import TICK, World, playing
+
+
+def deny(world: World, **permissions: bool) -> None:
+    bot = world.client.user
+    assert bot is not None
+    denied = discord.Permissions(**permissions).value
+    world.env.backend.set_overwrite(
+        world.channel.id,
+        Overwrite(target_id=bot.id, type=OverwriteType.MEMBER, allow=0, deny=denied),
+    )
+
+
+def allow(world: World) -> None:
+    bot = world.client.user
+    assert bot is not None
+    world.env.backend.delete_overwrite(world.channel.id, bot.id)
+
+
+async def move(world: World, message: discord.Message | None = None) -> None:
+    shown = message or world.last()
+    await click_through(world, asked(world, shown)[0], shown, random.Random(1))
+
+
+async def test_a_deleted_message_is_posted_again(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 3)
+        message = world.last()
+        panel = (await world.press("ada", "My view")).response
+        assert panel is not None
+        await world.owner.delete(message)
+        await world["ada"].click(panel, custom_id=game_buttons(panel)[-1])
+        assert world.last().id != message.id
+        assert asked(world, world.last()) == ["ben", "cleo"]
+        assert notified(world)[-1] == set(), "they have been told before"
+        await move(world)
+        assert asked(world, world.last()) == ["cleo"]
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50083), (429, 30046)])
+async def test_a_message_that_cannot_be_edited_is_posted_again(
+    tmp_path: Path, status: int, code: int
+) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        message = world.last()
+        panel = (await world.press("ada", "My view")).response
+        assert panel is not None
+        world.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code)
+        await world["ada"].click(panel, custom_id=game_buttons(panel)[-1])
+        assert world.last().id != message.id
+        assert asked(world, world.last()) == ["ben"]
+
+
+@pytest.mark.parametrize(
+    ("lost", "name"), [("send_messages", "Send Messages"), ("view_channel", "View Channel")]
+)
+async def test_a_lost_permission_parks_the_table_and_is_told_by_its_name(
+    tmp_path: Path, lost: str, name: str
+) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        panels = [(await world.press(who, "My view")).response for who in ("ada", "ben")]
+        deny(world, **{lost: True})
+        await world.env.settle()
+        tried = len(world.env.http_requests)
+        for who, panel in zip(("ada", "ben"), panels, strict=True):
+            assert panel is not None
+            await world[who].click(panel, label="Pass")
+        await world.env.advance_time(20 * TICK)
+        writes = [r for r in world.env.http_requests[tried:] if "/channels/" in r.path]
+        assert len(writes) <= 4, "not tried again and again"
+        for command in ("board", "newgame"):
+            options = {"game": "qwixx"} if command == "newgame" else {}
+            told = sentence(await world["ben"].slash(world.channel, command, **options))
+            assert name in told
+            assert world.channel.mention in told
+        assert (await world.tables.look(world.server, 1)).table.length == 2
+        allow(world)
+        await world.env.settle()
+        result = await world["ben"].slash(world.channel, "board")
+        assert "shown again" in sentence(result)
+        await move(world)
+        assert (await world.tables.look(world.server, 1)).table.length == 3
+
+
+async def test_a_parked_table_is_shown_by_itself_later(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        before = len(world.channel.history())
+        deny(world, send_messages=True)
+        await world.env.settle()
+        for who in ("ada", "ben"):
+            await world.press(who, "Pass")
+        for who in asked(world, world.last()):
+            await click_through(world, who, world.last(), random.Random(1))
+        assert len(world.channel.history()) == before, "the next round asks both: a new message"
+        allow(world)
+        await world.env.advance_time(3700)
+        assert len(world.channel.history()) == before + 1
+        assert notified(world)[-1] == {"ada", "ben"}
+
+
+async def test_a_deleted_channel_can_be_left_for_another(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        world.env.backend.delete_channel(world.channel.id)
+        world.channel = world.guild.create_text_channel("second")
+        await world.env.settle()
+        result = await world["ada"].slash(world.channel, "board")
+        assert "shown again" in sentence(result)
+        await move(world)
+        assert (await world.tables.look(world.server, 1)).table.length == 1
+
+
+async def test_games_are_played_in_threads_where_the_server_wants_it(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", threads=True)
+        await seat(world, "qwixx", 2)
+        parent, (thread,) = world.channel, world.channel.threads
+        assert len(parent.history()) == 1
+        assert "has begun" in (parent.history()[0].embeds[0].description or "")
+        world.channel = thread
+        assert asked(world, world.last()) == ["ada", "ben"]
+        await move(world)
+        assert asked(world, world.last()) == ["ben"]
+        world.env.backend.edit_channel(
+            thread.id, {}, thread_metadata={"archived": True, "locked": False}
+        )
+        world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
+        await world.env.settle()
+        await world["ben"].slash(parent, "board", table=1)
+        assert len(thread.history()) == 2
+        world.env.backend.delete_channel(thread.id)
+        await world.env.settle()
+        await world["ben"].slash(parent, "board", table=1)
+        world.channel = parent
+        await move(world)
+        assert (await world.tables.look(world.server, 1)).table.length == 2
+
+
+async def test_without_the_right_to_make_threads_it_is_told(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", threads=True)
+        deny(world, create_public_threads=True)
+        await world.env.settle()
+        result = await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        assert "Create Public Threads" in sentence(result)
+        assert posts(world) == []
+
+
+async def test_a_player_who_left_the_server_does_not_stop_the_game(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", turn_time=60)
+        await world.press("ben", "Join")
+        await world.press("ada", "Start")
+        world.guild.remove_member(world["ben"])
+        await world.restart()
+        await world.press("ada", "Pass")
+        assert "Player 2" in (world.last().attachments[0].description or "")
+        assert "Ada" in (world.last().attachments[0].description or "")
+        asked_for = len(requests(world.env, "GET", "/guilds/*/members/*"))
+        await world.env.advance_time(61)
+        look = await world.tables.look(world.server, 1)
+        assert look.table.length >= 2
+        assert len(requests(world.env, "GET", "/guilds/*/members/*")) == asked_for
+
+
+async def test_an_expired_click_is_shown_the_usual_way(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        world.env.inject_error(
+            "POST", "/interactions/*/*/callback", status=404, code=10062, times=None
+        )
+        await world.press("ada", "Pass")
+        assert asked(world, world.last()) == ["ben"]
+
+
+async def test_a_table_that_cannot_be_drawn_does_not_hold_up_the_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with playing(tmp_path) as world:
+        for _ in range(2):
+            await world["ada"].slash(world.channel, "newgame", game="qwixx")
+            await world.press("ben", "Join")
+            await world.press("ada", "Start")
+        await damage(world, 1)
+        await world.restart()
+        told = sentence(await world["ada"].slash(world.channel, "board", table=1))
+        assert "Reference" in told
+        failed = [r for r in caplog.records if r.levelname == "ERROR"]
+        assert f"{failed[-1].interaction:x}" in told  # type: ignore[attr-defined]
+        assert failed[-1].server == world.server  # type: ignore[attr-defined]
+        assert failed[-1].user == world["ada"].id  # type: ignore[attr-defined]
+        async with world.database.write() as db:
+            await agenda.want_shown(db, 1, 99, world.env.now())
+            await agenda.want_shown(db, 2, 99, world.env.now())
+        edits = len(world.env.http_requests)
+        await world.env.advance_time(2 * TICK)
+        assert len(world.env.http_requests) > edits, "the second table was shown"
+
+
+async def damage(world: World, table: int) -> None:
+    async with world.database.write() as db:
+        await db.execute(update(Table).where(Table.id == table).values(game="chess"))
+
+
+async def test_a_database_that_cannot_be_written_to_is_told_and_nothing_is_lost(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        async with world.database.write():
+            pass
+        await reach(world, "white_dice")
+        blocker = sqlite3.connect(tmp_path / "rungs.sqlite3", isolation_level=None)
+        blocker.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON moves BEGIN SELECT RAISE(FAIL, 'disk'); END"
+        )
+        told = sentence(await world.press("ada", "Pass"))
+        assert told
+        blocker.execute("DROP TRIGGER full")
+        blocker.close()
+        await world.press("ada", "Pass")
+        assert (await world.tables.look(world.server, 1)).table.length == 1

@@ -1,0 +1,178 @@
+"""A turn: who is told, who sees what, answers in any order, nothing revealed too early."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.clicks import Verb, parse
+from tests.channel.acts import notified, play_behind, posts, requests, sentence
+from tests.channel.player import asked, click_through, game_buttons
+from tests.channel.test_games import seat
+from tests.channel.world import TICK, World, custom_ids, labels, playing
+
+
+def alt(world: World) -> str:
+    return world.last().attachments[0].description or ""
+
+
+def position(words: str) -> str:
+    """All but the game's title and who is asked."""
+    return words.split(". ", 2)[2]
+
+
+async def answered(world: World, who: str) -> None:
+    await click_through(world, who, world.last(), random.Random(who))
+
+
+@pytest.mark.parametrize("order", [("ada", "ben", "cleo"), ("cleo", "ben", "ada")])
+@pytest.mark.parametrize("game", ["lucky_numbers", "qwixx"])
+async def test_simultaneous_answers_come_in_any_order(
+    tmp_path: Path, game: str, order: tuple[str, ...]
+) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, game, 3)
+        message, before, board = world.last(), len(world.channel.history()), alt(world)
+        assert asked(world, message) == ["ada", "ben", "cleo"]
+        for done, who in enumerate(order[:2], start=1):
+            await answered(world, who)
+            assert world.last().id == message.id, "an answer edits the message"
+            assert set(asked(world, world.last())) == set(order[done:])
+            assert position(alt(world)) == position(board), "nobody sees the answer yet"
+        refused = await world.press(order[0], "Hint")
+        assert "nothing to decide" in sentence(refused)
+        await answered(world, order[2])
+        assert alt(world) != board
+        if asked(world, world.last()) != [order[2]]:
+            assert len(world.channel.history()) == before + 1
+            assert notified(world)[-1] == set(asked(world, world.last()))
+
+
+async def test_start_numbers_stay_a_secret_until_all_are_written(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "top_twelve", 2)
+        board = alt(world)
+        panel = (await world.press("ben", "Write my start numbers")).response
+        assert panel is not None
+        assert panel.ephemeral
+        await world["ben"].click(panel, label="10")
+        assert "Back" in labels(panel)
+        await world["ben"].click(panel, label="Back")
+        await world["ben"].click(panel, label="Sensible layout")
+        assert asked(world, world.last()) == ["ada"]
+        assert position(alt(world)) == position(board)
+        seen = [message.id for message in world.channel.history(viewer=world["ada"])]
+        assert panel.id not in seen
+        assert panel.id in [m.id for m in world.channel.history(viewer=world["ben"])]
+
+
+async def test_a_hint_is_legal_and_seen_by_its_owner_only(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        hint = (await world.press("ben", "Hint")).response
+        assert hint is not None
+        own = await world.tables.look(world.server, 1, world["ben"].id)
+        legal = {str(move) for move in own.choices}
+        clicks = [parse(custom_id) for custom_id in custom_ids(hint)]
+        advised = {click.target for click in clicks if click and click.verb is Verb.MOVE}
+        assert advised
+        assert advised <= legal
+        assert hint.embeds[0].description
+        assert hint.attachments[0].description
+        for viewer in (world["ada"], world["eve"], None):
+            assert hint.id not in [m.id for m in world.channel.history(viewer=viewer)]
+        assert hint.id in [m.id for m in world.channel.history(viewer=world["ben"])]
+        await world["ben"].click(hint, custom_id=game_buttons(hint)[0])
+        assert asked(world, world.last()) == ["ada"]
+
+
+async def test_a_panel_is_ones_own_and_refreshes_in_place(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "lucky_numbers", 2)
+        await answered(world, "ada")
+        panel = (await world.press("ada", "My view")).response
+        assert panel is not None
+        assert "nothing for you to do" in (panel.embeds[0].description or "")
+        assert "do not sit" in sentence(await world.press("eve", "My view"))
+        await answered(world, "ben")
+        seen = len(world.channel.history(viewer=world["ada"]))
+        same = (await world["ada"].click(panel, label="Refresh")).response
+        assert same is not None
+        assert same.id == panel.id
+        assert len(world.channel.history(viewer=world["ada"])) == seen
+
+
+async def test_people_are_mentioned_once_per_handover_and_only_those_who_owe(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "five_to_twelve", 2)
+        choices = random.Random(5)
+        for _ in range(12):
+            message, edits = world.last(), len(posts(world))
+            (who, *_) = asked(world, message)
+            await click_through(world, who, message, choices)
+            if world.last().id == message.id:
+                assert len(posts(world)) == edits
+            else:
+                assert labels(message_now(world, message.id)) == []
+                assert notified(world)[-1] == set(asked(world, world.last()))
+        told = notified(world)
+        assert told[0] == set(), "the lobby mentions nobody"
+        assert all(told[1:]), "every hand-over mentions somebody"
+        nonces = [post["nonce"] for post in posts(world)]
+        assert len(set(nonces)) == len(nonces)
+        assert all(len(nonce) <= 25 for nonce in nonces)
+        for edit in requests(world.env, "PATCH", "/channels/*/messages/*"):
+            assert not (edit.json.get("allowed_mentions") or {}).get("users")
+
+
+def message_now(world: World, number: int) -> discord.Message:
+    return next(m for m in world.channel.history() if m.id == number)
+
+
+async def test_turns_of_the_ai_are_told_in_the_next_persons_message(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="lucky_numbers", ai=2)
+        await world.press("ada", "Start")
+        message = world.last()
+        for _ in range(3):
+            await answered(world, "ada")
+        assert world.last().id == message.id
+        assert "AI" in (world.last().embeds[0].description or "")
+        assert asked(world, world.last()) == ["ada"]
+
+
+async def test_what_was_stored_but_not_shown_is_shown_after_a_restart(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "five_to_twelve", 2)
+        shown, before = world.last(), len(world.channel.history())
+        await play_behind(world, answers=5)
+        assert len(world.channel.history()) == before
+        await world.restart()
+        look = await world.tables.look(world.server, 1)
+        owing = [look.table.chairs[s].user for s in (look.prompt.seats if look.prompt else ())]
+        assert [world[name].id for name in asked(world, world.last())] == owing
+        assert len(world.channel.history()) <= before + 1
+        assert "Ada" in alt(world), "names are known after a restart"
+        if world.last().id != shown.id:
+            assert labels(message_now(world, shown.id)) == []
+        again = len(world.env.http_requests)
+        await world.env.advance_time(3 * TICK)
+        assert len(world.env.http_requests) == again, "shown once, not at every tick"
+
+
+async def test_board_shows_a_table_again_and_mentions_nobody(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        old = world.last()
+        result = await world["ben"].slash(world.channel, "board")
+        assert "shown again" in sentence(result)
+        assert world.last().id != old.id
+        assert labels(message_now(world, old.id)) == []
+        assert notified(world)[-1] == set()
+        await answered(world, "ben")
+        assert asked(world, world.last()) == ["ada"]
