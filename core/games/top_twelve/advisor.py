@@ -43,7 +43,7 @@ class Judge(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    slips: float = 1e-4
+    slips: float = 1e-5
     """The standard deviation of errors: in log odds of the win, or in rounds when alone.
 
     Never quite 0: equal moves, such as the columns at first, are taken by lot, because players who

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.games.top_twelve.columns import Bools, Floats, sheet_entries, sheet_traits
+from core.games.top_twelve.columns import WAYS, Bools, Floats, sheet_entries, sheet_traits
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances
 from core.games.top_twelve.progress import entered, started
 from core.games.top_twelve.rules import IDLE_ROUNDS
@@ -18,6 +18,7 @@ from core.games.top_twelve.scoring import fullness
 from core.games.top_twelve.state import Put, Sheet, View
 from core.rules import Seat
 
+_ALL = slice(None)
 _TINY = np.float32(1e-7)
 _FORESIGHT = 5
 """So many rounds before a stall it begins to count."""
@@ -40,20 +41,24 @@ class Outlook:
     def of_entries(self, puts: tuple[Put, ...]) -> Floats:
         assert self.view.number is not None  # noqa: S101 - named and rolled before it is entered
         assert self.view.symbol is not None  # noqa: S101
-        face = int(self.view.symbol), self.view.number - 1
-        others = [float(self._hopes(seat)[face]) for seat in self._others]
+        number = slice(self.view.number - 1, self.view.number)
+        others = [float(self._hopes(seat, number)[self.view.symbol, 0]) for seat in self._others]
         sheets = [entered(self.view.sheets[self.me], put) for put in puts]
         return self._against(others, self._strengths(sheets, self._wait(self.me, 1)))
 
     def of_starts(self, puts: tuple[Put, ...]) -> Floats:
-        """As if everything not yet written, by anybody, came on its proportional field."""
-        usual = [started(())]
-        others = [float(self._strengths(usual, self._wait(s, 0))[0]) for s in self._others]
-        sheets = [started((*self.view.starts, put)) for put in puts]
-        return self._against(others, self._strengths(sheets, self._wait(self.me, 0)))
+        """A proportional sheet's chance against its like, less what the lost ways may cost.
+
+        The network is of no use here: it has never seen a game with a senseless start.
+        """
+        usual = [self._strengths([started(())], self._wait(s, 0)) for s in range(self._players)]
+        even = self._against([float(usual[s][0]) for s in self._others], usual[self.me])
+        ways = [sheet_traits(started((*self.view.starts, put)))[:, WAYS].sum() for put in puts]
+        most = sheet_traits(started(()))[:, WAYS].sum()
+        return np.asarray(even - (most - np.array(ways)), np.float32)
 
     def values(self, merits: Floats) -> Floats:
-        return np.asarray(np.exp(-np.logaddexp(0, -merits)))
+        return np.asarray(np.exp(-np.logaddexp(0, -merits.astype(np.float64))))
 
     def _with_stall(self, chance: Floats) -> Floats:
         """T12: a round without an entry brings the end nearer, and the fullest sheet wins then."""
@@ -82,12 +87,12 @@ class Outlook:
         """How many others name before this seat, so many rounds from now."""
         return (seat - self.view.active - rounds) % self._players
 
-    def _hopes(self, seat: Seat) -> Floats:
+    def _hopes(self, seat: Seat, numbers: slice = _ALL) -> Floats:
         """[symbol, number - 1]: the seat's strength after this round."""
         wait, sheet = self._wait(seat, 1), self.view.sheets[seat]
         now, found = sheet_traits(sheet), sheet_entries(sheet)
-        then = self.net.strengths(after_entry(now, found.traits), wait, self._players)
-        return by_symbol(then, found.fits, self.net.strengths(now, wait, self._players))
+        then = self.net.strengths(after_entry(now, found.traits[:, numbers]), wait, self._players)
+        return by_symbol(then, found.fits[:, numbers], self.net.strengths(now, wait, self._players))
 
     def _strengths(self, sheets: list[Sheet], wait: int) -> Floats:
         return self.net.strengths(np.stack(list(map(sheet_traits, sheets))), wait, self._players)

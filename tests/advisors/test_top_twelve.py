@@ -1,0 +1,213 @@
+"""The levels of Top 12: always an answer, the same for the same view, and the obvious one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from core.games.top_twelve.advisor import ADVISORS
+from core.games.top_twelve.columns import WAYS, column_entries, column_traits
+from core.games.top_twelve.progress import missing, rounds_for
+from core.games.top_twelve.scoring import gap
+from core.games.top_twelve.state import HIGHEST, Column, Move, State
+from core.rng import Rng
+from core.rules import Advice, Budget, Level, Seat, Setup
+from tests.games.playing import seated
+from tests.games.top_twelve import HAND, JOKER, STAR, TOP, TopTable, naming, sheet
+
+LEVELS = pytest.mark.parametrize("level", list(Level))
+PLAYERS = pytest.mark.parametrize("players", TOP.players)
+OPEN = sheet("_ 10", "_ _ 20", "_ _ _ 30", "_ _ _ _ 40", "_ _ _ _ _ 50")
+"""Proportional start numbers, nothing else."""
+LAST_FIELD = "1 8 16 24 32 40 48 56 64 72 80 _"
+"""A column that misses only a number above 80."""
+
+
+def advice(
+    table: TopTable, level: Level = Level.EXPERT, seat: Seat = 0, seed: int = 0
+) -> tuple[Advice[Move], ...]:
+    return ADVISORS[level].rank(table.view(seat), table.match.choices(seat), Budget(seed=seed))
+
+
+def best(table: TopTable, level: Level = Level.EXPERT, seat: Seat = 0) -> str:
+    return str(advice(table, level, seat)[0].move)
+
+
+def of(move: str, given: tuple[Advice[Move], ...]) -> Advice[Move]:
+    return next(piece for piece in given if str(piece.move) == move)
+
+
+def why(given: Advice[Move]) -> dict[str, dict[str, int | str]]:
+    return {reason.key: dict(reason.params) for reason in given.reasons}
+
+
+def random_game(players: int, seed: int) -> Iterator[tuple[State, Seat]]:
+    """Every question of one game that is answered by lot."""
+    lot = Rng(f"lot {seed}".encode(), 0)
+    state = TOP.start(Setup(players), Rng(b"dice", seed)).state
+    while prompt := TOP.prompt(state):
+        seat = prompt.seats[0]
+        yield state, seat
+        move = lot.choice(TOP.legal_moves(state, seat))
+        state = TOP.apply(state, seat, move, Rng(b"dice", 1000 * seed + prompt.number)).state
+
+
+@LEVELS
+@PLAYERS
+def test_every_question_of_a_game_is_answered_with_all_its_moves(
+    level: Level, players: int
+) -> None:
+    for state, seat in islice(
+        random_game(players, seed=players), list(Level).index(level), None, 4
+    ):
+        view, moves = TOP.view(state, seat), TOP.legal_moves(state, seat)
+        ranked = ADVISORS[level].rank(view, moves, Budget())
+        assert sorted(str(a.move) for a in ranked) == sorted(map(str, moves))
+        assert all(1 <= len(a.reasons) <= 2 for a in ranked)
+
+
+@PLAYERS
+def test_values_are_chances_among_others_and_rounds_alone_best_first(players: int) -> None:
+    for state, seat in islice(random_game(players, seed=9), 0, None, 4):
+        view, moves = TOP.view(state, seat), TOP.legal_moves(state, seat)
+        ranked = ADVISORS[Level.EXPERT].rank(view, moves, Budget())
+        values = [a.value for a in ranked]
+        if players == 1:
+            assert {a.unit for a in ranked} == {"rounds"}
+            assert values == sorted(values)
+        else:
+            assert {a.unit for a in ranked} == {"win"}
+            assert values == sorted(values, reverse=True)
+            assert 0 <= values[-1] <= values[0] <= 1
+
+
+@LEVELS
+def test_equal_budgets_give_equal_advice(level: Level) -> None:
+    table = naming(OPEN, OPEN)
+    assert advice(table, level, seed=7) == advice(table, level, seed=7)
+
+
+@LEVELS
+def test_an_entry_not_yet_shown_changes_no_advice(level: Level) -> None:
+    table = naming(OPEN, OPEN, OPEN).play("0:15", HAND)
+    answers = {f"1:{move}" for move in table.choices(1)}
+    told = {str(advice(table.play(answer), level)) for answer in answers}
+    assert len(answers) > 1
+    assert len(told) == 1
+
+
+@LEVELS
+def test_start_numbers_not_yet_shown_change_no_advice(level: Level) -> None:
+    table = seated(TOP, 2)
+    hidden = [table.play(answer) for answer in ("1:10@a1", "1:10@a2", "1:50@e12")]
+    assert len({str(advice(other, level)) for other in hidden}) == 1
+
+
+# Obvious positions.
+
+
+@LEVELS
+@PLAYERS
+def test_the_joker_finishes_a_column(level: Level, players: int) -> None:
+    mine = sheet("_ 10", LAST_FIELD, "_ _ _ 30", "_ _ _ _ 40", "_ _ _ _ _ 50")
+    table = naming(mine, *[OPEN] * (players - 1)).play("0:90", JOKER)
+    assert best(table, level) == "90@b12"
+    assert "finishes_column" in why(advice(table, level)[0])
+
+
+@PLAYERS
+def test_the_number_that_may_win_is_named(players: int) -> None:
+    mine = sheet("_ 10", LAST_FIELD, "_ _ _ 30", "_ _ _ _ 40", "_ _ _ _ _ 50")
+    first = advice(naming(mine, *[OPEN] * (players - 1)))[0]
+    assert int(str(first.move)) > 80
+    assert why(first)["may_finish"] == {"column": "star"}
+
+
+def test_the_number_the_leader_waits_for_is_not_named() -> None:
+    leader = sheet("_ 10", LAST_FIELD, "_ _ _ 30", "_ _ _ _ 40", "_ _ _ _ _ 50")
+    assert int(best(naming(OPEN, leader))) <= 80
+
+
+@PLAYERS
+def test_start_numbers_go_about_where_they_belong(players: int) -> None:
+    table = seated(TOP, players)
+    for _ in range(5):
+        put = best(table)
+        number, field = int(put.split("@")[0]), int(put.split("@")[1][1:])
+        assert abs(field - 12 * number / 100) <= 1.5
+        table = table.play(f"0:{put}")
+
+
+@pytest.mark.parametrize("level", [Level.HARD, Level.EXPERT])
+@PLAYERS
+def test_a_column_is_not_spoilt_without_need(level: Level, players: int) -> None:
+    table = naming(OPEN, *[OPEN] * (players - 1)).play("0:97", HAND)
+    given = advice(table, level)
+    assert "spoils_column" in why(of("97@a4", given))
+    assert "spoils_column" not in why(given[0])
+
+
+def test_alone_a_stall_is_avoided_at_the_last_moment() -> None:
+    """T12: the one number that would finish waits while another surely brings an entry."""
+    mine = sheet(LAST_FIELD, *["1 2 3 4 5 6 _ _ _ _ _ 70"] * 4)
+    assert int(best(naming(mine, idle=0))) > 80
+    assert int(best(naming(mine, idle=4))) <= 80
+
+
+def test_who_is_behind_does_not_let_the_game_stall() -> None:
+    full = " ".join(str(8 * n) for n in range(1, 10))
+    behind = sheet("_ 10", "1 2 3 4 5 6 7 8")
+    ahead = sheet(full)
+    table = naming(behind, ahead, idle=9)
+    number = int(best(table))
+    assert gap(behind[0], number)
+
+
+# Reasons.
+
+
+def test_the_columns_a_number_fits_are_counted_for_both() -> None:
+    mine = sheet("_ 10", "20", "_ _ _ 30", "_ _ _ _ 40", "_ _ _ _ _ 50")
+    named = of("5", advice(naming(mine, OPEN)))
+    assert why(named) == {"fits_own": {"count": 4}, "fits_leader": {"count": 5, "seat": 1}}
+
+
+def test_what_an_entry_leaves_is_told() -> None:
+    table = naming(OPEN, OPEN).play("0:15", STAR)
+    given = of("15@b2", advice(table))
+    assert why(given) == {
+        "leaves_fields": {"column": "star", "count": 10},
+        "leaves_numbers": {"count": 14 + 80},
+    }
+
+
+# The sums behind them.
+
+
+def test_nobody_can_be_faster_alone_than_the_exact_mean() -> None:
+    assert rounds_for((11,) * 5) == pytest.approx(28.4268, abs=1e-4)
+    assert rounds_for((1, 12, 12, 12, 12)) == 3.0
+
+
+def columns_of_a_game(seed: int) -> set[Column]:
+    return {column for state, _ in random_game(2, seed) for s in state.sheets for column in s}
+
+
+def test_entering_is_foretold_for_every_number() -> None:
+    for column in sorted(columns_of_a_game(3))[::4]:
+        found = column_entries(column)
+        for number in range(1, HIGHEST + 1):
+            fields = gap(column, number)
+            assert found.fits[number - 1] == bool(fields)
+            after = [_with(column, number, field) for field in fields] or [column]
+            ways = [column_traits(other)[WAYS] for other in after]
+            chosen = after[int(np.argmax(ways))]
+            assert found.traits[number - 1, WAYS] == pytest.approx(max(ways), abs=1e-4)
+            assert missing(chosen) == min(map(missing, after))
+
+
+def _with(column: Column, number: int, field: int) -> Column:
+    return (*column[:field], number, *column[field + 1 :])
