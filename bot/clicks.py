@@ -1,5 +1,7 @@
 """What a button says to the bot: `r1:<table>:<prompt>:<verb>[:<target>]`, and nothing else.
 
+On a tournament's message its number stands for the table's.
+
 The text comes back from outside and is treated so: a fixed form with bounds, no state, no secrets.
 Who clicked, where and whether it is allowed is decided by the database, never by this.
 """
@@ -35,6 +37,12 @@ class Verb(StrEnum):
     RESIGN = "g"
     REMATCH = "n"
     REPLAY = "y"
+    # A tournament's announcement; the number is the tournament's.
+    ENTER = "e"
+    WITHDRAW = "w"
+    OPEN_ROUND = "o"
+    # A leaderboard; the game is the target and the page stands for the prompt.
+    TURN_PAGE = "t"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from discord import app_commands
 from bot.answering import Answering
 from bot.clock import Clock
 from bot.commands import add_commands
+from bot.cup_clicks import CupClicks
+from bot.cups import Cups
 from bot.health import Metrics
 from bot.house import House
 from bot.i18n import CommandTranslator, Words
@@ -24,6 +26,7 @@ from bot.router import Router
 from bot.settings import Settings
 from bot.sync import sync_if_changed
 from core import privacy
+from core.cups.service import TournamentService
 from core.preferences import Preferences
 from core.store.database import Database
 from core.tables.service import TableService
@@ -72,8 +75,10 @@ class RungsClient(discord.Client):
         self.publisher = Publisher(house, self, now)
         self.panels = Panels(house, self)
         self.answering = Answering(house)
+        self.cups = Cups(house, self, now)
         self.router = Router(house, self.publisher, self.panels, self.answering)
-        self.clock = Clock(house, self.publisher, self.wait_until_ready)
+        self.router.handle(CupClicks(house, self.cups).handlers)
+        self.clock = Clock(house, self.publisher, self.cups, self.wait_until_ready)
         self.tree = Commands(self)
         add_commands(self)
 
@@ -125,6 +130,7 @@ def build_client(
     house = House(
         tables=tables,
         showing=Showing(database, discord.utils.utcnow),
+        cups=TournamentService(database, discord.utils.utcnow),
         preferences=preferences,
         words=Words(),
         painter=Painter(),

@@ -10,6 +10,7 @@ from typing import Any
 from discord.ext import tasks
 from discord.utils import utcnow
 
+from bot.cups import Cups
 from bot.house import House
 from bot.publisher import Publisher, Wish
 from core import privacy
@@ -31,11 +32,16 @@ log = logging.getLogger(__name__)
 
 class Clock:
     def __init__(
-        self, house: House, publisher: Publisher, ready: Callable[[], Coroutine[Any, Any, None]]
+        self,
+        house: House,
+        publisher: Publisher,
+        cups: Cups,
+        ready: Callable[[], Coroutine[Any, Any, None]],
     ) -> None:
         """It begins when `ready` is over: names and languages are known only then."""
         self._house = house
         self._publisher = publisher
+        self._cups = cups
         self._ticks = 0
         self.loop = tasks.loop(seconds=TICK)(self._tick)
         self.loop.before_loop(ready)
@@ -59,6 +65,8 @@ class Clock:
         """One fault must not stop the clock for everybody."""
         try:
             await self._do_what_is_due()
+            await self._cups.advance()
+            await self._cups.show_all_owed()
             await self._publisher.show_all_owed()
             if self._ticks % ALIVE_EVERY == 0:
                 await self._house.tables.alive()

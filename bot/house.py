@@ -15,6 +15,7 @@ from bot.page import Picture
 from bot.people import NameBook
 from bot.render.painter import Painter
 from bot.render.scene import Scene
+from core.cups.service import TournamentService
 from core.preferences import Preferences
 from core.tables.service import TableService
 from core.tables.showing import Showing
@@ -26,6 +27,7 @@ T = TypeVar("T")
 class House:
     tables: TableService
     showing: Showing
+    cups: TournamentService
     preferences: Preferences
     words: Words
     painter: Painter

@@ -26,7 +26,7 @@ _NAMELESS = "?"
 
 def plain(text: str, longest: int = LONGEST) -> str:
     """One line without what cannot be seen, not too long, and nothing in it that Discord reads."""
-    return _SPECIAL.sub(r"\\\1", _visible(text)[:longest].rstrip())
+    return _SPECIAL.sub(r"\\\1", visible(text)[:longest].rstrip())
 
 
 @lru_cache(maxsize=4096)
@@ -46,7 +46,8 @@ def listed(items: Sequence[str], say: Say) -> str:
     return say("list-end", first=first, last=last)
 
 
-def _visible(text: str) -> str:
+def visible(text: str) -> str:
+    """One line of what can be seen."""
     kept = (" " if char.isspace() else char for char in normalize("NFC", text) if _seen(char))
     return " ".join("".join(kept).split())
 

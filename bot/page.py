@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
+from itertools import accumulate
 from typing import Any
 
 import discord
@@ -18,6 +19,8 @@ from bot.faces.controls import Control, Rows, Tone
 
 COLOR = discord.Colour(0xFFD166)
 LONGEST_LABEL = 80
+LONGEST_BODY = 4096
+"""Discord's limit for the text of an embed."""
 _STYLES = {
     Tone.GREY: discord.ButtonStyle.secondary,
     Tone.BLUE: discord.ButtonStyle.primary,
@@ -126,6 +129,16 @@ class Page:
             "attachments": [self.picture.file()] if self.picture else [],
             "view": self.view(),
         }
+
+
+def fitting(lines: Sequence[str], more: str = "") -> str:
+    """As many of the lines as Discord takes; if that is not all, `more` stands at the end."""
+    ends = list(accumulate(len(line) + 1 for line in lines))
+    if not ends or ends[-1] <= LONGEST_BODY:
+        return "\n".join(lines)
+    room = LONGEST_BODY - len(more) - 1
+    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
+    return "\n".join([*kept, more] if more else kept)
 
 
 def buttons(rows: Rows, table: int, prompt: int) -> tuple[tuple[Button, ...], ...]:

@@ -36,10 +36,13 @@ class NameBook:
     async def _name(self, chair: Chair, table: Table, client: discord.Client, say: Say) -> str:
         if chair.user is None:
             return say("ai-name", level=str(chair.level), seat=chair.seat + 1)
-        known = self._names.get((table.server, chair.user))
-        if known is None:
-            known = await self._ask(table.server, chair.user, client)
+        known = await self.known(table.server, chair.user, client)
         return known or say("player-name", seat=chair.seat + 1)
+
+    async def known(self, server: int, user: int, client: discord.Client) -> str | None:
+        """What a user is called on a server; None, or nothing, for who is not there."""
+        known = self._names.get((server, user))
+        return await self._ask(server, user, client) if known is None else known
 
     async def _ask(self, server: int, user: int, client: discord.Client) -> str | None:
         """After a restart nobody has clicked yet. Asked once: who has left stays without a name."""

@@ -7,7 +7,7 @@ process, and no view's end can take a button away from other servers.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from io import BytesIO
 from typing import Any
 
@@ -65,6 +65,10 @@ class Router:
             Verb.REMATCH: self._rematch,
             Verb.REPLAY: self._replay,
         }
+
+    def handle(self, handlers: Mapping[Verb, Handler]) -> None:
+        """Clicks that somebody else sees to."""
+        self._handlers.update(handlers)
 
     async def route(self, interaction: discord.Interaction) -> None:
         """Called for every interaction; those that are not clicks or forms are somebody else's."""

@@ -8,8 +8,10 @@ import discord
 from discord import app_commands
 
 from bot.faces.words import Say
-from bot.layout import heading
+from bot.layout import heading, title
 from core.errors import UnknownTable
+from core.registry import GAMES
+from core.rules import Level
 from core.tables.values import Call, Status, Table
 
 if TYPE_CHECKING:
@@ -26,6 +28,23 @@ NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 def text(message: str, key: str) -> app_commands.locale_str:
     """A command's word: in English here, in other languages from the catalogues."""
     return app_commands.locale_str(message, key=key)
+
+
+def game_choices(client: RungsClient) -> list[app_commands.Choice[str]]:
+    english = client.house.words.say("en")
+    return [
+        app_commands.Choice(
+            name=text(title(key, english), f"faces-title-{key.replace('_', '-')}"), value=key
+        )
+        for key in GAMES
+    ]
+
+
+def level_choices() -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(name=text(level.capitalize(), f"level-{level}"), value=level)
+        for level in Level
+    ]
 
 
 def server_of(interaction: Interaction) -> int:
@@ -70,6 +89,17 @@ async def suggest(
         app_commands.Choice(name=name[:100], value=number)
         for name, number in fitting[:MOST_SUGGESTIONS]
     ]
+
+
+async def refused_here(client: RungsClient, interaction: Interaction, say: Say) -> str | None:
+    """Why nothing can be opened in this channel, if so."""
+    settings = await client.house.preferences.server(server_of(interaction))
+    channel = interaction.channel_id or 0
+    if settings.channels and channel not in settings.channels:
+        where = " ".join(f"<#{allowed}>" for allowed in settings.channels)
+        return say("wrong-channel", where=where)
+    lacking = missing_permissions(interaction.app_permissions, threads=settings.threads)
+    return lack(lacking, channel, say) if lacking else None
 
 
 def missing_permissions(rights: discord.Permissions, *, threads: bool = False) -> list[str]:

@@ -9,13 +9,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.common import Interaction, meant, server_of, suggest, text
+from bot.commands.common import Interaction, game_choices, meant, server_of, suggest, text
 from bot.door import Door
 from bot.faces.words import Say
-from bot.layout import title
 from bot.page import Page
 from bot.router import tell_replay, tell_rules
-from core.registry import GAMES
 from core.replay import write
 from core.tables.values import Status
 from core.verify import LARGEST, check
@@ -34,6 +32,7 @@ COMMANDS = (
     "rules",
     "replay",
     "verify",
+    "tournament",
     "settings",
     "me",
     "privacy",
@@ -50,17 +49,11 @@ def add(client: RungsClient) -> None:
 
 
 def _add_rules(client: RungsClient) -> None:
-    english = client.house.words.say("en")
-    games = [
-        Choice(name=text(title(key, english), f"faces-title-{key.replace('_', '-')}"), value=key)
-        for key in GAMES
-    ]
-
     @client.tree.command(
         name=text("rules", "command-rules"),
         description=text("The rules of a game", "command-rules-description"),
     )
-    @app_commands.choices(game=games)
+    @app_commands.choices(game=game_choices(client))
     @app_commands.describe(game=text("Which game", "option-rules-game-description"))
     @app_commands.guild_only()
     async def rules(interaction: Interaction, game: str) -> None:

@@ -11,14 +11,15 @@ from discord.app_commands import Choice
 from bot.commands.common import (
     MOST_SUGGESTIONS,
     Interaction,
-    lack,
-    missing_permissions,
+    game_choices,
+    level_choices,
+    refused_here,
     server_of,
     text,
 )
 from bot.door import Door
 from bot.faces.words import Say
-from bot.layout import title, turn_time
+from bot.layout import turn_time
 from bot.publisher import Wish
 from core.errors import BadSetup
 from core.registry import GAMES
@@ -34,21 +35,13 @@ MOST_AI = 4
 
 def add(client: RungsClient) -> None:
     """Adds the command. Options that depend on the game are offered while typing."""
-    english = client.house.words.say("en")
-    games = [
-        Choice(name=text(title(key, english), f"faces-title-{key.replace('_', '-')}"), value=key)
-        for key in GAMES
-    ]
-    levels = [
-        Choice(name=text(level.capitalize(), f"level-{level}"), value=level) for level in Level
-    ]
 
     @client.tree.command(
         name=text("newgame", "command-newgame"),
         description=text("Open a table and wait for players", "command-newgame-description"),
     )
     @app_commands.guild_only()
-    @app_commands.choices(game=games, level=levels)
+    @app_commands.choices(game=game_choices(client), level=level_choices())
     @app_commands.describe(
         game=text("Which game", "option-newgame-game-description"),
         variant=text("How it is set up", "option-newgame-variant-description"),
@@ -79,9 +72,9 @@ def add(client: RungsClient) -> None:
         async def work(door: Door, say: Say) -> None:
             order = Order(
                 game,
-                _options(variant),
+                options_of(variant),
                 games or "1",
-                await _turn_seconds(client, interaction, turn_time),
+                await turn_seconds(client, interaction, turn_time),
                 (Level(level),) * ai,
                 (await client.house.preferences.server(server_of(interaction))).hints,
                 rated,
@@ -93,37 +86,49 @@ def add(client: RungsClient) -> None:
 
     @newgame.autocomplete("variant")
     async def variants(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        say = await client.house.say_to(interaction)
-        chosen = GAMES.get(str(interaction.namespace.game))
-        found = [
-            (say(f"variant-{option.key}-{value}"), f"{option.key}={value}")
-            for option in (chosen.rules.options if chosen else ())
-            for value in option.choices
-        ]
-        return _fitting(found, typed)
+        return await suggest_variants(client, interaction, typed)
 
     @newgame.autocomplete("games")
     async def lengths(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        say = await client.house.say_to(interaction)
-        chosen = GAMES.get(str(interaction.namespace.game))
-        found = [
-            (say("games-chosen", games=n), n) for n in (chosen.series.choices if chosen else ())
-        ]
-        return _fitting(found, typed)
+        return await suggest_lengths(client, interaction, typed)
 
     @newgame.autocomplete("turn_time")
     async def times(interaction: Interaction, typed: str) -> list[Choice[int]]:
-        say = await client.house.say_to(interaction)
-        return [
-            Choice(name=name, value=seconds)
-            for seconds in TURN_TIMES
-            for name in [turn_time_name(seconds, say)]
-            if typed.lower() in name.lower()
-        ]
+        return await suggest_times(client, interaction, typed)
 
 
-def turn_time_name(seconds: int, say: Say) -> str:
-    return turn_time(seconds, say)
+async def suggest_variants(
+    client: RungsClient, interaction: Interaction, typed: str
+) -> list[Choice[str]]:
+    """How the chosen game can be set up."""
+    say = await client.house.say_to(interaction)
+    chosen = GAMES.get(str(interaction.namespace.game))
+    found = [
+        (say(f"variant-{option.key}-{value}"), f"{option.key}={value}")
+        for option in (chosen.rules.options if chosen else ())
+        for value in option.choices
+    ]
+    return _fitting(found, typed)
+
+
+async def suggest_lengths(
+    client: RungsClient, interaction: Interaction, typed: str
+) -> list[Choice[str]]:
+    """How many games a match of the chosen game may have."""
+    say = await client.house.say_to(interaction)
+    chosen = GAMES.get(str(interaction.namespace.game))
+    found = [(say("games-chosen", games=n), n) for n in (chosen.series.choices if chosen else ())]
+    return _fitting(found, typed)
+
+
+async def suggest_times(
+    client: RungsClient, interaction: Interaction, typed: str
+) -> list[Choice[int]]:
+    say = await client.house.say_to(interaction)
+    named = [(turn_time(seconds, say), seconds) for seconds in TURN_TIMES]
+    return [
+        Choice(name=name, value=value) for name, value in named if typed.lower() in name.lower()
+    ]
 
 
 def _fitting(found: list[tuple[str, str]], typed: str) -> list[Choice[str]]:
@@ -133,7 +138,7 @@ def _fitting(found: list[tuple[str, str]], typed: str) -> list[Choice[str]]:
     return fitting[:MOST_SUGGESTIONS]
 
 
-def _options(variant: str | None) -> dict[str, str]:
+def options_of(variant: str | None) -> dict[str, str]:
     """`setup=four`, as the suggestions say it; what was typed freely is refused by the game."""
     if not variant:
         return {}
@@ -141,7 +146,7 @@ def _options(variant: str | None) -> dict[str, str]:
     return {key: value}
 
 
-async def _turn_seconds(client: RungsClient, interaction: Interaction, chosen: int | None) -> int:
+async def turn_seconds(client: RungsClient, interaction: Interaction, chosen: int | None) -> int:
     if chosen is not None:
         return chosen
     server = await client.house.preferences.server(server_of(interaction))
@@ -156,15 +161,9 @@ async def _open(
     door: Door,
     say: Say,
 ) -> None:
-    server = server_of(interaction)
-    settings = await client.house.preferences.server(server)
-    channel = interaction.channel_id or 0
-    if settings.channels and channel not in settings.channels:
-        where = " ".join(f"<#{allowed}>" for allowed in settings.channels)
-        await door.say(say("wrong-channel", where=where))
-        return
-    if lacking := missing_permissions(interaction.app_permissions, threads=settings.threads):
-        await door.say(lack(lacking, channel, say))
+    server, channel = server_of(interaction), interaction.channel_id or 0
+    if refused := await refused_here(client, interaction, say):
+        await door.say(refused)
         return
     if any(user.bot for user in asked):
         raise BadSetup(problem="invite", value=0)

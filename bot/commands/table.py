@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from discord import app_commands
@@ -26,16 +25,13 @@ from bot.door import Door
 from bot.faces.controls import Tone
 from bot.faces.words import Say
 from bot.layout import heading, who
-from bot.page import Button, Page
+from bot.page import Button, Page, fitting
 from bot.publisher import Wish
 from core.errors import NotSeated, NotStarted
 from core.tables.values import Status, Table
 
 if TYPE_CHECKING:
     from bot.client import RungsClient
-
-LONGEST_BODY = 4096
-"""Discord's limit for the text of an embed."""
 
 Act = Callable[["RungsClient", Interaction, int, Door, Say], Awaitable[None]]
 
@@ -181,15 +177,9 @@ def _add_games(client: RungsClient) -> None:
             tables = await client.house.tables.tables(server_of(interaction), *OPEN)
             lines = [await _line(client, table, say) for table in tables]
             lines = lines or [say("games-none")]
-            await door.tell(Page(title=say("games-title"), body=_fitting(lines)))
+            await door.tell(Page(title=say("games-title"), body=fitting(lines)))
 
         await client.answering.answer(interaction, "games", work)
-
-
-def _fitting(lines: list[str]) -> str:
-    """As many of the lines as Discord takes."""
-    ends = accumulate(len(line) + 1 for line in lines)
-    return "\n".join(line for line, end in zip(lines, ends, strict=True) if end <= LONGEST_BODY)
 
 
 async def _line(client: RungsClient, table: Table, say: Say) -> str:

@@ -26,7 +26,16 @@ from core.store import tournaments as store
 from core.store.database import Database
 from core.tables.lobby import check_order
 from core.tables.values import Order, Status
-from core.tournament.plan import Player, Presence, SeatResult, TableResult, problems
+from core.tournament.plan import (
+    FEWEST_PLAYERS,
+    MOST_IN_ROUND_ROBIN,
+    Format,
+    Player,
+    Presence,
+    SeatResult,
+    TableResult,
+    problems,
+)
 
 MOST_ONGOING = 1000
 """Tournaments looked at in one turn of the clock."""
@@ -228,9 +237,10 @@ def _checked(order: CupOrder, now: datetime) -> dict[str, str]:
     plan = order.plan
     table = Order(order.game, order.options, plan.games, order.turn_seconds)
     options = check_order(table)
-    if found := problems(plan, max(2, min(plan.table_size, 4))):
+    some = plan.table_size if plan.format is Format.TABLE_MATCH else MOST_IN_ROUND_ROBIN
+    if found := problems(plan, max(some, FEWEST_PLAYERS)):
         raise BadTournament(problem=found[0])
-    if plan.table_size not in table.kind.rules.players:
+    if not {plan.table_size, plan.final} <= {0, *table.kind.rules.players}:
         raise BadTournament(problem="bad_table_size")
     return options
 

@@ -312,8 +312,7 @@ async def test_it_starts_by_itself_and_survives_a_restart(tmp_path: Path) -> Non
         await world.env.advance_time(601)
         assert (await sight(world)).cup.status is CupStatus.RUNNING
         await world.restart()
-        await world.env.advance_time(130)
-        await world.env.advance_time(31)
+        await world.env.advance_time(240)
         seen = await sight(world)
         assert seen.cup.status is CupStatus.FINISHED
         ends = [m for m in world.channel.history() if "the end" in (m.embeds[0].title or "")]

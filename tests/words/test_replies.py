@@ -10,13 +10,21 @@ from typing import Any
 import pytest
 
 from bot import replies
-from core.errors import BadSetup, IllegalMove, LimitReached, Refusal, TooFewPlayers
+from core.errors import (
+    BadSetup,
+    BadTournament,
+    IllegalMove,
+    LimitReached,
+    Refusal,
+    TooFewPlayers,
+)
 from tests.words.catalogue import english, keys
 
 PARAMS: dict[type[Refusal], dict[str, Any]] = {
     BadSetup: {"problem": "seats", "value": 9},
     LimitReached: {"kind": "server", "limit": 200},
     TooFewPlayers: {"least": 2},
+    BadTournament: {"problem": "past"},
 }
 """What the refusals with parameters carry."""
 

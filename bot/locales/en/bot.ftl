@@ -55,6 +55,8 @@ unrated = unrated
 lobby-host = { $host } opened this table: { $agreed }.
 lobby-beyond-book = With { $count } players this goes beyond the printed rules.
 lobby-expires = Closes { $when } if nobody starts it.
+lobby-tournament = A table of tournament { $number }: { $agreed }.
+lobby-begins = Begins { $when } by itself.
 lobby-started = The game has begun: { $people } ({ $agreed }).
 lobby-fairness = Fair dice: SHA-256 { $commitment }
 

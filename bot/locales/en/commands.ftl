@@ -34,6 +34,32 @@ command-privacy = privacy
 command-privacy-description = See or delete what is stored about you
 command-abort = abort
 command-abort-description = End a table without a result
+command-tournament = tournament
+command-tournament-description = Tournaments on this server
+
+# What comes after /tournament.
+subcommand-create = create
+subcommand-create-description = Announce a tournament in this channel
+subcommand-join = join
+subcommand-join-description = Take part in a tournament
+subcommand-leave = leave
+subcommand-leave-description = Leave a tournament
+subcommand-start = start
+subcommand-start-description = Start a tournament
+subcommand-next = next
+subcommand-next-description = Close open tables and go on
+subcommand-cancel = cancel
+subcommand-cancel-description = Call a tournament off
+subcommand-result = result
+subcommand-result-description = Correct a result
+subcommand-drop = drop
+subcommand-drop-description = Take somebody out of a tournament
+subcommand-pairings = pairings
+subcommand-pairings-description = Who plays whom
+subcommand-standings = standings
+subcommand-standings-description = How a tournament stands
+subcommand-export = export
+subcommand-export-description = A tournament as a file
 
 ## What the options mean
 
@@ -58,8 +84,31 @@ option-settings-channel-description = Allow or forbid games in a channel
 option-me-language-description = The language of what only you see
 option-me-pictures-description = Boards as pictures; off: as text
 option-privacy-action-description = What to do
+# The same for every command that is about one tournament.
+option-tournament-description = Which tournament
+option-page-description = Which page
+option-create-name-description = What it is called
+option-create-format-description = How players meet
+option-create-rounds-description = How many rounds
+option-create-table-size-description = How many sit at a table
+option-create-final-description = Seats at a final table; 0 for none
+option-create-role-description = Only members with this role may join
+option-create-starts-description = Starts by itself in so many minutes
+option-create-ai-description = AI players to begin with
+option-result-round-description = The round
+option-result-table-description = The table's number within the round
+option-result-places-description = One place for each player, as listed: 2,1,3
+option-result-reason-description = Why; it is kept
+option-drop-user-description = Who
+option-export-format-description = Which kind of file
 
 ## Choices
+
+choice-format-swiss = Swiss system
+choice-format-round-robin = Round robin
+choice-format-table-match = One table match
+choice-export-csv = Standings (CSV)
+choice-export-json = Everything (JSON)
 
 choice-privacy-about = Tell me what is stored
 choice-privacy-export = Export my data

@@ -25,6 +25,7 @@ help-command-rules = /{ command-rules } - the rules of a game
 help-command-replay = /{ command-replay } - the record of a finished game as a file
 help-command-verify = /{ command-verify } - check that a finished game was fair
 help-command-help = /{ command-help } - this text
+help-command-tournament = /{ command-tournament } - join, follow and organise tournaments
 help-command-settings = /{ command-settings } - language, turn time and more, for those who manage the server
 help-command-me = /{ command-me } - your own language, and boards as pictures or as text
 help-command-privacy = /{ command-privacy } - see or delete what is stored about you

@@ -81,8 +81,9 @@ refusal-bad-tournament = { $problem ->
     [bad_rounds] That number of rounds does not fit this format.
     [bad_final] The final table must have two to four seats, and not more than there are players.
     [past] The start must lie in the future.
-    [name] Please choose a shorter name.
+    [name] A tournament needs a name of at most 60 characters.
     [closed] The tournament does not take any more players.
+    [started] The tournament has already started.
     [role] This tournament is only for members with a certain role.
     [not_running] The tournament is not running.
     [over] The tournament is over.

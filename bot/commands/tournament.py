@@ -1,0 +1,212 @@
+"""/tournament: what people and organisers do; announcing and reading have files of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands import tournament_create, tournament_reading
+from bot.commands.common import Interaction, server_of, text
+from bot.commands.tournament_common import ONGOING, group_of, meant_cup, suggest_cups
+from bot.cup_clicks import roles_of
+from bot.cup_pages import called
+from bot.door import Door
+from bot.faces.words import Say
+from bot.names import spoken
+from bot.publisher import Wish
+from bot.rights import is_organiser
+from core.cups.values import CupStatus
+from core.errors import BadTournament, GameOver
+
+if TYPE_CHECKING:
+    from bot.client import RungsClient
+
+Act = Callable[["RungsClient", Interaction, int, Door, Say], Awaitable[None]]
+OPEN = (CupStatus.OPEN,)
+RUNNING = (CupStatus.RUNNING,)
+
+
+def add(client: RungsClient) -> None:
+    group = group_of(client)
+    tournament_create.add(client, group)
+    _simple(client, group, "join", "Take part in a tournament", _join, OPEN)
+    _simple(client, group, "leave", "Leave a tournament", _leave, ONGOING)
+    _simple(client, group, "start", "Start a tournament", _start, OPEN)
+    _simple(client, group, "next", "Close open tables and go on", _next, RUNNING)
+    _simple(client, group, "cancel", "Call a tournament off", _cancel, ONGOING)
+    _add_result(client, group)
+    _add_drop(client, group)
+    tournament_reading.add(client, group)
+
+
+def _simple(
+    client: RungsClient,
+    group: app_commands.Group,
+    name: str,
+    description: str,
+    act: Act,
+    statuses: tuple[CupStatus, ...],
+) -> None:
+    """A command whose only option is the tournament."""
+
+    @group.command(
+        name=text(name, f"subcommand-{name}"),
+        description=text(description, f"subcommand-{name}-description"),
+    )
+    @app_commands.describe(tournament=text("Which tournament", "option-tournament-description"))
+    async def command(interaction: Interaction, tournament: int | None = None) -> None:
+        async def work(door: Door, say: Say) -> None:
+            number = await meant_cup(client, interaction, tournament, *statuses)
+            await act(client, interaction, number, door, say)
+
+        await client.answering.answer(interaction, f"tournament {name}", work)
+
+    @command.autocomplete("tournament")
+    async def tournaments(interaction: Interaction, typed: str) -> list[Choice[int]]:
+        return await suggest_cups(client, interaction, typed, *statuses)
+
+
+async def _join(
+    client: RungsClient, interaction: Interaction, number: int, door: Door, say: Say
+) -> None:
+    server, user = server_of(interaction), interaction.user.id
+    sight = await client.house.cups.join(server, number, user, roles_of(interaction))
+    await client.cups.show(server, number)
+    await door.say(say("cup-joined", name=called(sight.cup)))
+
+
+async def _leave(
+    client: RungsClient, interaction: Interaction, number: int, door: Door, say: Say
+) -> None:
+    server = server_of(interaction)
+    sight = await client.house.cups.leave(server, number, interaction.user.id)
+    await client.cups.show(server, number)
+    await door.say(say("cup-left", name=called(sight.cup)))
+
+
+async def _start(
+    client: RungsClient, interaction: Interaction, number: int, door: Door, say: Say
+) -> None:
+    server, user = server_of(interaction), interaction.user.id
+    sight = await client.house.cups.start(server, number, user, admin=is_organiser(interaction))
+    await client.cups.show(server, number)
+    await door.say(say("cup-started", name=called(sight.cup)))
+
+
+async def _next(
+    client: RungsClient, interaction: Interaction, number: int, door: Door, say: Say
+) -> None:
+    """The round does not wait any longer: open tables end as they stand, without a result."""
+    server, cups = server_of(interaction), client.house.cups
+    admin = is_organiser(interaction)
+    tables = await cups.unfinished(server, number, interaction.user.id, admin=admin)
+    for table in tables:
+        await _call_off(client, server, table)
+    sight = await cups.see(server, number)
+    await cups.advance_one(sight.cup)
+    await client.cups.show(server, number)
+    await door.say(say("cup-next", name=called(sight.cup), count=len(tables)))
+
+
+async def _call_off(client: RungsClient, server: int, table: int) -> None:
+    with suppress(GameOver):  # it has just ended by itself
+        await client.house.tables.call_off(server, table)
+        await client.publisher.show(Wish(server, table))
+
+
+async def _cancel(
+    client: RungsClient, interaction: Interaction, number: int, door: Door, say: Say
+) -> None:
+    server, admin = server_of(interaction), is_organiser(interaction)
+    sight, tables = await client.house.cups.cancel(server, number, interaction.user.id, admin=admin)
+    await client.cups.show(server, number)
+    for table in tables:
+        await _call_off(client, server, table)
+    await door.say(say("cup-was-cancelled", name=called(sight.cup)))
+
+
+def _add_result(client: RungsClient, group: app_commands.Group) -> None:
+    @group.command(
+        name=text("result", "subcommand-result"),
+        description=text("Correct a result", "subcommand-result-description"),
+    )
+    @app_commands.rename(round_number="round")
+    @app_commands.describe(
+        round_number=text("The round", "option-result-round-description"),
+        table=text("The table's number within the round", "option-result-table-description"),
+        places=text(
+            "One place for each player, as listed: 2,1,3", "option-result-places-description"
+        ),
+        reason=text("Why; it is kept", "option-result-reason-description"),
+        tournament=text("Which tournament", "option-tournament-description"),
+    )
+    async def result(
+        interaction: Interaction,
+        round_number: app_commands.Range[int, 1, 64],
+        table: app_commands.Range[int, 1, 128],
+        places: str,
+        reason: str,
+        tournament: int | None = None,
+    ) -> None:
+        async def work(door: Door, say: Say) -> None:
+            server = server_of(interaction)
+            number = await meant_cup(client, interaction, tournament)
+            await client.house.cups.correct(
+                server,
+                number,
+                interaction.user.id,
+                round_number,
+                table,
+                places_in(places),
+                reason,
+                admin=is_organiser(interaction),
+            )
+            await client.cups.show(server, number)
+            await door.say(say("cup-corrected"))
+
+        await client.answering.answer(interaction, "tournament result", work)
+
+    @result.autocomplete("tournament")
+    async def tournaments(interaction: Interaction, typed: str) -> list[Choice[int]]:
+        return await suggest_cups(client, interaction, typed)
+
+
+def places_in(typed: str) -> list[int]:
+    """`2,1,3` or `2 1 3`; anything else is refused."""
+    words = typed.replace(",", " ").split()
+    if not all(word.isdecimal() and word.isascii() and len(word) <= 2 for word in words):
+        raise BadTournament(problem="places")
+    return [int(word) for word in words]
+
+
+def _add_drop(client: RungsClient, group: app_commands.Group) -> None:
+    @group.command(
+        name=text("drop", "subcommand-drop"),
+        description=text("Take somebody out of a tournament", "subcommand-drop-description"),
+    )
+    @app_commands.describe(
+        user=text("Who", "option-drop-user-description"),
+        tournament=text("Which tournament", "option-tournament-description"),
+    )
+    async def drop(
+        interaction: Interaction, user: discord.User, tournament: int | None = None
+    ) -> None:
+        async def work(door: Door, say: Say) -> None:
+            server = server_of(interaction)
+            number = await meant_cup(client, interaction, tournament, *ONGOING)
+            by, admin = interaction.user.id, is_organiser(interaction)
+            sight = await client.house.cups.drop(server, number, by, user.id, admin=admin)
+            await client.cups.show(server, number)
+            who = spoken(user.display_name)
+            await door.say(say("cup-dropped", who=who, name=called(sight.cup)))
+
+        await client.answering.answer(interaction, "tournament drop", work)
+
+    @drop.autocomplete("tournament")
+    async def tournaments(interaction: Interaction, typed: str) -> list[Choice[int]]:
+        return await suggest_cups(client, interaction, typed, *ONGOING)

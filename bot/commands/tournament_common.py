@@ -1,0 +1,55 @@
+"""What the tournament commands share: the group, and finding the tournament that is meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.common import MOST_SUGGESTIONS, Interaction, server_of, text
+from core.cups.values import CupStatus
+from core.errors import UnknownTournament
+
+if TYPE_CHECKING:
+    from bot.client import RungsClient
+
+ONGOING = (CupStatus.OPEN, CupStatus.RUNNING)
+_LONGEST_CHOICE = 100
+
+
+def group_of(client: RungsClient) -> app_commands.Group:
+    group = app_commands.Group(
+        name=text("tournament", "command-tournament"),
+        description=text("Tournaments on this server", "command-tournament-description"),
+        guild_only=True,
+    )
+    client.tree.add_command(group)
+    return group
+
+
+async def meant_cup(
+    client: RungsClient, interaction: Interaction, number: int | None, *statuses: CupStatus
+) -> int:
+    """The tournament asked for by its number, else the server's newest, of such if possible."""
+    if number is not None:
+        return number
+    server, cups = server_of(interaction), client.house.cups
+    found = await cups.listed(server, *statuses) or await cups.listed(server, *CupStatus)
+    if not found:
+        raise UnknownTournament
+    return found[0].id
+
+
+async def suggest_cups(
+    client: RungsClient, interaction: Interaction, typed: str, *statuses: CupStatus
+) -> list[Choice[int]]:
+    """Tournaments to choose from, as the user types."""
+    say = await client.house.say_to(interaction)
+    found = await client.house.cups.listed(server_of(interaction), *(statuses or CupStatus))
+    named = [(say("cup-choice", name=cup.name, number=cup.id), cup.id) for cup in found]
+    fitting = [(name, number) for name, number in named if typed.lower() in name.lower()]
+    return [
+        Choice(name=name[:_LONGEST_CHOICE], value=number)
+        for name, number in fitting[:MOST_SUGGESTIONS]
+    ]
