@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import BindParameter, Row, bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.store.database import insert_new, rows_of, upsert
+from core.store.database import insert_new, later, rows_of, upsert
 from core.store.models import Deadline, Interaction, Mark, Posted, Table, ToShow
 
 DEADLINES = rows_of(Deadline)
@@ -59,7 +59,7 @@ async def set_deadline(
 
 
 async def clear_deadline(db: AsyncConnection, table: int) -> None:
-    await db.execute(_NO_DEADLINE, {"table": table})
+    await later(db, _NO_DEADLINE, {"table": table})
 
 
 async def deadline(db: AsyncConnection, table: int) -> Row[Any] | None:

@@ -26,15 +26,16 @@ from typing import Any
 import asyncpg
 from sqlalchemy import Connection, Executable, event
 from sqlalchemy import Table as SqlTable
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects import sqlite as sqlite_dialect
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from core.store import sqlite
 from core.store.models import Base
-from core.store.sqlite import engine as sqlite_engine
 
 READ_ONLY = "rungs_read_only"
 _DRIVERS = {
@@ -108,7 +109,7 @@ def _engine(url: URL) -> AsyncEngine:
         return create_async_engine(
             url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
         )
-    engine = sqlite_engine(url, pool_size=5, hide_parameters=True)
+    engine = sqlite.engine(url, pool_size=5, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
@@ -123,7 +124,14 @@ def _set_pragmas(connection: DBAPIConnection, _record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     read_only = connection.get_execution_options().get(READ_ONLY, False)
-    connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+    with _driver(connection).later():
+        connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+
+
+def _driver(connection: Connection) -> sqlite.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite.Connection)  # noqa: S101 - our engine makes no other
+    return driver
 
 
 @contextmanager
@@ -178,11 +186,25 @@ def problem(error: Exception) -> str | None:
     return words or (_LOST if lost else None)
 
 
+async def later(
+    db: AsyncConnection, statement: Executable, values: Mapping[str, Any], rows: int | None = None
+) -> None:
+    """Carries a change out by the commit at the latest; `rows` is how many it must change."""
+    if db.dialect.name == "sqlite":
+        assert db.sync_connection is not None  # noqa: S101 - it is open
+        with _driver(db.sync_connection).later(rows):
+            await db.execute(statement, values)
+        return
+    changed = (await db.execute(statement, values)).rowcount
+    if rows is not None and changed != rows:
+        raise RuntimeError(f"{changed} rows were changed instead of {rows}")
+
+
 async def upsert(
     db: AsyncConnection, model: type[Base], key: Sequence[str], values: Mapping[str, Any]
 ) -> None:
     """Inserts the row, or changes the one that has the same key."""
-    await db.execute(_upsert(db.dialect.name, model, tuple(key), tuple(values)), values)
+    await later(db, _upsert(db.dialect.name, model, tuple(key), tuple(values)), values)
 
 
 async def insert_new(db: AsyncConnection, model: type[Base], values: Mapping[str, Any]) -> bool:
@@ -207,9 +229,9 @@ def _insert_new(dialect: str, model: type[Base]) -> Executable:
     return _insert(dialect, model).on_conflict_do_nothing()
 
 
-def _insert(dialect: str, model: type[Base]) -> sqlite.Insert | postgresql.Insert:
+def _insert(dialect: str, model: type[Base]) -> sqlite_dialect.Insert | postgresql.Insert:
     table = rows_of(model)
-    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
+    return sqlite_dialect.insert(table) if dialect == "sqlite" else postgresql.insert(table)
 
 
 def rows_of(model: type[Base]) -> SqlTable:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from core.match import Answer
 from core.replay import Record
 from core.rules import Level, Standing
-from core.store.database import insert_new, rows_of
+from core.store.database import insert_new, later, rows_of
 from core.store.models import Move, Result, Seat, Server, Table
 from core.tables import values
 from core.tables.values import Chair, Status
@@ -106,7 +106,9 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> values.Table:
 
 async def save(db: AsyncConnection, table: values.Table) -> None:
     """Changes the table's row from the version before to the given one."""
-    done = await db.execute(
+    # Its writer holds the lock, so nobody else can have changed it: if so, it is a fault.
+    await later(
+        db,
         _SAVE,
         {
             "table": table.id,
@@ -119,9 +121,8 @@ async def save(db: AsyncConnection, table: values.Table) -> None:
             "seated": " ".join(table.seated),
             "ended_at": table.ended_at,
         },
+        rows=1,
     )
-    if done.rowcount != 1:  # its writer holds the lock: nobody else can have changed it
-        raise RuntimeError(f"table {table.id} is not at version {table.version - 1}")
 
 
 async def seat_all(db: AsyncConnection, table: int, seated: Iterable[Chair]) -> None:
@@ -149,7 +150,7 @@ async def secret(db: AsyncConnection, table: int) -> bytes:
 
 
 async def append(db: AsyncConnection, table: int, number: int, **columns: Any) -> None:
-    await db.execute(_APPEND, {"table_id": table, "number": number, **columns})
+    await later(db, _APPEND, {"table_id": table, "number": number, **columns})
 
 
 async def log(db: AsyncConnection, table: int) -> tuple[Answer, ...]:

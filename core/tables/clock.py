@@ -58,24 +58,21 @@ async def _set_turn(
 ) -> None:
     """A new prompt gets its full time; a prompt still waiting keeps what is left of it."""
     asked = before.match.prompt if before.match else None
+    ai, was_ai = _ai_asked(table, prompt), asked is not None and _ai_asked(before.table, asked)
     same = asked is not None and asked.number == prompt.number
-    if not table.turn_seconds and asked and not _ai_asked(before.table, asked):
-        old = None  # without a limit only the AI has a deadline
-        if not _ai_asked(table, prompt):
-            return
-    else:
-        old = await agenda.deadline(db, table.id) if same else None
+    if same and ai == was_ai:
+        return
+    old = await agenda.deadline(db, table.id) if same else None
     turn_due = old.turn_due if old and not _is_past(old.turn_due, now) else _turn_due(now, table)
-    if _ai_asked(table, prompt):
-        await agenda.set_deadline(
-            db, table.id, Kind.AI, now + timing.ai_grace, prompt.number, turn_due
-        )
-    elif turn_due is None:
-        await agenda.clear_deadline(db, table.id)
-    elif old is None or old.kind == Kind.AI:
+    if ai:
+        grace = now + timing.ai_grace
+        await agenda.set_deadline(db, table.id, Kind.AI, grace, prompt.number, turn_due)
+    elif turn_due is not None:
         early = table.turn_seconds * (1 - timing.remind_at)
         remind = max(now, turn_due - timedelta(seconds=early))
         await agenda.set_deadline(db, table.id, Kind.REMIND, remind, prompt.number, turn_due)
+    elif was_ai or asked is None:  # without a limit only lobbies and the AI have a deadline
+        await agenda.clear_deadline(db, table.id)
 
 
 def _is_past(turn_due: datetime | None, now: datetime) -> bool:

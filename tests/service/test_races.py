@@ -9,7 +9,7 @@ from datetime import timedelta
 
 import pytest
 
-from core.errors import NotAsked, StalePrompt
+from core.errors import NotAsked, Refusal, StalePrompt
 from core.store import upkeep
 from core.store.database import Database
 from core.tables.service import TableService
@@ -78,7 +78,7 @@ async def test_services_that_share_a_database_play_the_same_tables(address: str)
             try:
                 await service.play(call, look.prompt.number, str(chance.choice(look.choices)))
                 played += 1
-            except (StalePrompt, NotAsked):
+            except Refusal:
                 continue
         return played
 
@@ -151,7 +151,7 @@ async def test_clicks_and_the_clock_at_the_same_moment_never_lock_each_other(
             call = Call(HOME, table, user, next(house.clicks))
             try:
                 await players.play(call, mine.prompt.number, str(mine.choices[0]))
-            except (StalePrompt, NotAsked):
+            except Refusal:
                 continue
 
     ticking = asyncio.create_task(tick())
