@@ -226,7 +226,12 @@ async def _bulk(house: House, games: int) -> int:
                 rows = list(_copies(kept.get(each.name, []), ids))
                 if rows:
                     await db.execute(each.insert(), rows)
-    if not house.database.is_sqlite:
+    if house.database.is_sqlite:  # what was inserted here must not be paid for by the moves
+        async with house.database.engine.connect() as db:
+            await (await db.get_raw_connection()).driver_connection.execute(  # type: ignore[union-attr]
+                "PRAGMA wal_checkpoint(TRUNCATE)"
+            )
+    else:
         async with house.database.write() as db:
             await db.execute(text("SELECT setval('tables_id_seq', 3000000)"))
             await db.execute(text("ANALYZE"))
