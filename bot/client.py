@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.answering import Answering
+from bot.boards import Boards
 from bot.clock import Clock
 from bot.commands import add_commands
 from bot.cup_clicks import CupClicks
@@ -27,6 +28,7 @@ from bot.settings import Settings
 from bot.sync import sync_if_changed
 from core import privacy
 from core.cups.service import TournamentService
+from core.leaderboard import Leaderboards
 from core.preferences import Preferences
 from core.store.database import Database
 from core.tables.service import TableService
@@ -76,6 +78,7 @@ class RungsClient(discord.Client):
         self.panels = Panels(house, self)
         self.answering = Answering(house)
         self.cups = Cups(house, self, now)
+        self.boards = Boards(house, self)
         self.router = Router(house, self.publisher, self.panels, self.answering)
         self.router.handle(CupClicks(house, self.cups).handlers)
         self.clock = Clock(house, self.publisher, self.cups, self.wait_until_ready)
@@ -131,6 +134,7 @@ def build_client(
         tables=tables,
         showing=Showing(database, discord.utils.utcnow),
         cups=TournamentService(database, discord.utils.utcnow),
+        boards=Leaderboards(database),
         preferences=preferences,
         words=Words(),
         painter=Painter(),

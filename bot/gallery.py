@@ -1,7 +1,7 @@
 """Pictures of real positions from real games, to be looked at: `python -m bot.gallery [DIR]`.
 
 Every game with every number of players in its opening, middle and end, a panel and a hint from its
-middle, a lobby, a table and a podium; and a contact sheet of them all.
+middle, a lobby, a table, a podium and a rating curve; and a contact sheet of them all.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from PIL import Image
 
+from bot.faces.curve import curve
 from bot.faces.lobby import lobby
 from bot.faces.registry import FACES
 from bot.faces.standings import Place, podium, standings
@@ -86,6 +87,10 @@ def table_shots(say: Say) -> Iterator[Shot]:
         standings("Winter Cup: after round 6", ("points", "buchholz", "played"), places, say),
     )
     yield "podium", podium("Winter Cup", places)
+    yield "rating-curve", curve("Qwixx: Aurelia", _RATINGS, say)
+
+
+_RATINGS = (1009, 1102, 1064, 1121, 1167, 1204, 1183, 1251, 1302, 1287, 1330, 1311, 1359, 1372)
 
 
 def advisor_of(rules: Rules[Any, Any, Any]) -> Advisor[Any, Any]:

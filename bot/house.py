@@ -16,6 +16,7 @@ from bot.people import NameBook
 from bot.render.painter import Painter
 from bot.render.scene import Scene
 from core.cups.service import TournamentService
+from core.leaderboard import Leaderboards
 from core.preferences import Preferences
 from core.tables.service import TableService
 from core.tables.showing import Showing
@@ -28,6 +29,7 @@ class House:
     tables: TableService
     showing: Showing
     cups: TournamentService
+    boards: Leaderboards
     preferences: Preferences
     words: Words
     painter: Painter

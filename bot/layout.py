@@ -93,6 +93,7 @@ class Layout:
             "",
             *(standing_line(s, look, names, kind.family, say) for s in by_rank(look)),
             *series_lines(series, table, names, say),
+            *await self._rating_lines(table, names, say),
             "",
             say("result-secret", secret=(look.secret or b"").hex()),
         ]
@@ -103,6 +104,27 @@ class Layout:
             picture=await self._house.draw(scene, kind.face.alt(look.view, names, say)),
             rows=(result_buttons(table, say),),
         )
+
+    async def _rating_lines(self, table: Table, names: tuple[str, ...], say: Say) -> list[str]:
+        """What the game did to the ratings of the people at the table."""
+        if not table.rated:
+            return []
+        changes = await self._house.boards.changes(table.server, table.game, table.id)
+        lines = [
+            say(
+                "rating-change",
+                who=spoken(name),
+                rating=say(
+                    "rating",
+                    rating=change.after.shown,
+                    provisional="yes" if change.after.provisional else "no",
+                ),
+                change=f"{change.points:+d}",
+            )
+            for chair, name in _seated(table, names)
+            if (change := changes.get(str(chair.user)))
+        ]
+        return ["", *lines] if lines else []
 
 
 def title(game: str, say: Say) -> str:

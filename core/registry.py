@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from types import MappingProxyType
@@ -12,8 +12,9 @@ from core.games.ladder.rules import Ladder
 from core.games.ladder.state import FIVE_TO_TWELVE, LUCKY_NUMBERS
 from core.games.qwixx.rules import Qwixx
 from core.games.top_twelve.rules import TopTwelve
-from core.rules import Advisor, Level, Option, Rules
+from core.rules import Advisor, Event, Level, Option, Rules
 from core.series import TOURNAMENT_MODE, UP_TO_FIVE
+from core.stats import Luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +23,24 @@ class Game:
 
     rules: Rules[Any, Any, Any]
     series: Option
-    _advisors: str
-    """The module with the game's ADVISORS. Loaded when first asked for: checking a replay or
-    showing a lobby must not wait for what they have learned."""
+    _package: str
+    """Where its advisors and its luck are. Loaded when first asked for: checking a replay or
+    showing a lobby must not wait for what the advisors have learned."""
 
     @property
     def key(self) -> str:
         return self.rules.key
 
     def advisor(self, level: Level) -> Advisor[Any, Any]:
-        advisors: Mapping[Level, Advisor[Any, Any]] = import_module(self._advisors).ADVISORS
+        advisors: Mapping[Level, Advisor[Any, Any]] = import_module(
+            f"{self._package}.advisor"
+        ).ADVISORS
         return advisors[level]
+
+    def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
+        """Each seat's luck, from all events of one game."""
+        told: tuple[Luck, ...] = import_module(f"{self._package}.luck").luck(events, seats)
+        return told
 
 
 def _by_key(*games: Game) -> Mapping[str, Game]:
@@ -40,8 +48,8 @@ def _by_key(*games: Game) -> Mapping[str, Game]:
 
 
 GAMES = _by_key(
-    Game(Ladder(FIVE_TO_TWELVE), TOURNAMENT_MODE, "core.games.ladder.advisor"),
-    Game(Ladder(LUCKY_NUMBERS), TOURNAMENT_MODE, "core.games.ladder.advisor"),
-    Game(Qwixx(), UP_TO_FIVE, "core.games.qwixx.advisor"),
-    Game(TopTwelve(), UP_TO_FIVE, "core.games.top_twelve.advisor"),
+    Game(Ladder(FIVE_TO_TWELVE), TOURNAMENT_MODE, "core.games.ladder"),
+    Game(Ladder(LUCKY_NUMBERS), TOURNAMENT_MODE, "core.games.ladder"),
+    Game(Qwixx(), UP_TO_FIVE, "core.games.qwixx"),
+    Game(TopTwelve(), UP_TO_FIVE, "core.games.top_twelve"),
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.commands import admin, information, playing, table, tournament
+from bot.commands import admin, information, playing, statistics, table, tournament
 
 if TYPE_CHECKING:
     from bot.client import RungsClient
 
 
 def add_commands(client: RungsClient) -> None:
-    for part in (playing, table, information, tournament, admin):
+    for part in (playing, table, information, tournament, statistics, admin):
         part.add(client)

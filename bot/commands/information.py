@@ -33,6 +33,8 @@ COMMANDS = (
     "replay",
     "verify",
     "tournament",
+    "leaderboard",
+    "stats",
     "settings",
     "me",
     "privacy",

@@ -312,7 +312,7 @@ async def test_it_starts_by_itself_and_survives_a_restart(tmp_path: Path) -> Non
         await world.env.advance_time(601)
         assert (await sight(world)).cup.status is CupStatus.RUNNING
         await world.restart()
-        await world.env.advance_time(240)
+        await world.env.advance_time(600)
         seen = await sight(world)
         assert seen.cup.status is CupStatus.FINISHED
         ends = [m for m in world.channel.history() if "the end" in (m.embeds[0].title or "")]

@@ -34,6 +34,10 @@ command-privacy = privacy
 command-privacy-description = See or delete what is stored about you
 command-abort = abort
 command-abort-description = End a table without a result
+command-leaderboard = leaderboard
+command-leaderboard-description = The ratings of this server
+command-stats = stats
+command-stats-description = What somebody's games add up to
 command-tournament = tournament
 command-tournament-description = Tournaments on this server
 
@@ -87,6 +91,7 @@ option-privacy-action-description = What to do
 # The same for every command that is about one tournament.
 option-tournament-description = Which tournament
 option-page-description = Which page
+option-stats-user-description = Whose; without: your own
 option-create-name-description = What it is called
 option-create-format-description = How players meet
 option-create-rounds-description = How many rounds

@@ -32,6 +32,10 @@ faces-seats = { $seated } of { $seats } seats taken
 faces-seat-free = free seat
 faces-rank = #
 faces-player = Player
+faces-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
 
 ## Names
 
@@ -71,4 +75,5 @@ faces-alt-sheet = { $name }, { $points } points: { $rows }; misthrows { $misthro
 faces-alt-round = Round { $round }: { $number } and { $symbol }.
 faces-qwixx-legend = x crossed, - lost, X own lock, # closed
 faces-alt-lobby = { $game }: { $seated } of { $seats } seats taken. { $names }
+faces-alt-curve = { $heading }: { $count } games, from { $first } to { $last }, lowest { $low }, highest { $high }.
 faces-alt-row = { $rank }. { $name }: { $cells }.

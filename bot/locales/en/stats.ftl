@@ -1,0 +1,46 @@
+# Ratings, leaderboards and statistics. $who is a name, $rating comes from `rating`.
+
+somebody = Somebody
+
+## Ratings
+
+rating = { $provisional ->
+    [yes] { $rating }?
+   *[no] { $rating }
+}
+# $change has its sign: +12 or -7.
+rating-change = Rating of { $who }: { $rating } ({ $change })
+
+## /leaderboard
+
+leaderboard-title = { $game }: leaderboard
+leaderboard-empty = Nobody has finished a rated game here yet.
+leaderboard-line = { $games ->
+    [one] { $place }. { $who } { $rating } (one game)
+   *[other] { $place }. { $who } { $rating } ({ $games } games)
+}
+leaderboard-footer = Page { $page } of { $pages }. A question mark: fewer than ten games.
+button-back = Back
+button-on = Next
+
+## /stats
+
+stats-title = Games of { $who }
+stats-title-game = { $game }: { $who }
+stats-curve = { $game }: { $who }
+stats-none = No finished games yet.
+stats-line = { $games ->
+    [one] **{ $game }**: one game, { $wins } won
+   *[other] **{ $game }**: { $games } games, { $wins } won
+}
+stats-line-rated = { $line }, rating { $rating }
+stats-games = { $games ->
+    [one] One game, { $wins } won
+   *[other] { $games } games, { $wins } won ({ $rate } %)
+}
+stats-score-ladder = On average { $mean } cells free; best: { $best }
+stats-score-qwixx = On average { $mean } points; best: { $best }
+stats-score-top-twelve = On average { $mean } in the fullest column; best: { $best }
+stats-streak = Wins in a row: { $streak } now, { $longest } at most
+stats-rating = Rating: { $rating }
+stats-luck = Luck: { $mean } ± { $error } useful draws in a hundred more than expected ({ $draws } draws of the latest games)

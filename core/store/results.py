@@ -1,0 +1,56 @@
+"""Statements about the results of finished games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, TypeAlias
+
+from sqlalchemy import Row, and_, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.store.models import Result, Table
+from core.store.tables import are_ids
+
+Moment: TypeAlias = tuple[datetime, int]
+"""When a table ended; its number, where several ended at once."""
+
+_ORDER = (Result.ended_at, Result.table_id, Result.seat)
+
+
+async def rated(
+    db: AsyncConnection, server: int, game: str, after: Moment | None = None
+) -> Sequence[Row[Any]]:
+    """The results that count for ratings, in the order the tables ended."""
+    query = _rated(select(Result.__table__), server, game)
+    if after is not None:
+        at, table = after
+        later = and_(Result.ended_at == at, Result.table_id > table)
+        query = query.where(or_(Result.ended_at > at, later))
+    found: Sequence[Row[Any]] = (await db.execute(query.order_by(*_ORDER))).all()
+    return found
+
+
+async def count_rated(db: AsyncConnection, server: int, game: str) -> tuple[int, int]:
+    """How many such results there are, and how many of them are a person's."""
+    query = _rated(select(func.count(), func.count(Result.user_id)), server, game)
+    rows, people = (await db.execute(query.select_from(Result))).one()
+    return int(rows), int(people)
+
+
+def _rated(query: Any, server: int, game: str) -> Any:  # noqa: ANN401 - a select of anything
+    return query.join(Table, Table.id == Result.table_id).where(
+        Result.server_id == server, Result.game == game, Table.rated
+    )
+
+
+async def of_user(
+    db: AsyncConnection, server: int, user: int, game: str | None = None
+) -> Sequence[Row[Any]]:
+    """A person's results on a server, oldest first, rated or not."""
+    if not are_ids(server, user):
+        return []
+    query = select(Result.__table__).where(Result.server_id == server, Result.user_id == user)
+    if game is not None:
+        query = query.where(Result.game == game)
+    return (await db.execute(query.order_by(*_ORDER))).all()

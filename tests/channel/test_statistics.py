@@ -1,0 +1,109 @@
+"""Ratings in the result message, /leaderboard and /stats."""
+
+from __future__ import annotations
+
+import random
+from datetime import UTC, datetime
+from pathlib import Path
+
+from simcord import InteractionResult, ResponseMessage
+from sqlalchemy import insert
+
+from core.store.models import Result
+from tests.channel.acts import pressed
+from tests.channel.player import play_on
+from tests.channel.world import World, labels, playing
+
+GAME = "five_to_twelve"
+
+
+def page(result: InteractionResult) -> ResponseMessage:
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
+
+
+def body(message: ResponseMessage) -> str:
+    return message.embeds[0].description or ""
+
+
+async def give_up(world: World, **options: object) -> None:
+    """Ada opens, Ben joins and gives up."""
+    await world["ada"].slash(world.channel, "newgame", game=GAME, **options)
+    await world.press("ben", "Join")
+    await world.press("ada", "Start")
+    asked = await world["ben"].slash(world.channel, "resign")
+    await world["ben"].click(page(asked), label="Forfeit")
+
+
+async def test_a_result_tells_what_it_did_to_the_ratings(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await give_up(world)
+        told = world.last().embeds[0].description or ""
+        assert "Rating of **Ada**: " in told
+        assert "Rating of **Ben**: " in told
+        board = body(page(await world["eve"].slash(world.channel, "leaderboard", game=GAME)))
+        first, second = board.splitlines()
+        assert first.startswith("1. **Ada** 1")
+        assert "? (one game)" in first
+        assert second.startswith("2. **Ben**")
+        await give_up(world, rated=False)
+        assert "Rating" not in (world.last().embeds[0].description or "")
+        own = page(await world["ben"].slash(world.channel, "stats"))
+        assert "2 games, 0 won" in body(own)
+
+
+async def test_statistics_with_curve_and_luck(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        for _ in range(2):
+            await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1, level="easy")
+            await world.press("ada", "Start")
+            await play_on(world, random.Random(3))
+        shown = page(
+            await world["eve"].slash(world.channel, "stats", user=world["ada"], game="qwixx")
+        )
+        assert "2 games" in body(shown)
+        assert "Luck: " in body(shown)
+        assert "±" in body(shown)
+        assert "Rating: " in body(shown)
+        (picture,) = shown.attachments
+        assert picture.filename == "rating.png"
+        assert "2 games" in (picture.description or "")
+        nothing = page(await world["eve"].slash(world.channel, "stats", game=GAME))
+        assert "No finished games" in body(nothing)
+
+
+async def test_a_long_board_is_turned_page_by_page(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await give_up(world)
+        rows = [
+            {
+                "table_id": 1,
+                "seat": seat,
+                "server_id": world.server,
+                "game": GAME,
+                "user_id": 1000 + seat,
+                "level": None,
+                "rank": seat,
+                "score": 1,
+                "points": -1,
+                "won": False,
+                "forfeited": False,
+                "ended_at": datetime(2026, 1, 2, tzinfo=UTC),
+            }
+            for seat in range(2, 25)
+        ]
+        async with world.database.write() as db:
+            await db.execute(insert(Result), rows)
+        first = page(await world["eve"].slash(world.channel, "leaderboard", game=GAME))
+        assert len(body(first).splitlines()) == 10
+        assert labels(first) == ["Next"]
+        await world["eve"].click(first, label="Next")
+        assert labels(first) == ["Back", "Next"]
+        await world["eve"].click(first, label="Next")
+        assert len(body(first).splitlines()) == 5
+        assert labels(first) == ["Back"]
+        late = page(await world["eve"].slash(world.channel, "leaderboard", game=GAME, page=99))
+        assert body(late) == body(first)
+        forged = await pressed(world, world["eve"], world.last(), "r1:0:1:t:chess")
+        assert forged.acknowledged
