@@ -1,9 +1,9 @@
 """Teaches the value function of Qwixx by self-play and writes core/games/qwixx/value.npz.
 
-    python -m bench.training.qwixx --seed 1 --rounds 200
+    python -m bench.training.qwixx --seed 1 --rounds 80
 
 TD(lambda): in every round the network plays a batch of games against itself, two players and more,
-then learns to foretell, at every turn and for every player, the win and the lead it was heading
+then learns to foretell, at every turn and for every player, the win and the score it was heading
 for. Rows of one direction, and the two directions, can be exchanged without changing the game, so
 every sample is shown in one such order.
 """
@@ -20,8 +20,8 @@ import numpy as np
 from bench.training.qwixx_learn import Adam, Samples, Weights, as_net, fresh, gradient, joined
 from bench.training.qwixx_play import GREEDY, SKIP1, ByNet, Moment, Played, Policy, play, share
 from core.games.qwixx import value
-from core.games.qwixx.crowd import Floats, leads, shares
-from core.games.qwixx.value import FORMAT, LEAD_SCALE, Net
+from core.games.qwixx.crowd import Floats, shares
+from core.games.qwixx.value import FORMAT, SCORE_SCALE, Net
 
 TARGET = Path(value.__file__).with_name("value.npz")
 LAMBDA = np.float32(0.8)
@@ -29,7 +29,7 @@ RATE = 1e-3
 MINIBATCH = 2048
 TWO_PLAYER_GAMES = 800
 """In every round; games of more players take turns."""
-OTHER_GAMES = {3: 500, 4: 400, 5: 200}
+OTHER_GAMES = {3: 300, 4: 250, 5: 120}
 OTHERS = (3, 4, 4, 5)
 _PAIRS = ((0, 1), (1, 0))
 ROW_ORDERS = [
@@ -42,7 +42,7 @@ ROW_ORDERS = [
 
 def samples(net: Net, played: Played) -> Samples:
     """Every moment of every game, seen by every player, with what it led to."""
-    goal = np.stack([shares(played.scores), leads(played.scores) / np.float32(LEAD_SCALE)], 2)
+    goal = np.stack([shares(played.scores), played.scores / np.float32(SCORE_SCALE)], 2)
     goal = goal.astype(np.float32)
     parts: list[Samples] = []
     for number, moment in reversed(list(enumerate(played.moments))):
@@ -67,7 +67,7 @@ def _seen_by_all(moment: Moment, number: int, goal: Floats) -> Iterator[Samples]
 def _foretold(net: Net, moment: Moment, number: int) -> Floats:
     """[game, chair, 2]"""
     outlooks = [net.outlook(moment.crowd, p, turn=0) for p in range(moment.crowd.players)]
-    seen = [np.stack([o.win, o.lead / np.float32(LEAD_SCALE)], 1) for o in outlooks]
+    seen = [np.stack([o.win, o.score / np.float32(SCORE_SCALE)], 1) for o in outlooks]
     return np.roll(np.stack(seen, 1), number, 1)
 
 
@@ -138,11 +138,11 @@ def _progress(number: int, net: Net, errors: Floats, seed: int) -> None:
 def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rounds", type=int, default=200)
+    parser.add_argument("--rounds", type=int, default=80)
     parser.add_argument("--target", type=Path, default=TARGET)
     args = parser.parse_args(argv)
     for number, weights, errors in train(args.seed, args.rounds):
-        if number % 25 == 0 or number == args.rounds:
+        if number % 40 == 0 or number == args.rounds:
             _progress(number, as_net(weights), errors, args.seed)
             save(as_net(weights), args.target)
 

@@ -18,8 +18,8 @@ from core.games.qwixx.value import Net
 
 HIDDEN, MIXED = 64, 32
 MOST_PLAYERS = 5
-LEAD_LOSS = np.float32(0.3)
-"""How much an error in the lead counts beside one in the win."""
+SCORE_LOSS = np.float32(1.0)
+"""How much an error in the score counts beside one in the win."""
 _TABLES = ("own_rows", "rows")
 
 Weights: TypeAlias = dict[str, Floats]
@@ -36,7 +36,7 @@ class Samples:
     order: Ints
     """[sample]: turns until this player's own."""
     goal: Floats
-    """[sample, 2]: win and lead, as the network counts them."""
+    """[sample, 2]: win and score, as the network counts them."""
 
     def __len__(self) -> int:
         return len(self.order)
@@ -144,12 +144,12 @@ def _looked_up(rows: Floats, codes: Ints) -> Floats:
 
 
 def gradient(weights: Weights, batch: Samples) -> tuple[Weights, Floats]:
-    """The slope of the loss in every weight, and the squared errors of win and lead."""
+    """The slope of the loss in every weight, and the squared errors of win and score."""
     net = as_net(weights)
     trace = _forward(net, batch)
     error = trace.raw - batch.goal
     error[:, 0] = 1 / (1 + np.exp(-trace.raw[:, 0])) - batch.goal[:, 0]
-    slope = error * np.array([1, LEAD_LOSS], np.float32) / np.float32(len(batch))
+    slope = error * np.array([1, SCORE_LOSS], np.float32) / np.float32(len(batch))
     return _backward(net, batch, trace, slope), np.square(error).mean(0)
 
 

@@ -11,10 +11,7 @@ import numpy as np
 from core.games.qwixx import turn
 from core.games.qwixx.crowd import NOTHING, ROWS, Bools, Crowd, Floats, Ints, Rolls, shares
 from core.games.qwixx.state import LAST
-from core.games.qwixx.value import Net
-
-_POINT = 1e-3
-"""What a point ahead counts: while a network is young all its chances look alike."""
+from core.games.qwixx.value import Net, Outlook
 
 
 class Policy(Protocol):
@@ -33,15 +30,14 @@ class ByNet:
 
     net: Net
 
-    def _judge(self, crowd: Crowd, player: int) -> Floats:
-        return self.net.outlook(crowd, player, turn=1).worth(_POINT)
+    def _judge(self, crowd: Crowd, player: int) -> Outlook:
+        return self.net.outlook(crowd, player, turn=1)
 
     def white(self, crowd: Crowd, rolls: Rolls, players: Sequence[int]) -> Ints:
         return turn.expected(self._judge, crowd, rolls).answers[:, players]
 
     def colored(self, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Ints:
-        choice: Ints = turn.colored_worth(self._judge, crowd, rolls, crossed).argmax(1)
-        return choice
+        return turn.colored_outlook(self._judge, crowd, rolls, crossed).best()
 
 
 @dataclass(frozen=True, slots=True)

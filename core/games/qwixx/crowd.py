@@ -132,10 +132,3 @@ def shares(scores: Ints) -> Floats:
     best = scores == scores.max(1, keepdims=True)
     split: Floats = (best / best.sum(1, keepdims=True)).astype(np.float32)
     return split
-
-
-def leads(scores: Ints) -> Ints:
-    """[position, player]: points ahead of the best opponent."""
-    ranked = np.sort(scores, 1)
-    best, second = ranked[:, -1:], ranked[:, -2:-1]
-    return scores - np.where(scores == best, second, best)

@@ -2,67 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from core.games.qwixx import turn, value
-from core.games.qwixx.crowd import NOTHING, Crowd, Floats, Ints, Rolls
+from core.games.qwixx.crowd import NOTHING, Crowd, Ints, Rolls
 from core.games.qwixx.glance import own_seat
 from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import crosses
 from core.games.qwixx.state import COLORS, Cross, Move, Phase, Sheet, View
+from core.games.qwixx.value import Outlook
 from core.rules import Advice, Budget
-
-_POINT = 1e-4
-"""What a point ahead counts beside a chance to win: nothing, until all is won or lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expert:
-    """Ranks by the chance to win. Looks at a few dozen positions, far below any budget."""
+    """Ranks by the chance to win and, far behind it, the points. Looks at a few dozen positions."""
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:  # noqa: ARG002
-        appraise = _colored if view.phase is Phase.COLORED else _white
-        return tuple(sorted(appraise(view, moves), key=lambda a: -a.value))
+        if view.phase is Phase.COLORED:
+            return _advice(view, moves, [colored_choice(view, m) for m in moves], *_colored(view))
+        return _advice(view, moves, [_white_choice(m) for m in moves], *_white(view))
 
 
-def _colored(view: View, moves: tuple[Move, ...]) -> list[Advice[Move]]:
+def _advice(
+    view: View, moves: Sequence[Move], choices: Sequence[int], ahead: Outlook, follows: Ints
+) -> tuple[Advice[Move], ...]:
+    """Best first. A move put behind another for its points is not shown with the better chance."""
+    worth, shown, advice = ahead.worth()[0], 1.0, []
+    for choice, move in sorted(zip(choices, moves, strict=True), key=lambda pair: -worth[pair[0]]):
+        shown = min(shown, float(ahead.win[0, choice]))
+        why = reasons(view, move, _colored_move(view, follows[0, choice]))
+        advice.append(Advice(move, shown, "win", why))
+    return tuple(advice)
+
+
+def _colored(view: View) -> tuple[Outlook, Ints]:
+    """Each choice in action 2; nothing follows."""
     crossed = np.array([view.crossed])
-    worth = turn.colored_worth(_judge, as_crowd(view), as_rolls(view), crossed)[0]
-    chances = (_chance(worth[colored_choice(view, move)]) for move in moves)
-    return [
-        Advice(m, chance, "win", reasons(view, m)) for m, chance in zip(moves, chances, strict=True)
-    ]
+    ahead = turn.colored_outlook(_judge, as_crowd(view), as_rolls(view), crossed)
+    return ahead, np.full(ahead.win.shape, turn.NO_COLORED)
 
 
-def _white(view: View, moves: tuple[Move, ...]) -> list[Advice[Move]]:
-    worth, follows = _white_worth(view)
-    choices = [move.color if isinstance(move, Cross) else NOTHING for move in moves]
-    return [
-        Advice(move, _chance(worth[c]), "win", reasons(view, move, _colored_move(view, follows[c])))
-        for move, c in zip(moves, choices, strict=True)
-    ]
-
-
-def _white_worth(view: View) -> tuple[Floats, Ints]:
-    """[choice]: what it is worth, and what would follow in action 2."""
+def _white(view: View) -> tuple[Outlook, Ints]:
+    """Each choice in action 1, and what would follow it in action 2."""
     crowd, rolls = as_crowd(view), as_rolls(view)
     player = (own_seat(view) - view.active) % len(view.sheets)
     rest = turn.expected(_judge, crowd, rolls, asking=player)
-    if player:
-        worth = turn.other_worth(_judge, crowd, rolls, rest, player)
-        return worth[0], np.full(turn.WHITE_CHOICES, turn.NO_COLORED)
-    worth, follows = turn.active_worth(_judge, crowd, rolls, rest.answers)
-    return worth[0], follows[0]
+    if player == 0:
+        return turn.active_outlook(_judge, crowd, rolls, rest.answers)
+    ahead = turn.other_outlook(_judge, crowd, rolls, rest, player)
+    return ahead, np.full(ahead.win.shape, turn.NO_COLORED)
 
 
-def _judge(crowd: Crowd, player: int) -> Floats:
-    return value.load().outlook(crowd, player, turn=1).worth(_POINT)
+def _judge(crowd: Crowd, player: int) -> Outlook:
+    return value.load().outlook(crowd, player, turn=1)
 
 
-def _chance(worth: np.float32) -> float:
-    return min(1.0, max(0.0, float(worth)))
+def _white_choice(move: Move) -> int:
+    """The move's place among the choices of action 1."""
+    return move.color if isinstance(move, Cross) else NOTHING
 
 
 def colored_choice(view: View, move: Move) -> int:

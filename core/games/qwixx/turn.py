@@ -13,17 +13,17 @@ from typing import TypeAlias
 
 import numpy as np
 
-from core.games.qwixx.crowd import NOTHING, ROWS, Bools, Crowd, Floats, Ints, Rolls
+from core.games.qwixx.crowd import NOTHING, ROWS, Bools, Crowd, Ints, Rolls
+from core.games.qwixx.value import Outlook
 
-Judge: TypeAlias = Callable[[Crowd, int], Floats]
-"""Tells what positions are worth to a player once the turn is over and player 1 rolls next."""
+Judge: TypeAlias = Callable[[Crowd, int], Outlook]
+"""Tells a player's outlook once the turn is over and player 1 rolls next."""
 
 WHITE_CHOICES = ROWS + 1
 """Action 1: a row, or NOTHING."""
 COLORED_CHOICES = 2 * ROWS + 1
 """Action 2: a row and a white die (2 row + die), or the last: nothing."""
 NO_COLORED = 2 * ROWS
-IMPOSSIBLE = np.float32(-np.inf)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,29 +39,27 @@ class Expected:
 def expected(judge: Judge, crowd: Crowd, rolls: Rolls, asking: int | None = None) -> Expected:
     """The one who asks need not be guessed, unless active: the others answer that player's plan."""
     quiet = np.full((len(crowd), crowd.players), NOTHING)
-    plan, follows = active_worth(judge, crowd, rolls, quiet)
+    plan, follows = active_outlook(judge, crowd, rolls, quiet)
     answers = quiet.copy()
-    answers[:, 0] = plan.argmax(1)
+    answers[:, 0] = plan.best()
     follow = follows[np.arange(len(crowd)), answers[:, 0]]
     alone = Expected(answers.copy(), follow)
     for player in {*range(1, crowd.players)} - {asking}:
-        answers[:, player] = other_worth(judge, crowd, rolls, alone, player).argmax(1)
+        answers[:, player] = other_outlook(judge, crowd, rolls, alone, player).best()
     return Expected(answers, follow)
 
 
-def active_worth(judge: Judge, crowd: Crowd, rolls: Rolls, answers: Ints) -> tuple[Floats, Ints]:
+def active_outlook(judge: Judge, crowd: Crowd, rolls: Rolls, answers: Ints) -> tuple[Outlook, Ints]:
     """[position, choice]: the best that can follow action 1, and which action 2 that is."""
     which, choice = _legal(crowd, rolls, 0)
     after = answered(crowd.take(which), rolls.take(which), _with(answers[which], 0, choice))
-    values = colored_worth(judge, after, rolls.take(which), choice != NOTHING)
-    shape = len(crowd), WHITE_CHOICES
-    best, follows = np.full(shape, IMPOSSIBLE), np.full(shape, NO_COLORED)
-    best[which, choice] = values.max(1)
-    follows[which, choice] = values.argmax(1)
-    return best, follows
+    ahead = colored_outlook(judge, after, rolls.take(which), choice != NOTHING)
+    follows = np.full((len(crowd), WHITE_CHOICES), NO_COLORED)
+    follows[which, choice] = ahead.best()
+    return ahead.picked(ahead.best()).spread(follows.shape, which, choice), follows
 
 
-def other_worth(judge: Judge, crowd: Crowd, rolls: Rolls, rest: Expected, player: int) -> Floats:
+def other_outlook(judge: Judge, crowd: Crowd, rolls: Rolls, rest: Expected, player: int) -> Outlook:
     """[position, choice] for one who is not active."""
     which, choice = _legal(crowd, rolls, player)
     after = answered(
@@ -69,12 +67,10 @@ def other_worth(judge: Judge, crowd: Crowd, rolls: Rolls, rest: Expected, player
     )
     crossed = rest.answers[which, 0] != NOTHING
     finish(after, rolls.take(which), rest.follow[which], crossed)
-    best = np.full((len(crowd), WHITE_CHOICES), IMPOSSIBLE)
-    best[which, choice] = judge(after, player)
-    return best
+    return judge(after, player).spread((len(crowd), WHITE_CHOICES), which, choice)
 
 
-def colored_worth(judge: Judge, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Floats:
+def colored_outlook(judge: Judge, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Outlook:
     """[position, choice] for action 2 of the active player; the same for all where it is over."""
     legal = np.ones((len(crowd), COLORED_CHOICES), np.bool_)
     legal[:, :NO_COLORED] = crowd.fits(0, rolls.colored).reshape(len(crowd), NO_COLORED)
@@ -82,9 +78,7 @@ def colored_worth(judge: Judge, crowd: Crowd, rolls: Rolls, crossed: Bools) -> F
     which, choice = np.nonzero(legal)
     after = crowd.take(which)
     finish(after, rolls.take(which), choice, crossed[which])
-    values = np.full(legal.shape, IMPOSSIBLE)
-    values[which, choice] = judge(after, 0)
-    return values
+    return judge(after, 0).spread(legal.shape, which, choice)
 
 
 def answered(crowd: Crowd, rolls: Rolls, answers: Ints) -> Crowd:

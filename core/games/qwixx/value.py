@@ -1,4 +1,4 @@
-"""What a position is worth: a small network that foretells the win and the lead in points.
+"""What a position is worth: a small network that foretells the win and the final score.
 
 Every row of every sheet is one of a few codes, and the first layer is a table of what each code
 adds, so a position costs a few look-ups. The player faces each opponent in turn; what comes out is
@@ -14,26 +14,44 @@ from importlib.resources import files
 
 import numpy as np
 
-from core.games.qwixx.crowd import ROWS, Crowd, Floats, Ints, leads, shares
+from core.games.qwixx.crowd import ROWS, Crowd, Floats, Ints, shares
 
-FORMAT = 1
-LEAD_SCALE = 25.0
-"""Points for each unit the network counts leads in."""
+FORMAT = 2
+SCORE_SCALE = 50.0
+"""Points for each unit the network counts scores in."""
+POINT = 6e-3
+"""What an expected point counts beside the chance to win. Measured: more points, no fewer wins."""
 _DATA = "value.npz"
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What a player may expect in each position."""
+    """What a player may expect, for each position, or for each position and choice."""
 
     win: Floats
-    """The chance to win; a win shared by k counts 1/k."""
-    lead: Floats
-    """Expected points ahead of the best opponent at the end."""
+    """The chance to win; a win shared by k counts 1/k. -inf for an illegal choice."""
+    score: Floats
+    """Expected points at the end."""
 
-    def worth(self, point: float) -> Floats:
-        """The chance to win, and `point` for every point ahead, to decide between equal chances."""
-        return self.win + np.float32(point) * self.lead
+    def worth(self) -> Floats:
+        """What to rank by. No number of points is worth more than a game already won."""
+        return self.win + np.float32(POINT) * self.score + (self.win >= 1)
+
+    def best(self) -> Ints:
+        """[position]: the best choice."""
+        choice: Ints = self.worth().argmax(1)
+        return choice
+
+    def picked(self, choice: Ints) -> Outlook:
+        rows = np.arange(len(choice))
+        return Outlook(self.win[rows, choice], self.score[rows, choice])
+
+    def spread(self, shape: tuple[int, ...], which: Ints, choice: Ints) -> Outlook:
+        """[position, choice] from a list of legal choices."""
+        outlook = Outlook(np.full(shape, -np.inf, np.float32), np.zeros(shape, np.float32))
+        outlook.win[which, choice] = self.win
+        outlook.score[which, choice] = self.score
+        return outlook
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +74,19 @@ class Net:
     """[2 H, G]"""
     mix_bias: Floats
     out: Floats
-    """[G, 2]: win (log odds) and lead"""
+    """[G, 2]: win (log odds) and score"""
     out_bias: Floats
 
     def outlook(self, crowd: Crowd, player: int, turn: int) -> Outlook:
         """The player's outlook before the roll of `turn`; exact where the game is over."""
         raw = self._foretell(crowd, player, turn)
         win = np.reciprocal(1 + np.exp(-raw[:, 0]))
-        lead = raw[:, 1] * np.float32(LEAD_SCALE)
+        score = raw[:, 1] * np.float32(SCORE_SCALE)
         over = np.flatnonzero(crowd.over())
         if over.size:
             scores = crowd.scores()[over]
-            win[over], lead[over] = shares(scores)[:, player], leads(scores)[:, player]
-        return Outlook(win, lead)
+            win[over], score[over] = shares(scores)[:, player], scores[:, player]
+        return Outlook(win, score)
 
     def _foretell(self, crowd: Crowd, player: int, turn: int) -> Floats:
         players, codes = crowd.players, crowd.codes()
