@@ -28,6 +28,7 @@ from bot.settings import Settings
 from bot.sync import sync_if_changed
 from core import privacy
 from core.cups.service import TournamentService
+from core.cups.values import ONGOING
 from core.leaderboard import Leaderboards
 from core.preferences import Preferences
 from core.store.database import Database
@@ -103,7 +104,9 @@ class RungsClient(discord.Client):
         await privacy.forget_server(self.house.tables.database, guild.id)
 
     async def show_again(self, server: int) -> None:
-        """Shows all open tables of a server anew: where old messages are gone for good."""
+        """Shows all that is open on a server anew: where old messages are gone for good."""
+        for cup in reversed(await self.house.cups.listed(server, *ONGOING)):
+            await self.cups.show(server, cup.id)
         open_tables = await self.house.tables.tables(
             server, Status.LOBBY, Status.PLAYING, limit=REPOSTED
         )

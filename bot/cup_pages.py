@@ -95,7 +95,9 @@ class CupPages:
     async def _round(self, sight: Sight, say: Say) -> Page:
         cup = sight.cup
         pairings = await self.pairings(sight, sight.of_round(cup.round), say)
-        picture = await self.table(sight, sight.standings[:PICTURED], say)
+        played = any(match.result for match in sight.matches if not match.table.is_bye)
+        first = sight.standings[:PICTURED]
+        picture = await self.table(sight, first, say) if played else None
         return Page(
             title=round_title(cup, cup.round, say),
             body=fitting(pairings, say("cup-more-tables")),

@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 
 from bot.commands import tournament_create, tournament_reading
 from bot.commands.common import Interaction, server_of, text
-from bot.commands.tournament_common import ONGOING, group_of, meant_cup, suggest_cups
+from bot.commands.tournament_common import group_of, meant_cup, suggest_cups
 from bot.cup_clicks import roles_of
 from bot.cup_pages import called
 from bot.door import Door
@@ -20,7 +20,7 @@ from bot.faces.words import Say
 from bot.names import spoken
 from bot.publisher import Wish
 from bot.rights import is_organiser
-from core.cups.values import CupStatus
+from core.cups.values import ONGOING, CupStatus
 from core.errors import BadTournament, GameOver
 
 if TYPE_CHECKING:

@@ -14,7 +14,6 @@ from core.errors import UnknownTournament
 if TYPE_CHECKING:
     from bot.client import RungsClient
 
-ONGOING = (CupStatus.OPEN, CupStatus.RUNNING)
 _LONGEST_CHOICE = 100
 
 

@@ -24,12 +24,11 @@ from bot.commands.playing import (
     suggest_variants,
     turn_seconds,
 )
-from bot.commands.tournament_common import ONGOING
 from bot.door import Door
 from bot.faces.words import Say
 from bot.names import visible
 from bot.rights import is_organiser
-from core.cups.values import CupOrder
+from core.cups.values import ONGOING, CupOrder
 from core.registry import GAMES
 from core.rules import Level
 from core.tournament.plan import Format, Plan, suggested_rounds

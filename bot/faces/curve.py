@@ -43,10 +43,10 @@ def curve_alt(heading: str, values: tuple[int, ...], say: Say) -> str:
         "faces-alt-curve",
         heading=heading,
         count=len(values),
-        first=values[0],
-        last=values[-1],
-        low=min(values),
-        high=max(values),
+        first=str(values[0]),
+        last=str(values[-1]),
+        low=str(min(values)),
+        high=str(max(values)),
     )[:LONGEST_ALT]
 
 

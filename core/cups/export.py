@@ -22,9 +22,14 @@ def as_csv(sight: Sight, names: Mapping[Player, str]) -> str:
     writer.writerow([*COLUMNS, "played", "dropped"])
     for row in sight.standings:
         values = [getattr(row, column) for column in COLUMNS]
-        values[1] = names[row.player]
+        values[1] = _harmless(names[row.player])
         writer.writerow([*values, row.played, row.dropped])
     return text.getvalue()
+
+
+def _harmless(name: str) -> str:
+    """Spreadsheets take some beginnings for formulas."""
+    return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name
 
 
 def as_json(sight: Sight, names: Mapping[Player, str]) -> str:

@@ -22,6 +22,9 @@ class CupStatus(StrEnum):
     CANCELLED = "cancelled"
 
 
+ONGOING = (CupStatus.OPEN, CupStatus.RUNNING)
+
+
 @dataclass(frozen=True, slots=True)
 class CupOrder:
     """What is asked for when a tournament is announced."""

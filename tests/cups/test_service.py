@@ -339,3 +339,5 @@ async def test_exports_hold_the_standings_and_the_rounds(hall: Hall) -> None:
     names = {player: f"Name {player}" for player in sight.people}
     assert as_csv(sight, names).splitlines()[1].startswith("1,Name p")
     assert '"round": 1' in as_json(sight, names)
+    formulas = dict.fromkeys(sight.people, "=1+1")
+    assert ",'=1+1," in as_csv(sight, formulas).splitlines()[1]
