@@ -76,9 +76,9 @@ def _merits(judge: Judge, phase: Phase, moves: tuple[Move, ...]) -> Floats:
 
 ADVISORS: Mapping[Level, Advisor[View, Move]] = MappingProxyType(
     {
-        Level.EASY: Player(slips=2.0),
-        Level.MEDIUM: Player(slips=0.7),
-        Level.HARD: Player(slips=0.2),
+        Level.EASY: Player(slips=1.0),
+        Level.MEDIUM: Player(slips=0.3),
+        Level.HARD: Player(slips=0.1),
         Level.EXPERT: Player(),
     }
 )
