@@ -6,16 +6,23 @@ own sheet strongest. A seat alone has no chances to compare: see `solo`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from core.games.top_twelve.columns import WAYS, Bools, Floats, sheet_entries, sheet_traits
+from core.games.top_twelve.columns import (
+    WAYS,
+    Bools,
+    Floats,
+    column_traits,
+    sheet_entries,
+    sheet_traits,
+)
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances
-from core.games.top_twelve.progress import entered, started
+from core.games.top_twelve.progress import entered, proportional_field, started
 from core.games.top_twelve.rules import IDLE_ROUNDS
 from core.games.top_twelve.scoring import fullness
-from core.games.top_twelve.state import Put, Sheet, View
+from core.games.top_twelve.state import EMPTY, Put, Sheet, View
 from core.rules import Seat
 
 _ALL = slice(None)
@@ -53,9 +60,7 @@ class Outlook:
         """
         usual = [self._strengths([started(())], self._wait(s, 0)) for s in range(self._players)]
         even = self._against([float(usual[s][0]) for s in self._others], usual[self.me])
-        ways = [sheet_traits(started((*self.view.starts, put)))[:, WAYS].sum() for put in puts]
-        most = sheet_traits(started(()))[:, WAYS].sum()
-        return np.asarray(even - (most - np.array(ways)), np.float32)
+        return np.asarray(even - np.array([_ways_lost(put) for put in puts]), np.float32)
 
     def values(self, merits: Floats) -> Floats:
         return np.asarray(np.exp(-np.logaddexp(0, -merits.astype(np.float64))))
@@ -100,3 +105,13 @@ class Outlook:
     @staticmethod
     def _against(others: list[float], strengths: Floats) -> Floats:
         return strengths - np.float32(np.logaddexp.reduce(others))
+
+
+def _ways_lost(start: Put) -> float:
+    """Against the proportional field."""
+    best = replace(start, field=proportional_field(start.number))
+    return _ways(best) - _ways(start)
+
+
+def _ways(start: Put) -> float:
+    return float(column_traits(entered(EMPTY, start)[start.column])[WAYS])
