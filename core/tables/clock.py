@@ -45,6 +45,8 @@ async def reset(
 ) -> None:
     """Sets the deadline that the table's new situation calls for."""
     table = after.table
+    if table.status is Status.LOBBY and table.seats_given:
+        return  # it begins when it was to begin, whoever comes and goes meanwhile
     if table.status is Status.LOBBY:
         await agenda.set_deadline(db, table.id, Kind.LOBBY, now + timing.lobby)
     elif table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):

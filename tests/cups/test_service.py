@@ -317,6 +317,22 @@ async def test_the_seats_of_a_tournament_table_are_given(hall: Hall) -> None:
         await hall.tables.join(Call(SERVER, table.id, STRANGER, hall.next_click()))
 
 
+async def test_leaving_a_table_does_not_delay_its_start(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    table = (await hall.tables.tables(SERVER, Status.LOBBY))[0]
+    user = table.chairs[0].user
+    assert user is not None
+    hall.now += timedelta(minutes=1)
+    for act in (hall.tables.leave, hall.tables.join):
+        await act(Call(SERVER, table.id, user, hall.next_click()))
+    hall.now += timedelta(minutes=1, seconds=1)
+    while await hall.tables.expire():
+        pass
+    assert await hall.tables.tables(SERVER, Status.LOBBY) == []
+
+
 async def test_cancelling_names_the_tables_to_close(hall: Hall) -> None:
     cup = await hall.create(SWISS)
     await hall.fill(cup, 4)
