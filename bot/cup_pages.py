@@ -15,7 +15,7 @@ from bot.house import House
 from bot.layout import title, turn_time
 from bot.names import listed, plain, spoken, visible
 from bot.page import Button, Page, Picture, fitting
-from core.cups.values import LONGEST_NAME, Cup, CupStatus, Match, Person, Sight
+from core.cups.values import LONGEST_NAME, Cup, CupStatus, Match, Person, Sight, entry_number
 from core.tournament.plan import Player, TableResult, corrected
 from core.tournament.scoring import table_places
 from core.tournament.standings import Row
@@ -68,7 +68,7 @@ class CupPages:
         return [_pairing(match, results, names, say) for match in matches]
 
     async def _name(self, sight: Sight, person: Person, say: Say) -> str:
-        number = int(person.player.removeprefix("p"))
+        number = entry_number(person.player)
         if person.level is not None:
             return say("ai-name", level=str(person.level), seat=number)
         known = None

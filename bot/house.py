@@ -20,6 +20,7 @@ from core.leaderboard import Leaderboards
 from core.preferences import Preferences
 from core.tables.service import TableService
 from core.tables.showing import Showing
+from core.tables.values import Table
 
 T = TypeVar("T")
 
@@ -39,6 +40,13 @@ class House:
     async def draw(self, scene: Scene, alt: str) -> Picture:
         """Drawing is quick but not quick enough for the event loop."""
         return Picture(await asyncio.to_thread(self.painter.png, scene), alt)
+
+    async def names_at(self, table: Table, client: discord.Client, say: Say) -> tuple[str, ...]:
+        """The names at a table; in a tournament the AI is called as everywhere in it."""
+        numbers: tuple[int, ...] = ()
+        if table.tournament is not None:
+            numbers = await self.cups.numbers_at(table.series or table.id)
+        return await self.names.of(table, client, say, numbers)
 
     async def say_to(self, interaction: discord.Interaction) -> Say:
         """The reader's language: their own choice, else their client's."""

@@ -36,7 +36,7 @@ class Layout:
     async def page(self, look: Look, told: int) -> Page:
         """The table as it is now; `told` moves were told in earlier messages."""
         say = await self._house.say_in(look.table.server, self._client)
-        names = await self._house.names.of(look.table, self._client, say)
+        names = await self._house.names_at(look.table, self._client, say)
         match look.table.status:
             case Status.LOBBY:
                 return await self._lobby(look, names, say)

@@ -48,7 +48,7 @@ class Panels:
         def label(move: Any) -> str:  # noqa: ANN401 - a move of any game
             return kind.controls.label(look.view, move, say)
 
-        names = await self._house.names.of(look.table, self._client, say)
+        names = await self._house.names_at(look.table, self._client, say)
         best = tuple(advice.move for advice in hint.advice)
         shown = await self._shown(look, say, user, best=best)
         number = look.prompt.number if look.prompt else 0
@@ -74,7 +74,7 @@ class Panels:
     ) -> Page:
         """The position as this person likes it: a picture, or letters of one width."""
         face = KINDS[look.table.game].face
-        names = await self._house.names.of(look.table, self._client, say)
+        names = await self._house.names_at(look.table, self._client, say)
         if not (await self._house.preferences.user(user)).pictures:
             return Page(text=CODE_BLOCK.format(face.text(look.view, names, say)))
         scene = face.panel(look.view, names, say, legal=legal, best=best)

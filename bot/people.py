@@ -6,6 +6,7 @@ Only who is to be notified is mentioned by id; everywhere else people are called
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 
 import discord
 
@@ -29,15 +30,25 @@ class NameBook:
         while len(self._names) > _MOST:
             self._names.popitem(last=False)
 
-    async def of(self, table: Table, client: discord.Client, say: Say) -> tuple[str, ...]:
-        """The names at a table, in seat order."""
-        return tuple([await self._name(chair, table, client, say) for chair in table.chairs])
+    async def of(
+        self, table: Table, client: discord.Client, say: Say, numbers: Sequence[int] = ()
+    ) -> tuple[str, ...]:
+        """The names at a table, in seat order. Who has no name has a number: the seat's, unless
+        others are given."""
+        called = numbers or range(1, len(table.chairs) + 1)
+        return tuple(
+            [
+                await self._name(chair, number, table.server, client, say)
+                for chair, number in zip(table.chairs, called, strict=True)
+            ]
+        )
 
-    async def _name(self, chair: Chair, table: Table, client: discord.Client, say: Say) -> str:
+    async def _name(
+        self, chair: Chair, number: int, server: int, client: discord.Client, say: Say
+    ) -> str:
         if chair.user is None:
-            return say("ai-name", level=str(chair.level), seat=chair.seat + 1)
-        known = await self.known(table.server, chair.user, client)
-        return known or say("player-name", seat=chair.seat + 1)
+            return say("ai-name", level=str(chair.level), seat=number)
+        return await self.known(server, chair.user, client) or say("player-name", seat=number)
 
     async def known(self, server: int, user: int, client: discord.Client) -> str | None:
         """What a user is called on a server; None, or nothing, for who is not there."""

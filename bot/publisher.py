@@ -220,7 +220,7 @@ class Publisher:
         change: dict[str, Any] = {"view": None}
         if old.asked == LOBBY:
             say = await self._house.say_in(look.table.server, self._client)
-            names = await self._house.names.of(look.table, self._client, say)
+            names = await self._house.names_at(look.table, self._client, say)
             change = started_page(look.table, names, say).edit()
         try:
             if not (door and door.fits(old.id) and await door.change(change)):

@@ -183,7 +183,7 @@ def _add_games(client: RungsClient) -> None:
 
 
 async def _line(client: RungsClient, table: Table, say: Say) -> str:
-    names = await client.house.names.of(table, client, say)
+    names = await client.house.names_at(table, client, say)
     people = ", ".join(
         who(chair, name, say) for chair, name in zip(table.chairs, names, strict=True)
     )

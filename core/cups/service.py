@@ -17,7 +17,15 @@ from datetime import datetime
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.cups import reading, rounds
-from core.cups.values import LONGEST_NAME, LONGEST_REASON, Cup, CupOrder, CupStatus, Sight
+from core.cups.values import (
+    LONGEST_NAME,
+    LONGEST_REASON,
+    Cup,
+    CupOrder,
+    CupStatus,
+    Sight,
+    entry_number,
+)
 from core.errors import AlreadyEntered, BadTournament
 from core.rules import Level
 from core.store import agenda
@@ -171,6 +179,12 @@ class TournamentService:
     async def see(self, server: int, number: int) -> Sight:
         async with self.database.read() as db:
             return await reading.sight(db, await reading.load(db, server, number))
+
+    async def numbers_at(self, first_game: int) -> tuple[int, ...]:
+        """The numbers of those who sit at a table of a pairing, in seat order."""
+        async with self.database.read() as db:
+            seats = await store.seats_at(db, first_game)
+        return tuple(entry_number(player) for player in seats)
 
     async def listed(self, server: int, *statuses: CupStatus) -> list[Cup]:
         async with self.database.read() as db:

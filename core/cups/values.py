@@ -22,6 +22,11 @@ class CupStatus(StrEnum):
     CANCELLED = "cancelled"
 
 
+def entry_number(player: Player) -> int:
+    """p3 is the third who entered."""
+    return int(player.removeprefix("p"))
+
+
 ONGOING = (CupStatus.OPEN, CupStatus.RUNNING)
 
 

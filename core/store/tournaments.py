@@ -90,6 +90,12 @@ async def pairings(
     return list((await db.execute(query.order_by(Pairing.round, Pairing.number))).all())
 
 
+async def seats_at(db: AsyncConnection, first_game: int) -> list[str]:
+    """Who was paired to sit at the table with this first game; nobody, if it is none of ours."""
+    query = select(Pairing.seats).where(Pairing.table_id == first_game)
+    return list((await db.execute(query)).scalar_one_or_none() or ())
+
+
 async def add_pairing(db: AsyncConnection, **columns: Any) -> None:
     await db.execute(insert(Pairing).values(**columns))
 

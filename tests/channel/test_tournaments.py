@@ -12,6 +12,7 @@ import discord
 import pytest
 from simcord import InteractionResult, MemberActor
 
+from bot.names import plain
 from core.cups.values import CupStatus, Sight
 from tests.channel.acts import posts, press, sentence
 from tests.channel.player import asked, click_through, game_buttons
@@ -91,6 +92,7 @@ async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
             assert (seen.cup.status, seen.cup.round) == (CupStatus.RUNNING, number)
             message = next(m for m in world.channel.history() if m.id == seen.cup.message)
             assert f"round {number} of 3" in (message.embeds[0].title or "")
+            await _called_alike(world, seen, number)
             await play_tables(world, choices)
         seen = await sight(world)
         assert seen.cup.status is CupStatus.FINISHED
@@ -115,6 +117,17 @@ async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
         places = [int(line.partition(".")[0]) for line in lines]
         assert places == sorted(places)
         _no_rematch(seen)
+
+
+async def _called_alike(world: World, seen: Sight, number: int) -> None:
+    """The AI has the same name at the table as in the tournament."""
+    await world.env.advance_time(31)
+    say = world.client.house.words.say("en")
+    names = await world.client.cups.pages.names(seen, seen.people, say)
+    shown = {m.embeds[0].title: m.embeds[0].description or "" for m in world.channel.history()}
+    for match in seen.of_round(number):
+        lobby = shown[f"5 vor 12, table {match.first_game}"]
+        assert all(plain(names[player]) in lobby for player in match.table.seats)
 
 
 def _no_rematch(seen: Sight) -> None:
