@@ -217,7 +217,9 @@ def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
     if table.full:
         return (people,)
     levels = tuple((level.value, say(f"level-{level}")) for level in Level)
-    return (people, (Menu(say("menu-add-ai"), Click(Verb.ADD_AI, table.id), levels),))
+    # Discord keeps showing what was picked in a menu as long as its id stays the same.
+    more = Click(Verb.ADD_AI, table.id, len(table.chairs))
+    return (people, (Menu(say("menu-add-ai"), more, levels),))
 
 
 def has_room(table: Table) -> bool:

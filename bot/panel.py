@@ -12,7 +12,7 @@ import discord
 
 from bot.advice import explain
 from bot.clicks import Click, Verb
-from bot.faces.controls import Act, Question, Tone
+from bot.faces.controls import Act, Question, Rows, Tone, back
 from bot.faces.kinds import KINDS
 from bot.faces.words import Say
 from bot.house import House
@@ -32,13 +32,17 @@ class Panels:
     async def own(self, look: Look, path: str, say: Say, user: int) -> Page:
         """The seat's own view and what it may do, at this point of choosing."""
         _need_seat(look)
-        shown = await self._shown(look, say, user, legal=look.choices)
+        kind = KINDS[look.table.game]
+        rows = kind.controls.private(look.view, look.choices, path, say)
+        chosen = kind.controls.chosen(path, say) if _narrowed(rows, say) else ""
+        legal = _played_by(rows, look.choices) if chosen else look.choices
+        shown = await self._shown(look, say, user, legal=legal)
         return Page(
             text=shown.text,
             title=heading(look.table, say),
-            body=_situation(look, say),
+            body=_situation(look, chosen, say),
             picture=shown.picture,
-            rows=_rows(look, path, say),
+            rows=_rows(look, rows, say),
         )
 
     async def hint(self, hint: Hint, say: Say, user: int) -> Page:
@@ -97,22 +101,35 @@ def _need_seat(look: Look) -> None:
         raise NotSeated
 
 
-def _situation(look: Look, say: Say) -> str:
+def _narrowed(rows: Rows, say: Say) -> bool:
+    """Whether these buttons follow from a choice that can be taken back."""
+    label = back(say).label
+    return any(control.label == label for row in rows for control in row)
+
+
+def _played_by(rows: Rows, moves: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The moves that have a button; all while none has."""
+    targets = {control.target for row in rows for control in row if control.act is Act.MOVE}
+    return tuple(move for move in moves if str(move) in targets) or moves
+
+
+def _situation(look: Look, chosen: str, say: Say) -> str:
     if look.prompt is None:
         return say("panel-over")
     if not look.choices:
         return say("panel-nothing-to-do")
     lines = [say("panel-your-move", prompt=look.prompt.key.replace("_", "-"))]
+    if chosen:
+        lines.append(say("panel-chosen", chosen=chosen))
     if look.due and look.due.turn:
         lines.append(say("turn-deadline", when=moment(look.due.turn)))
     return "\n".join(lines)
 
 
-def _rows(look: Look, path: str, say: Say) -> tuple[ItemRow, ...]:
+def _rows(look: Look, controls: Rows, say: Say) -> tuple[ItemRow, ...]:
     number = look.prompt.number if look.prompt else 0
     refresh = Button(say("button-refresh"), Click(Verb.VIEW, look.table.id, number))
     more: tuple[Button, ...] = (refresh,)
     if look.choices and look.table.hints:
         more = (Button(say("button-hint"), Click(Verb.HINT, look.table.id, number)), refresh)
-    controls = KINDS[look.table.game].controls.private(look.view, look.choices, path, say)
     return with_extras(buttons(controls, look.table.id, number), more)

@@ -78,6 +78,10 @@ class Controls(Protocol[V_contra, M_contra]):
         """A move in a few words."""
         ...
 
+    def chosen(self, path: str, say: Say) -> str:
+        """What has been chosen on the way to a move, in a few words; '' at the start."""
+        ...
+
 
 def rows_of(controls: Sequence[Control], width: int = PER_ROW) -> Rows:
     return tuple(tuple(controls[i : i + width]) for i in range(0, len(controls), width))

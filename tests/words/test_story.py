@@ -133,7 +133,7 @@ def test_after_a_resignation_the_story_names_no_winner() -> None:
 def test_of_a_long_story_the_latest_is_told() -> None:
     rolls = [event("rolled", 0, white1=1, white2=n) for n in (1, 2, 3, 4)]
     assert told("qwixx", *rolls, most=3) == [
-        "… 2 things happened before this.",
+        "… after 2 earlier events.",
         "**Ana** rolls 1 and 3 with the white dice.",
         "**Ana** rolls 1 and 4 with the white dice.",
     ]

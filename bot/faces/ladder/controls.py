@@ -53,6 +53,10 @@ class LadderControls:
                 return say("control-ladder-draw")
         return say("control-ladder-leave")
 
+    def chosen(self, path: str, say: Say) -> str:
+        del say
+        return " ".join(word for word in path.split("-") if word.isdecimal())
+
 
 def _puts(moves: Sequence[Move]) -> dict[int, Put]:
     return {move.cell: move for move in moves if isinstance(move, Put)}

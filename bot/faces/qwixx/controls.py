@@ -40,6 +40,10 @@ class QwixxControls:
         costs = view.phase is Phase.COLORED and not view.crossed
         return say("control-qwixx-misthrow" if costs else "control-qwixx-pass")
 
+    def chosen(self, path: str, say: Say) -> str:
+        del path, say
+        return ""
+
 
 def _control(label: str, move: Move) -> Control:
     tone = _TONES[move.color] if isinstance(move, Cross) else Tone.GREY

@@ -45,6 +45,11 @@ class TopTwelveControls:
             return str(move)
         return say("control-top-twelve-put", number=move.number, field=_field(move, say))
 
+    def chosen(self, path: str, say: Say) -> str:
+        number, letter = _split(path)
+        words = [number, _column(_LETTERS.index(letter), say)] if letter else [number]
+        return " ".join(filter(None, words))
+
 
 def _naming(say: Say) -> Row:
     title = say("control-top-twelve-name")
@@ -62,7 +67,7 @@ def _field(put: Put, say: Say) -> str:
 
 def _starting(puts: Sequence[Put], path: str, say: Say) -> Rows:
     """T2: number, then column, then field; or all that is left at one click."""
-    number, letter = path.rstrip(_LETTERS), path[-1:] if path[-1:] in set(_LETTERS) else ""
+    number, letter = _split(path)
     of_number = [put for put in puts if str(put.number) == number]
     of_column = [put for put in of_number if letter and put.column == _LETTERS.index(letter)]
     if of_column:
@@ -73,6 +78,11 @@ def _starting(puts: Sequence[Put], path: str, say: Say) -> Rows:
     picks = tuple(Control(str(n), Act.PICK, str(n)) for n in numbers)
     layout = " ".join(map(str, sensible_layout(puts)))
     return (picks, (Control(say("control-top-twelve-layout"), Act.MOVE, layout, Tone.BLUE),))
+
+
+def _split(path: str) -> tuple[str, str]:
+    """The number and the column's letter of a path; either may be missing."""
+    return path.rstrip(_LETTERS), path[-1:] if path[-1:] in set(_LETTERS) else ""
 
 
 def sensible_layout(puts: Sequence[Put]) -> list[Put]:

@@ -11,7 +11,7 @@ reason-qwixx-ends-level = ends the game with the lead shared
 reason-qwixx-closes-row = closes { $color } for everybody and brings { $points } points
 reason-qwixx-may-close = the fifth cross: from now on you may close { $color }
 reason-qwixx-hurry = { $color } may be closed soon
-reason-qwixx-then = then { $color } { $number } with a coloured die
+reason-qwixx-then = then { $color } { $number } with a colored die
 reason-qwixx-skips-nothing = skips no number in { $color }
 reason-qwixx-skips = { $count ->
     [one] gives up one number in { $color }

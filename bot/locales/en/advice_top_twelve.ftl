@@ -1,7 +1,7 @@
 # Why a move in Top 12 is good or bad; { $name } is the opponent nearest to the end. Each stands alone or after another, without a full stop.
 reason-top-twelve-near-place = about where { $number } stands among twelve even steps
-reason-top-twelve-too-high = leaves little room above { $number }
-reason-top-twelve-too-low = leaves little room below { $number }
+reason-top-twelve-too-high = leaves few fields above the { $number }
+reason-top-twelve-too-low = leaves few fields below the { $number }
 reason-top-twelve-may-finish = the right roll finishes your { $column }
 reason-top-twelve-fits-own = { $count ->
     [0] fits none of your columns

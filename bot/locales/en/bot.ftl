@@ -58,7 +58,7 @@ lobby-expires = Closes { $when } if nobody starts it.
 lobby-tournament = A table of tournament { $number }: { $agreed }.
 lobby-begins = Begins { $when } by itself.
 lobby-started = The game has begun: { $people } ({ $agreed }).
-lobby-fairness = Fair dice: SHA-256 { $commitment }
+lobby-fairness = Fair play: SHA-256 { $commitment }
 
 button-join = Join
 button-leave = Leave
@@ -74,9 +74,9 @@ turn-asks = { $prompt ->
     [arrange] { $who } Place your four tiles on the diagonal.
     [set-up] { $who } Place your tile on the diagonal.
     [turn] { $who } It is your turn: draw, or take an open tile.
-    [drawn] { $who } Place the tile, swap it in, or leave it.
+    [drawn] { $who } Put the tile on a free cell (green), swap it for one of yours (blue), or leave it.
     [white-dice] { $who } Cross the white sum, or pass.
-    [colored-dice] { $who } Cross one white and one colored die, or pass.
+    [colored-dice] { $who } Cross the sum of one white and one colored die, or pass.
     [start-numbers] { $who } Write your start numbers.
     [name-number] { $who } Name a number.
     [enter-number] { $who } Enter the number.
@@ -97,7 +97,7 @@ panel-your-move = { $prompt ->
     [arrange] Choose the order of your tiles, top left first.
     [set-up] Choose a cell for your tile.
     [turn] Draw a tile, or take an open one.
-    [drawn] Choose a cell for the tile, or leave it.
+    [drawn] Choose a free cell (green) or a tile to swap out (blue), or leave the drawn tile.
     [start-numbers] Write 10, 20, 30, 40 and 50: one number in each column.
     [white-dice] Cross the sum of the white dice in one row, or pass.
     [colored-dice] Cross the sum of one white and one colored die, or pass.
@@ -105,6 +105,8 @@ panel-your-move = { $prompt ->
     [enter-number] Choose a field for the number.
    *[other] Choose your move.
 }
+# $chosen is a number, a column or both: 12, 10 star.
+panel-chosen = Chosen: **{ $chosen }**. Go on, or press Back.
 panel-nothing-to-do = There is nothing for you to do right now.
 panel-over = This game is over.
 button-refresh = Refresh
@@ -135,7 +137,7 @@ series-line = { $won ->
     [yes] { $place }. { $who }: { $points } 🏆
    *[no] { $place }. { $who }: { $points }
 }
-result-secret = The secret behind the dice was `{ $secret }`. Check the game with /verify.
+result-secret = The secret behind this game was `{ $secret }`. Check the game with /verify.
 button-rematch = Rematch
 button-replay = Replay
 replay-attached = The replay file of table { $table }. Anybody can check it.

@@ -11,8 +11,8 @@ list-end = { $first } and { $last }
 
 # Stands in place of sentences that were left out.
 story-earlier = { $count ->
-    [one] … one thing happened before this.
-   *[other] … { $count } things happened before this.
+    [one] … after one earlier event.
+   *[other] … after { $count } earlier events.
 }
 # One player and what that player did, within a list: "Ana red 5, blue 10".
 story-seat = { $name } { $items }
