@@ -18,6 +18,7 @@ $(VENV)/.python:
 	@touch $@
 
 $(VENV)/.run: requirements/run.txt | $(VENV)/.python
+	@echo "Installing what Rungs needs into $(VENV), once. This takes a minute or two."
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 

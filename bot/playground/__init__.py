@@ -93,7 +93,7 @@ def _greeting(page: Page, world: World) -> str:
     return f"""
   Open     {page.url}
   People   {", ".join(names)}: switch under "Viewing as". {names[0]} owns the server.
-  Stop     Ctrl-C. Games are kept; the channel starts empty next time.
+  Stop     Ctrl-C. Games are kept; next time the channel starts empty, at a new address.
   Discord  To play there, make an application at https://discord.com/developers/applications,
            copy the token from its Bot page into .env as DISCORD_TOKEN=... and start again.
 """

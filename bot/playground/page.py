@@ -4,7 +4,8 @@ The browser asks for its page's published state twice a second; SimCord publishe
 action. `_Feed` publishes whatever the bot changed since. It also lets through a click that was made
 on the state before, as Discord would, unless the clicked message itself has been edited: SimCord
 finds a button by its place, and another may stand there now. Internals of simcord 3.2.1 that are
-used: `Preview._pages`, `_publish`, `_action`, `_get_page`, `_advance_presentation_time`.
+used: `Preview._pages`, `_publish`, `_action`, `_get_page`, `_advance_presentation_time`,
+`_server._static`.
 """
 
 import asyncio
@@ -25,6 +26,21 @@ LOOK_SECONDS = 0.2
 COUNTDOWN_SECONDS = 20.0  # how old a "in 2 minutes" on the page may get
 
 REVISIONS_KEPT = 500
+
+AMENDED = {
+    # Opening a menu draws all messages anew. Until their pictures are back the menu lies outside
+    # the window for a moment, and SimCord would close it: below a few boards no menu ever opened.
+    "/select-drafts.js": (
+        "cancelDropdown(wrap.dataset.controlKey);\n        continue;",
+        "continue;",
+    ),
+    # Discord breaks long words in a footer.
+    "/preview.css": (
+        ".embed-footer { display: flex;",
+        ".embed-footer { overflow-wrap: anywhere; display: flex;",
+    ),
+}
+"""Files of the page, each with a passage and what stands there instead."""
 
 Page = Preview
 
@@ -54,6 +70,7 @@ async def _bind(env: LiveEnv, world: World, options: Options, say: Callable[[str
             timezone=_timezone(),
             port=port,
         )
+        _amend(page)
         try:
             return await page.__aenter__()
         except SetupError as error:
@@ -61,6 +78,18 @@ async def _bind(env: LiveEnv, world: World, options: Options, say: Callable[[str
                 raise
             say(f"Port {port} is taken; trying {port + 1}.")
     raise SystemExit(f"No free port from {options.port} on; choose one with --port.")
+
+
+def _amend(page: Any) -> None:  # noqa: ANN401 - all internals
+    serve = page._server._static
+
+    async def amended(request: Any) -> Any:  # noqa: ANN401
+        response = await serve(request)
+        if request.path in AMENDED:
+            response.text = response.text.replace(*AMENDED[request.path])
+        return response
+
+    page._server._static = amended
 
 
 def _timezone() -> str:

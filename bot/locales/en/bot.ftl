@@ -140,7 +140,7 @@ series-line = { $won ->
 result-secret = The secret behind this game was `{ $secret }`. Check the game with /verify.
 button-rematch = Rematch
 button-replay = Replay
-replay-attached = The replay file of table { $table }. Anybody can check it.
+replay-attached = The replay file of table { $table }. Anybody can check it with /verify.
 
 ## Answers to commands
 
@@ -148,7 +148,7 @@ opened = Table { $table } is open.
 joined = You sit at table { $table }.
 left = You have left table { $table }.
 aborted = Table { $table } was closed without a result.
-shown-again = Table { $table } is shown again below.
+shown-again = Table { $table } is shown again.
 resign-confirm = Do you really want to give up at { $table }? The AI can play on for you, or the game counts as lost.
 button-resign-ai = Let the AI play on
 button-resign-forfeit = Forfeit
