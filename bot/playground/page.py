@@ -28,19 +28,17 @@ COUNTDOWN_SECONDS = 20.0  # how old a "in 2 minutes" on the page may get
 REVISIONS_KEPT = 500
 
 AMENDED = {
-    # Opening a menu draws all messages anew. Until their pictures are back the menu lies outside
-    # the window for a moment, and SimCord would close it: below a few boards no menu ever opened.
     "/select-drafts.js": (
-        "cancelDropdown(wrap.dataset.controlKey);\n        continue;",
-        "continue;",
+        # Opening a menu draws all messages anew. Until their pictures are back the menu lies
+        # outside the window, and SimCord would close it: below a few boards none ever opened.
+        ("cancelDropdown(wrap.dataset.controlKey);\n        continue;", "continue;"),
+        # A menu with a new id forgets its choice in Discord, not here: let it be chosen again.
+        ("const changed = values", "const changed = !dropdown.modal || values"),
     ),
     # Discord breaks long words in a footer.
-    "/preview.css": (
-        ".embed-footer { display: flex;",
-        ".embed-footer { overflow-wrap: anywhere; display: flex;",
-    ),
+    "/preview.css": ((".embed-footer {", ".embed-footer { overflow-wrap: anywhere;"),),
 }
-"""Files of the page, each with a passage and what stands there instead."""
+"""Files of the page, each with passages and what stands there instead."""
 
 Page = Preview
 
@@ -85,8 +83,8 @@ def _amend(page: Any) -> None:  # noqa: ANN401 - all internals
 
     async def amended(request: Any) -> Any:  # noqa: ANN401
         response = await serve(request)
-        if request.path in AMENDED:
-            response.text = response.text.replace(*AMENDED[request.path])
+        for passage, instead in AMENDED.get(request.path, ()):
+            response.text = response.text.replace(passage, instead)
         return response
 
     page._server._static = amended
