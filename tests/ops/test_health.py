@@ -13,6 +13,7 @@ from typing import Any
 import aiohttp
 import pytest
 from aiohttp import web
+from sqlalchemy import text
 
 from bot.health import HOST, Health, Metrics, serving
 from core.store import agenda
@@ -104,7 +105,8 @@ async def test_a_blocked_loop_is_seen(health: Health, port: int) -> None:
 
 async def test_a_locked_database_is_seen(health: Health, port: int, database: Database) -> None:
     async with serving(health, port):
-        async with database.engine.begin():
+        async with database.engine.begin() as writer:
+            await writer.execute(text("DELETE FROM marks"))  # the lock is taken by the first one
             status, body = await healthz(port)
         assert (status, body["database"]) == (503, False)
         assert "the database takes no writes" in body["problems"]

@@ -50,6 +50,17 @@ class Club:
         await self.bridge.until(self.boards)
         for name in names[1:]:
             await self.click(name, "Join")
+        if len(names) > 1:
+            await self.bridge.until(self._can_start)
+
+    def _can_start(self) -> bool:
+        """A slow bot answers first and shows the new lobby later."""
+        rows = self.boards()[-1].components
+        parts = [
+            part for row in rows if isinstance(row, discord.ActionRow) for part in row.children
+        ]
+        found = [part for part in parts if isinstance(part, discord.Button)]
+        return any(part.label == "Start" and not part.disabled for part in found)
 
     async def playing(self) -> discord.Message:
         """The one message with the buttons of the game, when there is one."""
