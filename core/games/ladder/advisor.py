@@ -13,7 +13,7 @@ from core.rules import Advisor, Level
 ADVISORS: Mapping[Level, Advisor[View, Move]] = MappingProxyType(
     {
         Level.EASY: Thumb(blur=4.0),
-        Level.MEDIUM: Thumb(),
+        Level.MEDIUM: Thumb(blur=1.5),
         Level.HARD: Expert(blur=0.025),
         Level.EXPERT: Expert(),
     }

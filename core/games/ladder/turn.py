@@ -27,9 +27,6 @@ class Outcomes:
     taken: Bools
     """From the middle, not revealed."""
 
-    def __len__(self) -> int:
-        return len(self.start)
-
     def after(self, starts: Positions) -> Positions:
         result = starts.at(self.start)
         shown, taken = np.flatnonzero(~self.taken), np.flatnonzero(self.taken)
@@ -57,11 +54,6 @@ class Prospects:
     @property
     def reveal(self) -> Floats:
         return mean(self.odds, self.revealed.max(2))
-
-    @property
-    def take(self) -> Floats:
-        best: Floats = self.taken.max((1, 2))
-        return best
 
 
 def turns(starts: Positions) -> Outcomes:
