@@ -128,9 +128,7 @@ def _add_verify(client: RungsClient) -> None:
                 await door.say(say("verify-unreadable"))
                 return
             verdict = await asyncio.to_thread(check, replay_text)
-            await door.say(
-                say("verify-true" if verdict.true else "verify-false", why=verdict.words)
-            )
+            await door.say(say("verify-true" if verdict.true else "verify-false"))
 
         await client.answering.answer(interaction, "verify", work)
 

@@ -171,8 +171,8 @@ games-line = { $status ->
     [lobby] **{ $table }** in { $where } waits for players: { $people }
    *[other] **{ $table }** in { $where }: { $people }
 }
-verify-true = ✅ True: { $why }.
-verify-false = ❌ Not true: { $why }.
+verify-true = ✅ True: every roll, draw and move follows from the secret committed to before the game.
+verify-false = ❌ Not true: this replay was changed, is incomplete, or is not from Rungs. `python -m core.verify` names the line.
 verify-unreadable = That is not a replay file: it must be a text of at most four megabytes.
 
 ## Settings
