@@ -103,11 +103,12 @@ class Router:
         try:
             receipt = await self._house.tables.play(call, click.prompt, *moves)
         except (StalePrompt, NotAsked):
-            if await self._was_played(call, click.prompt, moves):
-                return  # the second click of a double click: it has been done
+            # First: the AI may have played in one's absence just what is clicked now.
             if await self._came_back(call):
                 await self._refresh(door, call, "", say)
                 return
+            if await self._was_played(call, click.prompt, moves):
+                return  # the second click of a double click: it has been done
             raise
         await self.show_after(receipt, door)
         if door.private:

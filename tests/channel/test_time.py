@@ -7,6 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.clicks import Click, Verb
 from core.tables.values import Status
 from tests.channel.acts import notified, posts, pressed
 from tests.channel.player import asked, game_buttons
@@ -37,6 +38,14 @@ async def away(world: World, name: str) -> bool:
     return not chair.waits
 
 
+async def last_answer(world: World, name: str) -> str:
+    """The button that gives a person's latest answer once more, whoever gave it for them."""
+    look = await world.tables.look(world.server, 1, world[name].id)
+    given = [told for told in look.story if told.answer and told.answer.seat == look.seat]
+    assert given[-1].answer is not None
+    return str(Click(Verb.MOVE, 1, given[-1].prompt or 0, given[-1].answer.move))
+
+
 async def test_who_owes_is_reminded_once_then_answered_for(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await timed(world)
@@ -55,7 +64,7 @@ async def test_who_owes_is_reminded_once_then_answered_for(tmp_path: Path) -> No
         assert game_buttons(board(world))
 
 
-@pytest.mark.parametrize("back", ["/join", "My view", "a move"])
+@pytest.mark.parametrize("back", ["/join", "My view", "a move", "the AI's own move"])
 async def test_after_three_turns_the_ai_plays_until_one_is_back(tmp_path: Path, back: str) -> None:
     async with playing(tmp_path) as world:
         await timed(world)
@@ -74,8 +83,10 @@ async def test_after_three_turns_the_ai_plays_until_one_is_back(tmp_path: Path, 
             await world["ben"].slash(world.channel, "join")
         elif back == "My view":
             await world.press("ben", "My view", message)
-        else:
+        elif back == "a move":
             await pressed(world, world["ben"], message, game_buttons(message)[0])
+        else:
+            await pressed(world, world["ben"], message, await last_answer(world, "ben"))
         assert not await away(world, "ben")
 
 
