@@ -61,14 +61,16 @@ class TournamentService:
     ) -> Cup:
         now = self._now()
         options = _checked(order, now)
-        async with self.database.write() as db:
-            if not await agenda.claim(db, interaction, user, None, "tournament", now):
-                return reading.cup((await store.listed(db, server, list(CupStatus), 1))[0])
-            await table_store.know_server(db, server)
-            number = await _insert(db, server, channel, user, order, options, now)
-            for level in order.levels:
-                await _enter(db, number, None, level)
-            return await reading.load(db, server, number)
+        try:
+            async with self.database.write() as db:
+                await agenda.claim(db, interaction, user, None, "tournament", now)
+                await table_store.know_server(db, server)
+                number = await _insert(db, server, channel, user, order, options, now)
+                for level in order.levels:
+                    await _enter(db, number, None, level)
+                return await reading.load(db, server, number)
+        except agenda.CarriedOutBefore:
+            return (await self.listed(server, *CupStatus))[0]
 
     async def join(self, server: int, number: int, user: int, roles: Collection[int] = ()) -> Sight:
         async with self.database.write() as db:

@@ -18,12 +18,16 @@ _NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _MOVE_DEADLINE = update(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 
 
+class CarriedOutBefore(Exception):  # noqa: N818 - no fault: a click that came twice
+    """The click has been carried out already."""
+
+
 async def claim(
     db: AsyncConnection, interaction: int, user: int, table: int | None, did: str, at: datetime
-) -> bool:
-    """Takes a click as ours to carry out; False if it has been carried out before."""
+) -> None:
+    """Takes a click as ours to carry out; the next statement raises if it is not new."""
     row = {"id": interaction, "user_id": user, "table_id": table, "did": did, "at": at}
-    return await insert_new(db, Interaction, row)
+    await insert_new(db, Interaction, row, CarriedOutBefore)
 
 
 async def recall(db: AsyncConnection, interaction: int) -> Row[Any] | None:

@@ -24,7 +24,7 @@ from functools import cache
 from typing import Any
 
 import asyncpg
-from sqlalchemy import Connection, Executable, event
+from sqlalchemy import Connection, event
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects import sqlite as sqlite_dialect
@@ -33,11 +33,14 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql.dml import UpdateBase
 
 from core.store import sqlite
 from core.store.models import Base
+from core.store.putoff import PutOff, in_one, ready
 
 READ_ONLY = "rungs_read_only"
+PUT_OFF = "rungs_put_off"
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
@@ -106,9 +109,13 @@ def _checked(url: str) -> URL:
 
 def _engine(url: URL) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(
+        engine = create_async_engine(
             url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
         )
+        event.listen(engine.sync_engine, "before_cursor_execute", _catch_up)
+        event.listen(engine.sync_engine, "commit", _catch_up)
+        event.listen(engine.sync_engine, "rollback", _forget)
+        return engine
     engine = sqlite.engine(url, pool_size=5, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
@@ -124,8 +131,7 @@ def _set_pragmas(connection: DBAPIConnection, _record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     read_only = connection.get_execution_options().get(READ_ONLY, False)
-    with _driver(connection).later():
-        connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+    _driver(connection).put_off(PutOff("BEGIN" if read_only else "BEGIN IMMEDIATE"))
 
 
 def _driver(connection: Connection) -> sqlite.Connection:
@@ -187,17 +193,48 @@ def problem(error: Exception) -> str | None:
 
 
 async def later(
-    db: AsyncConnection, statement: Executable, values: Mapping[str, Any], rows: int | None = None
+    db: AsyncConnection,
+    change: UpdateBase,
+    values: Mapping[str, Any],
+    unless_one: type[Exception] | None = None,
 ) -> None:
-    """Carries a change out by the commit at the latest; `rows` is how many it must change."""
+    """Carries a change out by the commit at the latest.
+
+    Should it not change exactly one row, `unless_one` is raised by the statement it goes along
+    with, or by the commit.
+    """
+    connection = db.sync_connection
+    assert connection is not None  # noqa: S101 - it is open
+    waits = ready(change, db.dialect, tuple(values)).put_off(values, unless_one)
     if db.dialect.name == "sqlite":
-        assert db.sync_connection is not None  # noqa: S101 - it is open
-        with _driver(db.sync_connection).later(rows):
-            await db.execute(statement, values)
+        _driver(connection).put_off(waits)
         return
-    changed = (await db.execute(statement, values)).rowcount
-    if rows is not None and changed != rows:
-        raise RuntimeError(f"{changed} rows were changed instead of {rows}")
+    waiting = _waiting(connection)
+    if any(other.table == waits.table for other in waiting):
+        await db.run_sync(_catch_up)  # in one statement, changes do not see each other
+    waiting.append(waits)
+
+
+def _waiting(connection: Connection) -> list[PutOff]:
+    waiting: list[PutOff] = connection.info.setdefault(PUT_OFF, [])
+    return waiting
+
+
+def _catch_up(connection: Connection, *_event: object) -> None:
+    """PostgreSQL: what was put off is carried out before anything else is."""
+    waiting = _waiting(connection)
+    if not waiting:
+        return
+    changes = tuple(waiting)
+    waiting.clear()
+    counted = connection.exec_driver_sql(*in_one(changes)).one()
+    for change, changed in zip(changes, counted, strict=True):
+        change.check(changed)
+
+
+def _forget(connection: Connection) -> None:
+    if not connection.invalidated:  # a lost connection has taken it along
+        _waiting(connection).clear()
 
 
 async def upsert(
@@ -207,9 +244,14 @@ async def upsert(
     await later(db, _upsert(db.dialect.name, model, tuple(key), tuple(values)), values)
 
 
-async def insert_new(db: AsyncConnection, model: type[Base], values: Mapping[str, Any]) -> bool:
-    """Inserts the row unless its key is there already; says whether it did."""
-    return (await db.execute(_insert_new(db.dialect.name, model), values)).rowcount == 1
+async def insert_new(
+    db: AsyncConnection,
+    model: type[Base],
+    values: Mapping[str, Any],
+    unless_one: type[Exception] | None = None,
+) -> None:
+    """Inserts the row unless its key is there already."""
+    await later(db, _insert_new(db.dialect.name, model), values, unless_one)
 
 
 # Statements are built once: building one takes longer than most of them run.
@@ -218,14 +260,14 @@ async def insert_new(db: AsyncConnection, model: type[Base], values: Mapping[str
 @cache
 def _upsert(
     dialect: str, model: type[Base], key: tuple[str, ...], columns: tuple[str, ...]
-) -> Executable:
+) -> UpdateBase:
     insert = _insert(dialect, model)
     changed = {name: insert.excluded[name] for name in columns if name not in key}
     return insert.on_conflict_do_update(index_elements=list(key), set_=changed)
 
 
 @cache
-def _insert_new(dialect: str, model: type[Base]) -> Executable:
+def _insert_new(dialect: str, model: type[Base]) -> UpdateBase:
     return _insert(dialect, model).on_conflict_do_nothing()
 
 

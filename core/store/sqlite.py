@@ -2,29 +2,21 @@
 
 aiosqlite sends opening a cursor, executing, fetching and closing to its thread one by one, and a
 trip costs more than most statements. Here a statement is carried out and its rows are fetched in
-one trip; and a statement nobody waits for (`later`) goes along with the next one that somebody
-does, the commit at the latest. A move makes four trips instead of more than thirty
-(`python -m bench service`).
+one trip, and what was put off (`putoff.py`) goes along with it. A move makes three trips instead of
+more than thirty (`python -m bench service`).
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any, NamedTuple, Self
+from collections.abc import Callable, Sequence
+from typing import Any, Self
 
 import aiosqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-
-class PutOff(NamedTuple):
-    """A statement that waits for the next trip, and how many rows it must change."""
-
-    sql: str
-    parameters: Sequence[Any]
-    rows: int | None
+from core.store.putoff import PutOff
 
 
 class Statement:
@@ -43,8 +35,7 @@ class Statement:
         return self
 
     async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> Statement:
-        if not self._connection.puts_off(sql, parameters):
-            await self._connection.on_thread(self._run, sqlite3.Cursor.execute, sql, parameters)
+        await self._connection.on_thread(self._run, sqlite3.Cursor.execute, sql, parameters)
         return self
 
     async def executemany(self, sql: str, parameters: Sequence[Sequence[Any]]) -> Statement:
@@ -74,26 +65,14 @@ class Connection(aiosqlite.Connection):
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, iter_chunk_size=64)
         self._put_off: list[PutOff] = []
-        self._putting_off: tuple[int | None] | None = None
 
     @property
     def driver(self) -> sqlite3.Connection:
         return self._conn
 
-    @contextmanager
-    def later(self, rows: int | None = None) -> Iterator[None]:
-        """What is executed meanwhile waits for the next trip; its failure shows there."""
-        self._putting_off = (rows,)
-        try:
-            yield
-        finally:
-            self._putting_off = None
-
-    def puts_off(self, sql: str, parameters: Sequence[Any]) -> bool:
-        if self._putting_off is None:
-            return False
-        self._put_off.append(PutOff(sql, parameters, *self._putting_off))
-        return True
+    def put_off(self, change: PutOff) -> None:
+        """It waits for the next trip; its failure shows there."""
+        self._put_off.append(change)
 
     async def on_thread(self, function: Callable[..., None], *arguments: Any) -> None:
         before, self._put_off = self._put_off, []
@@ -102,10 +81,8 @@ class Connection(aiosqlite.Connection):
     def _catch_up(
         self, before: Sequence[PutOff], function: Callable[..., None], *arguments: Any
     ) -> None:
-        for sql, parameters, rows in before:
-            changed = self._conn.execute(sql, parameters).rowcount
-            if rows is not None and changed != rows:
-                raise RuntimeError(f"{changed} rows were changed instead of {rows}")
+        for change in before:
+            change.check(self._conn.execute(change.sql, change.parameters).rowcount)
         function(*arguments)
 
     def cursor(self) -> Statement:  # type: ignore[override]

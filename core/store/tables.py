@@ -121,7 +121,7 @@ async def save(db: AsyncConnection, table: values.Table) -> None:
             "seated": " ".join(table.seated),
             "ended_at": table.ended_at,
         },
-        rows=1,
+        unless_one=RuntimeError,
     )
 
 

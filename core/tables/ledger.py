@@ -109,10 +109,13 @@ class Ledger:
     async def _carry_out(self, call: Call, did: str, work: Work) -> Receipt:
         if not store.are_ids(call.server, call.table, call.user, call.interaction):
             raise UnknownTable
-        async with self._database.write() as db:
-            new = await agenda.claim(db, call.interaction, call.user, call.table, did, self._now())
-            live = await self._work(db, call.server, call.table, work) if new else None
-        return self._receipt(did, live) if live else await self._again(call)
+        try:
+            async with self._database.write() as db:
+                await agenda.claim(db, call.interaction, call.user, call.table, did, self._now())
+                live = await self._work(db, call.server, call.table, work)
+        except agenda.CarriedOutBefore:
+            return await self._again(call)
+        return self._receipt(did, live)
 
     async def _again(self, call: Call) -> Receipt:
         """The answer to a click that has been carried out before."""
@@ -148,17 +151,17 @@ class Ledger:
         interaction: int,
         make: Callable[[AsyncConnection], Awaitable[int]],
     ) -> Receipt:
-        live: Live | None = None
-        async with self._database.write() as db:
-            if await agenda.claim(db, interaction, user, None, "opened", self._now()):
+        try:
+            async with self._database.write() as db:
+                await agenda.claim(db, interaction, user, None, "opened", self._now())
                 table = await make(db)
                 await agenda.settle_claim(db, interaction, table)
                 row = await store.head(db, server, table)
                 assert row is not None  # noqa: S101 - it has just been made
                 live = await load(db, row, None)
-        if live is not None:
-            return self._receipt("opened", live)
-        return await self._again(Call(server, 0, user, interaction))
+        except agenda.CarriedOutBefore:
+            return await self._again(Call(server, 0, user, interaction))
+        return self._receipt("opened", live)
 
     async def _expire(self) -> Receipt | None:
         now, taken = self._now(), None

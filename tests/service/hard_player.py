@@ -1,8 +1,8 @@
 """A process that plays hard until it is killed, and what must be true of the database after it.
 
 Every answer the service has acknowledged is told over a pipe. The process can kill itself at a
-named point of the pipeline; the points hang on SQLAlchemy's events, the program knows nothing of
-them. Used by test_kill.py and by `python -m bench faults`.
+named point of the pipeline; the points hang on the events of SQLAlchemy and of SQLite's driver, the
+program knows nothing of them. Used by test_kill.py and by `python -m bench faults`.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import event, select
+from sqlalchemy import AdaptedConnection, event, select
 
 from core.errors import Refusal
 from core.store import upkeep
@@ -34,15 +34,17 @@ SERVER, CHANNEL = 7, 70
 TABLES = 4
 PEOPLE = (1, 2)
 PLENTY = Limits(10**6, 10**6, 10**6, 10**6)
-AFTER = {
+STATEMENTS = {
     "claimed": "INSERT INTO interactions",
     "logged": "INSERT INTO moves",
     "saved": "UPDATE tables",
     "timed": "INSERT INTO deadlines",
     "noted": "INSERT INTO to_show",
 }
-"""Points right after a statement of the transaction."""
-POINTS = (*AFTER, "committing", "committed")
+"""Points at a statement of the transaction: as it begins in SQLite, after it in PostgreSQL."""
+POINTS = (*STATEMENTS, "committing", "committed")
+MOST_ANSWERS = 500
+"""Far more than it takes to pass any point as often as asked for."""
 
 
 class Acknowledged(NamedTuple):
@@ -61,21 +63,28 @@ class Death:
     def __init__(self, point: str | None, passes: int) -> None:
         self._point = point
         self._left = passes
+        self.armed = False
 
     def at(self, point: str) -> None:
-        if point == self._point:
+        if self.armed and point == self._point:
             self._left -= 1
             if self._left <= 0:
                 os.kill(os.getpid(), signal.SIGKILL)
 
     def watch(self, database: Database) -> None:
-        def executed(*details: Any) -> None:
-            for point, words in AFTER.items():
-                if details[2].startswith(words):
+        def seen(sql: str) -> None:
+            for point, words in STATEMENTS.items():
+                if words in sql:
                     self.at(point)
 
+        def connected(connection: AdaptedConnection, _record: object) -> None:
+            connection.run_async(lambda driver: driver.set_trace_callback(seen))
+
         engine = database.engine.sync_engine
-        event.listen(engine, "after_cursor_execute", executed)
+        if database.is_sqlite:
+            event.listen(engine, "connect", connected)
+        else:
+            event.listen(engine, "after_cursor_execute", lambda *details: seen(details[2]))
         event.listen(engine, "commit", lambda _connection: self.at("committing"))
 
 
@@ -86,13 +95,14 @@ def run(address: str, acknowledge: Connection, seed: int, point: str | None, pas
 
 async def _play(address: str, acknowledge: Connection, seed: int, death: Death) -> None:
     database = Database(address)
+    death.watch(database)
     service = TableService(database, lambda: datetime.now(UTC), limits=PLENTY)
     clicks = itertools.count(1 + seed * 10**9)
     tables = await service.tables(SERVER, Status.PLAYING, limit=TABLES)
     numbers = [table.id for table in tables]
     while len(numbers) < TABLES:
         numbers.append(await _seat(service, clicks))
-    death.watch(database)
+    death.armed = True
     await asyncio.gather(
         *(
             _answer(service, table, random.Random(seed + table), clicks, acknowledge, death)
@@ -144,7 +154,9 @@ class Killer:
         self._context.set_forkserver_preload([__name__])
 
     def kill_at(self, point: str, passes: int) -> None:
-        self._live(point, passes, until=lambda _heard: False)
+        before = len(self.acknowledged)
+        self._live(point, passes, until=lambda heard: heard >= MOST_ANSWERS)
+        assert len(self.acknowledged) < before + MOST_ANSWERS, f"it never came to {point!r}"
 
     def kill_after(self, answers: int) -> None:
         """From outside, at whatever moment it is when so many answers have been heard of."""
