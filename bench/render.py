@@ -1,24 +1,29 @@
-"""How fast pictures are drawn, and what they weigh: `python -m bench render [memory]`.
+"""How fast pictures are drawn, and what they weigh: `python -m bench render`.
 
 Per picture the median CPU milliseconds of one run, everything on the same positions:
 
-- fresh:  from the view of a position never seen to the finished file, sprites known;
-- next:   the same for the position one answer later;
+- fresh:  from a view never seen to the finished file, sprites known;
+- next:   the same for the view one answer later;
 - floor:  compressing the finished pixels alone, in one piece, with the same encoder;
 - pillow: the same scene drawn shape by shape with Pillow, scaled down and saved.
 
+`scene` is the part of fresh in which the face lays the picture out, before the painter has it.
 With `memory`: 100,000 different positions through one painter, and what the process holds.
 """
 
 from __future__ import annotations
 
+import argparse
+import gc
 import resource
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from statistics import median
-from typing import ParamSpec, TypeVar
+from typing import TypeVar
 
 import numpy as np
 from PIL import Image
@@ -37,15 +42,13 @@ from core.rng import Rng
 from core.rules import Setup
 
 _WARM_UP = 16
-_GAMES = 16
-_MANY = 100_000
-P = ParamSpec("P")
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
     size: float
+    scene: float
     fresh: float
     following: float
     floor: float
@@ -53,46 +56,73 @@ class Figures:
 
 
 def main(argv: list[str] | None = None) -> None:
-    if argv and argv[0] == "memory":
-        memory(_MANY)
+    parser = argparse.ArgumentParser(
+        prog="python -m bench render",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("what", nargs="?", choices=["speed", "memory"], default="speed")
+    parser.add_argument("--games", type=int, default=16, help="positions of so many games each")
+    parser.add_argument("--positions", type=int, default=100_000, help="for memory")
+    asked = parser.parse_args(argv)
+    if asked.what == "memory":
+        memory(asked.positions)
     else:
-        table()
+        table(asked.games)
 
 
-def table() -> None:
+def table(games: int) -> None:
     print(
-        f"{'picture':20}{'KB':>6}{'fresh':>9}{'next':>8}{'floor':>8}{'pillow':>9}"
+        f"{'picture':20}{'KB':>6}{'scene':>8}{'fresh':>8}{'next':>8}{'floor':>8}{'pillow':>9}"
         f"{'fresh/floor':>13}{'next/floor':>12}{'pillow/fresh':>14}"
     )
     for key, game in GAMES.items():
         for players in game.rules.players:
-            print(line(f"{key} {players}", measure(key, players)))
+            print(line(f"{key} {players}", measure(key, players, games)), flush=True)
 
 
 def line(name: str, f: Figures) -> str:
     return (
-        f"{name:20}{f.size / 1000:6.1f}{f.fresh:9.2f}{f.following:8.2f}{f.floor:8.2f}"
-        f"{f.pillow:9.1f}"
+        f"{name:20}{f.size / 1000:6.1f}{f.scene:8.2f}{f.fresh:8.2f}{f.following:8.2f}"
+        f"{f.floor:8.2f}{f.pillow:9.1f}"
         f"{f.fresh / f.floor:13.2f}{f.following / f.floor:12.2f}{f.pillow / f.fresh:14.0f}"
     )
 
 
-def measure(key: str, players: int) -> Figures:
-    painter, games = Painter(), [random_game(key, players, n) for n in range(_WARM_UP + _GAMES)]
+def measure(key: str, players: int, count: int) -> Figures:
+    painter, games = Painter(), [random_game(key, players, n) for n in range(_WARM_UP + count)]
+    painter.draw_ahead(FACES[key].stock())
     for story in games[:_WARM_UP]:
         for match in story:
-            picture(painter, key, match)
-    middles = [(story[len(story) // 2], story[len(story) // 2 + 1]) for story in games[_WARM_UP:]]
-    fresh, following, sizes = [], [], []
-    for match, after in middles:
-        png, spent = timed(picture, painter, key, match)
-        fresh.append(spent)
-        following.append(timed(picture, painter, key, after)[1])
-        sizes.append(len(png))
-    scenes = [scene_of(key, match) for match, _ in middles]
-    floor = [timed(encode, pixels)[1] for pixels in map(painter.pixels, scenes)]
-    pillow = [timed(plainly, scene)[1] for scene in scenes[:3]]
-    return Figures(median(sizes), *map(median, (fresh, following, floor, pillow)))
+            painter.png(scene_of(key, match))
+    middles = [len(story) * quarter // 4 for story in games[_WARM_UP:] for quarter in (1, 2, 3)]
+    stories = [story for story in games[_WARM_UP:] for _ in range(3)]
+    pairs = [(story[at], story[at + 1]) for story, at in zip(stories, middles, strict=True)]
+    laid, fresh, following, floor, sizes = [], [], [], [], []
+    with undisturbed():
+        for match, after in pairs:
+            scene, spent = timed(laid_out(key, match))
+            laid.append(spent)
+            png, painted = timed(partial(painter.png, scene))
+            fresh.append(spent + painted)
+            sizes.append(len(png))
+            scene_after, spent = timed(laid_out(key, after))
+            following.append(spent + timed(partial(painter.png, scene_after))[1])
+            pixels = painter.pixels(scene)
+            floor.append(timed(partial(encode, pixels))[1])
+    pillow = [timed(partial(plainly, scene_of(key, match)))[1] for match, _ in pairs[:5]]
+    return Figures(median(sizes), *map(median, (laid, fresh, following, floor, pillow)))
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """No garbage collection meanwhile: it would strike one side or the other by chance."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def memory(positions: int) -> None:
@@ -102,7 +132,7 @@ def memory(positions: int) -> None:
         for key, game in GAMES.items():
             players = game.rules.players[number % len(game.rules.players)]
             for match in random_game(key, players, number + 1000):
-                picture(painter, key, match)
+                painter.png(scene_of(key, match))
                 drawn += 1
                 if drawn % 10_000 == 0:
                     print(holding(painter, drawn))
@@ -117,18 +147,20 @@ def holding(painter: Painter, drawn: int) -> str:
     return f"{drawn:8,} positions: caches {weights} MB, process at most {resident:.0f} MB"
 
 
-def timed(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> tuple[T, float]:
+def timed(work: Callable[[], T]) -> tuple[T, float]:
     begin = time.process_time()
-    result = work(*args, **kwargs)
+    result = work()
     return result, (time.process_time() - begin) * 1000
 
 
+def laid_out(key: str, match: AnyMatch) -> Callable[[], Scene]:
+    """Lays the picture out when called; the view is made before."""
+    view, names, say = match.view(), NAMES[: match.setup.seats], english()
+    return lambda: FACES[key].board(view, names, say)
+
+
 def scene_of(key: str, match: AnyMatch) -> Scene:
-    return FACES[key].board(match.view(), NAMES[: match.setup.seats], english())
-
-
-def picture(painter: Painter, key: str, match: AnyMatch) -> bytes:
-    return painter.png(scene_of(key, match))
+    return laid_out(key, match)()
 
 
 def random_game(key: str, players: int, number: int) -> list[AnyMatch]:

@@ -136,6 +136,7 @@ async def run_bot(found: Settings, token: str) -> None:
             latency=lambda: client.latency,
             draining=lambda: stop.wanted,
         )
+        threading.Thread(target=_draw_ahead, args=(client,), daemon=True).start()
         async with serving(health, found.health_port), client:
             await _connected(client, token, stop)
     if stop.reason:
@@ -164,6 +165,14 @@ async def _show_games_again(client: discord.Client) -> None:
     assert isinstance(client, RungsClient)  # noqa: S101 - we have built it ourselves
     for guild in client.guilds:
         await client.show_again(guild.id)
+
+
+def _draw_ahead(client: RungsClient) -> None:
+    """So that the first players do not wait for sprites; whoever comes sooner draws their own."""
+    from bot.faces.registry import FACES
+
+    for face in FACES.values():
+        client.house.painter.draw_ahead(face.stock())
 
 
 def make_client(found: Settings, database: Database, metrics: Metrics) -> RungsClient:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from bot.faces.people import Names
 from bot.faces.words import Say
-from bot.render.scene import Group, Scene
+from bot.render.scene import Group, Scene, Sprite
 
 V = TypeVar("V")
 M = TypeVar("M")
@@ -52,3 +52,5 @@ class Face(Generic[V, M]):
     """The position in letters of one width, for a code block."""
     emblem: Callable[[], Group]
     """What stands for the game on an invitation."""
+    stock: Callable[[], Iterable[Sprite]] = tuple
+    """Sprites worth drawing before anybody plays: too many for the first pictures to bring in."""

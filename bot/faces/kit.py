@@ -74,9 +74,12 @@ def grid(items: Iterable[Item], columns: int, y: int) -> tuple[Placed, ...]:
 
 
 @lru_cache(maxsize=64)
-def plate(width: int, height: int) -> Sprite:
-    """An empty panel."""
-    return Sprite(width, height, PAGE, (Box(0, 0, width, height, PANEL, RADIUS),))
+def plate(width: int, height: int) -> Group:
+    """An empty panel: plain, but for the edges with their round corners."""
+    top = Sprite(width, RADIUS, PAGE, (Box(0, 0, width, height, PANEL, RADIUS),))
+    foot = RADIUS - height
+    bottom = Sprite(width, RADIUS, PAGE, (Box(0, foot, width, height, PANEL, RADIUS),))
+    return Group(width, height, PANEL, (Placed(0, 0, top), Placed(0, height - RADIUS, bottom)))
 
 
 @lru_cache(maxsize=2048)

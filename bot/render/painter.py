@@ -7,13 +7,15 @@ differs from an earlier one in a few places composes and compresses only the str
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from threading import local
 from typing import NamedTuple
 
 import numpy as np
 from PIL import Image
 
 from bot.render.cache import Cache
-from bot.render.palette import Pixels, quantize
+from bot.render.palette import Pixels, index, quantize
 from bot.render.png import Segment, assemble, segment
 from bot.render.scene import Leaf, Run, Scene, Sprite, leaves
 from bot.render.shapes import Pen
@@ -30,6 +32,23 @@ class Strip(NamedTuple):
     width: int
     height: int
     leaves: tuple[Leaf, ...]
+
+
+class _Own(local):
+    """Each thread's canvas: a new one for each strip would cost more than filling it."""
+
+    def __init__(self) -> None:
+        self._canvas = np.empty(0, np.uint8)
+
+    def lines(self, height: int, width: int) -> Pixels:
+        if self._canvas.size < height * width:
+            self._canvas = np.empty(height * width, np.uint8)
+        lines = self._canvas[: height * width].reshape(height, width)
+        lines[:, 0] = 0  # the scanlines' filter: none
+        return lines
+
+
+_own = _Own()
 
 
 class Painter:
@@ -51,6 +70,10 @@ class Painter:
         segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
         return assemble(scene.width, scene.height, segments)
 
+    def draw_ahead(self, sprites: Iterable[Sprite]) -> None:
+        for sprite in sprites:
+            self.sprites.get(sprite, draw)
+
     def pixels(self, scene: Scene) -> Pixels:
         """The picture as palette indexes."""
         canvas = np.empty((scene.height, scene.width), np.uint8)
@@ -58,8 +81,7 @@ class Painter:
         return canvas
 
     def _compress(self, strip: Strip) -> Segment:
-        lines = np.empty((strip.height, strip.width + 1), np.uint8)
-        lines[:, 0] = 0  # the scanlines' filter: none
+        lines = _own.lines(strip.height, strip.width + 1)
         self._compose(lines[:, 1:], strip.leaves)
         return segment(lines)
 
@@ -67,17 +89,19 @@ class Painter:
         """Copy the parts, as far as they lie on the canvas."""
         height = canvas.shape[0]
         for x, y, item in parts:
-            low = y + item.height
+            low, right = y + item.height, x + item.width
+            if isinstance(item, Run):
+                pixels = self.runs.get(item, self._join)
+            elif item.shapes:
+                pixels = self.sprites.get(item, draw)
+            else:
+                canvas[max(y, 0) : low, x:right] = index(item.ground)
+                continue
             if y >= 0 and low <= height:
-                canvas[y:low, x : x + item.width] = self._drawn(item)
+                canvas[y:low, x:right] = pixels
             else:
                 top, bottom = max(y, 0), min(low, height)
-                canvas[top:bottom, x : x + item.width] = self._drawn(item)[top - y : bottom - y]
-
-    def _drawn(self, item: Sprite | Run) -> Pixels:
-        if isinstance(item, Sprite):
-            return self.sprites.get(item, draw)
-        return self.runs.get(item, self._join)
+                canvas[top:bottom, x:right] = pixels[top - y : bottom - y]
 
     def _join(self, run: Run) -> Pixels:
         return np.concatenate([self.sprites.get(s, draw) for s in run.sprites], axis=run.axis)
@@ -89,7 +113,7 @@ def strips(scene: Scene) -> list[Strip]:
     lying: list[list[Leaf]] = [[] for _ in tops]
     for x, y, item in leaves(scene):
         for place in range(y // STRIP, (y + item.height - 1) // STRIP + 1):
-            lying[place].append(Leaf(x, y - place * STRIP, item))
+            lying[place].append((x, y - place * STRIP, item))
     return [
         Strip(scene.width, min(STRIP, scene.height - top), tuple(parts))
         for top, parts in zip(tops, lying, strict=True)

@@ -97,23 +97,19 @@ class Placed(NamedTuple):
     item: Item
 
 
-class Leaf(NamedTuple):
-    """What is copied as it is, and its upper left corner."""
-
-    x: int
-    y: int
-    item: Sprite | Run
+Leaf: TypeAlias = tuple[int, int, Sprite | Run]
+"""What is copied as it is, after its upper left corner. (Bare: a picture makes hundreds.)"""
 
 
 @lru_cache(maxsize=4096)
 def leaves(group: Group) -> tuple[Leaf, ...]:
     """All that is to be copied for a group, in order."""
-    flat = [] if _is_covered(group) else [Leaf(0, 0, _blank(group))]
+    flat: list[Leaf] = [] if _is_covered(group) else [(0, 0, _blank(group))]
     for x, y, item in group.parts:
         if isinstance(item, Group):
-            flat += [Leaf(x + left, y + top, leaf) for left, top, leaf in leaves(item)]
+            flat += [(x + left, y + top, leaf) for left, top, leaf in leaves(item)]
         else:
-            flat.append(Leaf(x, y, item))
+            flat.append((x, y, item))
     return tuple(flat)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.faces.kit import Mark, amount, pointed_out, raised, rank_badge, sunk, under
 from bot.render import icons
@@ -34,8 +35,7 @@ _CHIPS = (Size(80, 76, 44), Size(54, 56, 32))
 _DRAWN = Size(96, 84, 50)
 
 
-@dataclass(frozen=True, slots=True)
-class Square:
+class Square(NamedTuple):
     """One cell of a board and what is to be said about it."""
 
     number: int

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
 
 from bot.faces.kit import Mark, raised, rank_badge, under
 from bot.render import icons
@@ -25,7 +28,7 @@ from bot.render.tokens import (
     paint,
 )
 from bot.render.typeface import Weight
-from core.games.top_twelve.state import FIELDS, Symbol
+from core.games.top_twelve.state import COLUMNS, FIELDS, HIGHEST, Symbol
 
 BLOCK = 116
 _WHITE = paint(SNOW)
@@ -48,8 +51,7 @@ SMALL = Size(width=92, height=38, digits=27, head=46, edge=36)
 LARGE = Size(width=138, height=46, digits=34, head=56, edge=44)
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """One field of a column and what is to be said about it."""
 
     number: int
@@ -68,6 +70,14 @@ def field(column: int, content: Field, size: Size) -> Sprite:
     marks = _marks(w, h, content.mark)
     badge = rank_badge(w - 17, h / 2, content.rank, h / 2 - 5)
     return Sprite(w, h, PANEL, (*body, *_written(column, content, size), *marks, *badge))
+
+
+def stock() -> Iterator[Sprite]:
+    """Every field of a sheet, with and without the mark of the last entry."""
+    marks = Mark.NONE, Mark.LAST
+    for size, mark, column in product((SMALL, LARGE), marks, range(COLUMNS)):
+        for number in range(HIGHEST + 1):
+            yield field(column, Field(number, mark), size)
 
 
 def _entered(surface: Paint, x: float, y: float, w: float, h: float) -> Shapes:
