@@ -6,8 +6,8 @@ middle, a lobby, a table, a podium and a rating curve; and a contact sheet of th
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Mapping
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
@@ -39,7 +39,10 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 Shot: TypeAlias = tuple[str, Scene]
 
 
-def main(directory: Path = _DIRECTORY) -> None:
+def main(argv: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bot.gallery", description=__doc__)
+    parser.add_argument("directory", nargs="?", type=Path, default=_DIRECTORY)
+    directory: Path = parser.parse_args(argv).directory
     directory.mkdir(parents=True, exist_ok=True)
     painter = Painter()
     pictures = {name: painter.png(scene) for name, scene in shots(english())}
@@ -134,4 +137,4 @@ def _thumb(png: bytes) -> Image.Image:
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:2]))
+    main()
