@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from bot.i18n import Words
 from tests.words.catalogue import body, entries, files, keys
@@ -55,3 +56,26 @@ def test_a_translation_says_the_same_things_with_the_same_parameters(language: s
 def test_each_event_has_a_family() -> None:
     families = ("event-ladder-", "event-qwixx-", "event-top-twelve-")
     assert [key for key in keys("event-") if not key.startswith(families)] == []
+
+
+class _Shown(Visitor):
+    """Collects the parameters that are put into the text as they are."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802
+        if isinstance(node.expression, ast.VariableReference):
+            self.names.add(node.expression.id.name)
+        self.generic_visit(node)
+
+
+FROM_THE_RULES = [path for path in ALL_FILES if path.stem.startswith(("advice_", "story"))]
+
+
+@pytest.mark.parametrize("path", FROM_THE_RULES, ids=named)
+def test_what_the_rules_call_things_is_chosen_by_and_never_shown(path: Path) -> None:
+    shown = _Shown()
+    for message in body(path):
+        shown.visit(message)
+    assert not shown.names & {"seat", "color", "column", "symbol"}

@@ -42,7 +42,7 @@ class TopTwelveControls:
     def label(self, view: View, move: Move, say: Say) -> str:
         del view
         if not isinstance(move, Put):
-            return str(move)
+            return say("control-top-twelve-say", number=move.number)
         return say("control-top-twelve-put", number=move.number, field=_field(move, say))
 
     def chosen(self, path: str, say: Say) -> str:

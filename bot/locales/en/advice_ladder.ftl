@@ -1,5 +1,5 @@
 # Why a move in 5 vor 12 or Lucky Numbers is good or bad. Each stands alone or after another, without
-# a full stop. $seat is the other player's name.
+# a full stop. $name is the other player's name.
 reason-ladder-completes-board = fills your last free cell and wins
 reason-ladder-fills-cell = { $left ->
     [one] fills a cell: one to go
@@ -21,7 +21,7 @@ reason-ladder-takes-room = { $count ->
    *[other] leaves { $count } numbers for { $cell } instead of { $before }
 }
 reason-ladder-goes-back = the { $tile } stays in reach: it fits your free { $cell }
-reason-ladder-helps-rival = the { $tile } in the middle fills a cell for { $seat }
+reason-ladder-helps-rival = the { $tile } in the middle fills a cell for { $name }
 reason-ladder-helps-nobody = the { $tile } in the middle fills no cell of the others
 reason-ladder-fills-nothing = the { $tile } fills no cell of yours
 reason-ladder-goes-round = fills nothing and only passes tiles round

@@ -8,14 +8,14 @@ reason-qwixx-ends-behind = { $points ->
    *[other] ends the game with you { $points } points behind
 }
 reason-qwixx-ends-level = ends the game with the lead shared
-reason-qwixx-closes-row = closes { $color } for everybody and brings { $points } points
-reason-qwixx-may-close = the fifth cross: from now on you may close { $color }
-reason-qwixx-hurry = { $color } may be closed soon
-reason-qwixx-then = then { $color } { $number } with a colored die
-reason-qwixx-skips-nothing = skips no number in { $color }
+reason-qwixx-closes-row = closes { color-name } for everybody and brings { $points } points
+reason-qwixx-may-close = the fifth cross: from now on you may close { color-name }
+reason-qwixx-hurry = { color-name } may be closed soon
+reason-qwixx-then = then { color-name } { $number } with a colored die
+reason-qwixx-skips-nothing = skips no number in { color-name }
 reason-qwixx-skips = { $count ->
-    [one] gives up one number in { $color }
-   *[other] gives up { $count } numbers in { $color }
+    [one] gives up one number in { color-name }
+   *[other] gives up { $count } numbers in { color-name }
 }
 reason-qwixx-keeps = { $count ->
     [one] any cross would give up at least one number

@@ -23,6 +23,8 @@ control-qwixx-misthrow = Pass (misthrow)
 control-top-twelve-write = Write my start numbers
 control-top-twelve-layout = Sensible layout
 control-top-twelve-name = Name a number
+# The button that names this number, under a hint.
+control-top-twelve-say = Name { $number }
 control-top-twelve-number = A number from 1 to { $most }
 control-top-twelve-enter = Enter the { $number }
 # A number on a field, such as: 37 on star 5.
