@@ -69,7 +69,13 @@ class Layout:
         return Page(
             text=waiting_text(look, say),
             title=heading(look.table, say),
-            body="\n".join([*_story(look, names, told, kind, say), *_deadline(look, say)]),
+            body="\n".join(
+                [
+                    *_story(look, names, told, kind, say),
+                    *substitutes(look.table, names, say),
+                    *_deadline(look, say),
+                ]
+            ),
             picture=await self._house.draw(scene, kind.face.alt(look.view, names, say)),
             rows=self._turn_rows(look, kind, say),
             mentions=asked_users(look),
@@ -269,6 +275,15 @@ def _story(look: Look, names: tuple[str, ...], told: int, kind: Kind, say: Say) 
     begin = max(told, len(look.story) - RECENT)
     gave_up = bool(look.table.forfeited)
     return tell(look.story[begin:], kind.family, names, say, TOLD, forfeited=gave_up)
+
+
+def substitutes(table: Table, names: tuple[str, ...], say: Say) -> list[str]:
+    """For whom the AI plays, and whether they can come back."""
+    return [
+        say("turn-substitute", who=spoken(name), gave_up="yes" if chair.resigned else "no")
+        for chair, name in _seated(table, names)
+        if chair.user is not None and not chair.waits
+    ]
 
 
 def _deadline(look: Look, say: Say) -> list[str]:

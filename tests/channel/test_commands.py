@@ -130,6 +130,7 @@ async def test_giving_up_asks_first_and_the_ai_plays_on(tmp_path: Path) -> None:
         assert asked(world, world.last()) == ["ada", "ben", "cleo"], "nothing has happened yet"
         await world["cleo"].click(asking.response, label="Let the AI play on")
         assert asked(world, world.last()) == ["ada", "ben"]
+        assert "**Cleo** gave up" in (world.last().embeds[0].description or "")
         assert "do not sit" in sentence(await world.press("cleo", "Hint"))
         refused = await world["cleo"].slash(world.channel, "join", table=1)
         assert "already started" in sentence(refused)

@@ -86,8 +86,14 @@ turn-asks = { $prompt ->
     }
 }
 turn-ai-thinks = The AI is thinking.
-turn-deadline = Time is up { $when }.
-turn-reminder = { $who } The table waits for you: time is up { $when }.
+# $when is a moment as Discord shows it: "in 5 minutes", and "5 minutes ago" once it has passed.
+turn-deadline = Time runs out { $when }.
+turn-reminder = { $who } The table waits for you: time runs out { $when }.
+# For whom the AI plays.
+turn-substitute = { $gave_up ->
+    [yes] { $who } gave up; the AI plays on.
+   *[no] { $who } is away; the AI plays until they click again.
+}
 button-my-view = My view
 button-hint = Hint
 
@@ -115,10 +121,11 @@ hint-title = Hint for { $table }
 ## Result
 
 result-title = { $game }: the end
-standing-line = { $won ->
-    [yes] { $place }. { $who }: { $score } 🏆
-   *[no] { $gave_up ->
-        [yes] { $place }. { $who }: { $score } (gave up)
+# Who gave up loses for the rating, even if the AI has won the game for that seat.
+standing-line = { $gave_up ->
+    [yes] { $place }. { $who }: { $score } (gave up: counts as lost)
+   *[no] { $won ->
+        [yes] { $place }. { $who }: { $score } 🏆
        *[no] { $place }. { $who }: { $score }
     }
 }
@@ -149,7 +156,7 @@ joined = You sit at table { $table }.
 left = You have left table { $table }.
 aborted = Table { $table } was closed without a result.
 shown-again = Table { $table } is shown again.
-resign-confirm = Do you really want to give up at { $table }? The AI can play on for you, or the game counts as lost. To go on playing, just ignore this message.
+resign-confirm = Do you really want to give up at { $table }? It counts as lost for you either way: the AI can play on, so that the others have a game, or your seat drops to the last place. To go on playing, just ignore this message.
 button-resign-ai = Let the AI play on
 button-resign-forfeit = Forfeit
 resigned = You have given up your seat.

@@ -5,7 +5,7 @@ somebody = Somebody
 ## Ratings
 
 rating = { $provisional ->
-    [yes] { $rating }?
+    [yes] { $rating } (provisional)
    *[no] { $rating }
 }
 # $change has its sign: +12 or -7.
@@ -16,10 +16,10 @@ rating-change = Rating of { $who }: { $rating } ({ $change })
 leaderboard-title = { $game }: leaderboard
 leaderboard-empty = Nobody has finished a rated game here yet.
 leaderboard-line = { $games ->
-    [one] { $place }. { $who } { $rating } (one game)
-   *[other] { $place }. { $who } { $rating } ({ $games } games)
+    [one] { $place }. { $who } { $rating }, one game
+   *[other] { $place }. { $who } { $rating }, { $games } games
 }
-leaderboard-footer = Page { $page } of { $pages }. A question mark: fewer than ten games.
+leaderboard-footer = Page { $page } of { $pages }. Provisional: fewer than ten games.
 button-back = Back
 button-on = Next
 
