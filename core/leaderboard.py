@@ -18,7 +18,7 @@ from typing import Any
 from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.ratings import Name, Rated, Rating, ai_name, changes, leaderboard
+from core.ratings import Name, Rated, Rating, Ratings, ai_name, changes, leaderboard
 from core.registry import GAMES
 from core.replay import Record, retell
 from core.rules import Level, Seat
@@ -145,7 +145,7 @@ class Leaderboards:
                     rows = await results.rated(db, server, game, board.last)
                     if not _only_grew(board, rows, counted):
                         board, rows = Board(), await results.rated(db, server, game)
-                    board = await asyncio.to_thread(_grown, board, rows)
+                    board = await asyncio.to_thread(_grown, board, rows, GAMES[game].anchors)
             self._remember(key, board)
         return board
 
@@ -161,11 +161,11 @@ def _only_grew(board: Board, rows: Sequence[Row[Any]], counted: tuple[int, int])
     return counted == (board.rows + len(rows), board.people + people)
 
 
-def _grown(board: Board, rows: Sequence[Row[Any]]) -> Board:
+def _grown(board: Board, rows: Sequence[Row[Any]], fixed: Ratings) -> Board:
     """The board after these results."""
     ratings, tables = dict(board.ratings), dict(board.tables)
     for number, seats in groupby(rows, key=lambda row: row.table_id):
-        after = changes(ratings, _table(list(seats)))
+        after = changes(ratings, _table(list(seats)), fixed)
         tables[number] = {
             name: Change(ratings.get(name, Rating()), new) for name, new in after.items()
         }

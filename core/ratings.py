@@ -11,8 +11,9 @@ together, and a newcomer is placed by playing alone against the machine.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -64,25 +65,28 @@ def ai_name(level: Level) -> Name:
     return f"ai:{level}"
 
 
-ANCHORS: Ratings = MappingProxyType(
-    {
-        ai_name(Level.EASY): Rating(20.0, 1.0),
-        ai_name(Level.MEDIUM): Rating(25.0, 1.0),
-        ai_name(Level.HARD): Rating(28.0, 1.0),
-        ai_name(Level.EXPERT): Rating(30.0, 1.0),
-    }
-)
-"""Where the levels stand unless a game measured its own (see `anchors`)."""
-
-
-def anchors(shares: Mapping[Level, float]) -> Ratings:
-    """Anchors from what each level wins of its games for two against the medium level."""
-    return {ai_name(level): Rating(MU + distance(share), 1.0) for level, share in shares.items()}
-
-
 def distance(share: float) -> float:
     """How far apart two well-known players are when one wins this share of their games."""
     return math.sqrt(2) * BETA * math.log(share / (1 - share))
+
+
+def anchors(shares: Sequence[float]) -> Ratings:
+    """Where the levels stand, from what each wins of its games for two against the one below.
+
+    The medium level stands where newcomers begin.
+    """
+    heights = list(accumulate(map(distance, shares), initial=0.0))
+    medium = heights[list(Level).index(Level.MEDIUM)]
+    return MappingProxyType(
+        {
+            ai_name(level): Rating(MU + height - medium, 1.0)
+            for level, height in zip(Level, heights, strict=True)
+        }
+    )
+
+
+ANCHORS = anchors((0.7, 0.7, 0.7))
+"""For whoever names no others; the games have their own, measured (core/registry)."""
 
 
 def rate(ratings: Ratings, table: Rated, fixed: Ratings = ANCHORS) -> dict[Name, Rating]:

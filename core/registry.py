@@ -12,6 +12,7 @@ from core.games.ladder.rules import Ladder
 from core.games.ladder.state import FIVE_TO_TWELVE, LUCKY_NUMBERS
 from core.games.qwixx.rules import Qwixx
 from core.games.top_twelve.rules import TopTwelve
+from core.ratings import Ratings, anchors
 from core.rules import Advisor, Event, Level, Option, Rules
 from core.series import TOURNAMENT_MODE, UP_TO_FIVE
 from core.stats import Luck
@@ -27,6 +28,10 @@ class Game:
     """Where its advisors and its luck are. Loaded when first asked for: checking a replay or
     showing a lobby must not wait for what the advisors have learned."""
 
+    levels: tuple[float, float, float]
+    """What medium, hard and expert win of their games for two against the level below
+    (docs/strength.md): it says where they stand among the ratings of people."""
+
     @property
     def key(self) -> str:
         return self.rules.key
@@ -36,6 +41,10 @@ class Game:
             f"{self._package}.advisor"
         ).ADVISORS
         return advisors[level]
+
+    @property
+    def anchors(self) -> Ratings:
+        return anchors(self.levels)
 
     def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
         """Each seat's luck, from all events of one game."""
@@ -48,8 +57,8 @@ def _by_key(*games: Game) -> Mapping[str, Game]:
 
 
 GAMES = _by_key(
-    Game(Ladder(FIVE_TO_TWELVE), TOURNAMENT_MODE, "core.games.ladder"),
-    Game(Ladder(LUCKY_NUMBERS), TOURNAMENT_MODE, "core.games.ladder"),
-    Game(Qwixx(), UP_TO_FIVE, "core.games.qwixx"),
-    Game(TopTwelve(), UP_TO_FIVE, "core.games.top_twelve"),
+    Game(Ladder(FIVE_TO_TWELVE), TOURNAMENT_MODE, "core.games.ladder", (0.77, 0.65, 0.64)),
+    Game(Ladder(LUCKY_NUMBERS), TOURNAMENT_MODE, "core.games.ladder", (0.75, 0.71, 0.63)),
+    Game(Qwixx(), UP_TO_FIVE, "core.games.qwixx", (0.68, 0.71, 0.69)),
+    Game(TopTwelve(), UP_TO_FIVE, "core.games.top_twelve", (0.94, 0.85, 0.70)),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import pairwise, permutations
 from random import Random
 
 import pytest
@@ -98,9 +98,11 @@ def test_playing_the_machine_alone_finds_ones_place() -> None:
 
 
 def test_measured_shares_give_anchors_that_predict_them() -> None:
-    measured = anchors({Level.EASY: 0.25, Level.MEDIUM: 0.5, Level.HARD: 0.75})
-    assert measured[AI].mu == 25
-    assert measured[ai_name(Level.HARD)].mu - 25 == pytest.approx(distance(0.75))
+    measured = anchors((0.6, 0.75, 0.8))
+    levels = [measured[ai_name(level)].mu for level in Level]
+    assert levels[1] == 25
+    steps = [above - below for below, above in pairwise(levels)]
+    assert steps == pytest.approx([distance(0.6), distance(0.75), distance(0.8)])
     games = [table("a", AI) if n % 4 else table(AI, "a") for n in range(400)]
     assert fold(games, measured)["a"].mu == pytest.approx(25 + distance(0.75), abs=1.5)
 

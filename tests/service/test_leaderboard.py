@@ -7,7 +7,8 @@ from sqlalchemy import insert
 
 from core import privacy
 from core.leaderboard import Leaderboards
-from core.ratings import ANCHORS, Rated, Rating, fold
+from core.ratings import Rated, Rating, fold
+from core.registry import GAMES
 from core.rules import Level
 from core.store.models import Result
 from core.tables.values import Table
@@ -61,7 +62,8 @@ async def test_the_ai_is_an_anchor_and_never_listed(house: House) -> None:
     await lost_by(house, ANN, **robots(Level.HARD))
     assert set((await boards.board(HOME, GAME)).ratings) == {str(ANN)}
     rating = (await boards.places(HOME, GAME))[0].rating
-    assert rating.mu < ANCHORS["ai:hard"].mu
+    assert rating.mu < 25
+    assert rating == fold([Rated((str(ANN), "ai:hard"), (2, 1))], GAMES[GAME].anchors)[str(ANN)]
 
 
 async def test_who_gave_up_is_last_though_the_ai_played_on(house: House) -> None:
