@@ -218,6 +218,10 @@ class Router:
     async def _rematch(self, door: Door, click: Click, call: Call, say: Say) -> None:
         look = await self._house.tables.look(call.server, click.table)
         receipt = await self._house.tables.rematch(call)
+        if receipt.did == "joined":
+            await self.show_after(receipt, None)
+            await door.say(say("joined", table=receipt.table.id))
+            return
         others = [chair.user for chair in look.table.chairs if chair.user != call.user]
         invited = tuple(user for user in others if user is not None)
         await self._publisher.show(Wish(call.server, receipt.table.id, anew=True, invited=invited))

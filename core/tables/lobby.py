@@ -28,7 +28,7 @@ from core.rules import Level, Seat, Setup
 from core.store import tables as store
 from core.tables.clock import TAKEOVER
 from core.tables.desk import Desk
-from core.tables.values import Chair, Order, Status
+from core.tables.values import Chair, Order, Status, Table
 
 LONGEST_TURN = 14 * 24 * 3600
 
@@ -78,6 +78,25 @@ async def add_table(
         rated=order.rated,
         opened_at=now,
     )
+
+
+class RematchOpen(Exception):  # noqa: N818 - no fault: somebody was faster
+    """A lobby for the rematch is open already."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__(table)
+        self.table = table
+
+
+async def open_rematch(db: AsyncConnection, old: Table) -> int | None:
+    """The lobby that somebody of a finished table has opened since for the same game."""
+    people = {chair.user for chair in old.chairs}
+    for number in await store.listed(db, old.server, (Status.LOBBY,), channel=old.channel):
+        new = await store.table(db, old.server, number)
+        alike = new is not None and (new.game, new.options) == (old.game, old.options)
+        if new and alike and new.id > old.id and new.host in people:
+            return number
+    return None
 
 
 async def write_table(db: AsyncConnection, chairs: Iterable[Chair], **columns: Any) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
@@ -123,7 +124,10 @@ class TableService:
         )
 
     async def rematch(self, call: Call) -> Receipt:
-        """A new lobby like the finished table, with the user as host and the same AI seats."""
+        """A new lobby like the finished table, with the user as host and the same AI seats.
+
+        Whoever asks later takes a seat in the lobby that is open by then.
+        """
         table = (await self.look(call.server, call.table)).table
         if table.status.open:
             raise NotOver
@@ -138,7 +142,11 @@ class TableService:
             table.hints,
             table.rated,
         )
-        return await self.open(table.server, table.channel, call.user, call.interaction, order)
+        make = partial(self._new_rematch, table, call.user, order)
+        try:
+            return await self._ledger.add(call.server, call.user, call.interaction, make)
+        except lobby.RematchOpen as found:
+            return await self.join(replace(call, table=found.table))
 
     # Looking.
 
@@ -272,6 +280,12 @@ class TableService:
     async def close(self) -> None:
         """Waits until everything under way is done."""
         await self._ledger.close()
+
+    async def _new_rematch(self, old: Table, user: int, order: Order, db: AsyncConnection) -> int:
+        await store.know_server(db, old.server)
+        if (found := await lobby.open_rematch(db, old)) is not None:
+            raise lobby.RematchOpen(found)
+        return await self._new_table(old.server, old.channel, user, order, db)
 
     async def _new_table(
         self, server: int, channel: int, user: int, order: Order, db: AsyncConnection

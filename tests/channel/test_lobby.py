@@ -160,3 +160,6 @@ async def test_a_rematch_invites_the_others(tmp_path: Path) -> None:
         assert "Join" in labels(world.last())
         assert notified(world)[-1] == {"ada"}
         assert await status(world, 2) is Status.LOBBY
+        await world.press("ada", "Rematch", result)
+        assert len(await world.tables.tables(world.server, Status.LOBBY)) == 1
+        assert "**Ada**" in (world.last().embeds[0].description or "")

@@ -8,6 +8,7 @@ import logging
 import pytest
 
 from core.errors import (
+    AlreadySeated,
     GameOver,
     HintsOff,
     IllegalMove,
@@ -316,6 +317,22 @@ async def test_a_rematch_is_a_new_lobby_like_the_old_table(house: House) -> None
     assert (new.game, new.options, new.turn_seconds) == (old.game, old.options, old.turn_seconds)
     assert (new.host, new.status, new.commitment == old.commitment) == (BO, Status.LOBBY, False)
     assert [(c.user, c.level) for c in new.chairs] == [(BO, None), (None, Level.HARD)]
+
+
+async def test_who_wants_the_rematch_too_sits_down_where_it_is_open(house: House) -> None:
+    table = await house.game("qwixx", (ANN, BO, CY))
+    await house.finish(table)
+    both = await asyncio.gather(
+        *(house.service.rematch(house.call(table, user)) for user in (ANN, BO))
+    )
+    (number,) = {receipt.table.id for receipt in both}
+    third = await house.service.rematch(house.call(table, CY))
+    assert (third.did, third.table.id) == ("joined", number)
+    assert {chair.user for chair in third.table.chairs} == {ANN, BO, CY}
+    with pytest.raises(AlreadySeated):
+        await house.service.rematch(house.call(table, CY))
+    await house.service.abort(house.call(number, third.table.host))
+    assert (await house.service.rematch(house.call(table, CY))).did == "opened"
 
 
 async def test_tables_are_listed_newest_first(house: House) -> None:
