@@ -267,6 +267,7 @@ async def tell_rules(door: Door, game: str, say: Say) -> None:
     embed = discord.Embed(colour=COLOR)
     for section in rulebook.pages(game, say):
         embed.add_field(name=section.title, value=section.text, inline=False)
+    embed.set_footer(text=say("about-the-marks"))
     await door.send(embed=embed)
 
 

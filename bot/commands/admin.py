@@ -83,7 +83,9 @@ def _add_settings(client: RungsClient) -> None:
             }
             changes = _given(wanted, forced={"language"} if language else set())
             after = await client.house.preferences.set_server(server, **changes) if changes else now
-            await door.tell(Page(title=say("settings-title"), body=_told(after, say)))
+            await door.tell(
+                Page(title=say("settings-title"), body=_told(after, client.turn_seconds, say))
+            )
 
         await client.answering.answer(interaction, "settings", work)
 
@@ -109,19 +111,16 @@ def _toggled(
     return (*channels, channel.id)
 
 
-def _told(settings: ServerSettings, say: Say) -> str:
+def _told(settings: ServerSettings, usual: int, say: Say) -> str:
     def switch(on: bool) -> str:
         return say("switch", on="yes" if on else "no")
 
-    seconds = settings.turn_seconds
+    seconds = usual if settings.turn_seconds is None else settings.turn_seconds
     where = " ".join(f"<#{channel}>" for channel in settings.channels)
     return "\n".join(
         [
             say("settings-language", language=settings.language or DEFAULT),
-            say(
-                "settings-turn-time",
-                time=say("settings-usual") if seconds is None else turn_time_words(seconds, say),
-            ),
+            say("settings-turn-time", time=turn_time_words(seconds, say)),
             say("settings-threads", value=switch(settings.threads)),
             say("settings-pings", value=switch(settings.pings)),
             say("settings-hints", value=switch(settings.hints)),

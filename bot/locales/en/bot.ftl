@@ -201,7 +201,6 @@ switch = { $on ->
    *[no] off
 }
 choice-default = As Discord says
-settings-usual = the usual one
 me-settings = { $language ->
     [default] Your language is that of your Discord. Pictures: { $pictures }
    *[other] Your language: { $language }. Pictures: { $pictures }

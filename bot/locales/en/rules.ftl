@@ -11,6 +11,9 @@ rules-title-end = End of the game
 rules-title-scoring = Who wins
 rules-title-options = Options
 
+# At the foot of the rules.
+about-the-marks = The marks in brackets number the rules: whenever something is not possible, the answer names its rule.
+
 ## 5 vor 12
 
 rules-five-to-twelve-summary =
