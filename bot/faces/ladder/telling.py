@@ -86,7 +86,9 @@ def _board_in_letters(view: View, standing: Standing, names: Names, say: Say) ->
         f"{number if number != FREE else '.':>3}{'*' if cell in last else ' '}"
         for cell, number in enumerate(view.boards[seat])
     ]
-    lines = ["".join(cells[start : start + SIDE]) for start in range(0, len(cells), SIDE)]
+    columns = "".join(f"{name:>3} " for name in "abcd")
+    rows = ["".join(cells[start : start + SIDE]) for start in range(0, len(cells), SIDE)]
+    lines = [f"  {columns}", *(f"{number} {row}" for number, row in enumerate(rows, start=1))]
     foot = (
         f"  {say('faces-in-hand')}: {_numbers(view.hands[seat], say)}"
         if view.hands
