@@ -80,11 +80,11 @@ def _task(view: View, names: Names, say: Say) -> str:
     name = name_in_sentence(names, view.active)
     match view.phase:
         case Phase.START:
-            return say("faces-top-twelve-start")
+            return say("faces-top-twelve-start", players=len(names))
         case Phase.NAME:
             return say("faces-top-twelve-name", name=name)
         case Phase.ENTER:
-            return say("faces-top-twelve-enter", number=view.number or 0)
+            return say("faces-top-twelve-enter", number=view.number or 0, players=len(names))
         case Phase.OVER:
             return outcome(winners(names, view.standings), say)
 

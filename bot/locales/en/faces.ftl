@@ -24,9 +24,15 @@ faces-won = { $count ->
 faces-nobody-won = Game over: nobody wins.
 faces-qwixx-white = { $name } rolled: everybody may cross { $sum }.
 faces-qwixx-colored = { $name } may cross white plus color.
-faces-top-twelve-start = Everybody secretly writes 10, 20, 30, 40 and 50.
+faces-top-twelve-start = { $players ->
+    [one] Write 10, 20, 30, 40 and 50, one in each column.
+   *[other] Everybody secretly writes 10, 20, 30, 40 and 50.
+}
 faces-top-twelve-name = { $name } names a number.
-faces-top-twelve-enter = Everybody enters the { $number }.
+faces-top-twelve-enter = { $players ->
+    [one] Enter the { $number }.
+   *[other] Everybody enters the { $number }.
+}
 
 faces-seats = { $seated } of { $seats } seats taken
 faces-seat-free = free seat
