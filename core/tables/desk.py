@@ -6,7 +6,8 @@ the wish to be shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -23,6 +24,9 @@ from core.store import agenda
 from core.store import tables as store
 from core.tables import clock
 from core.tables.values import Cause, Chair, Live, Status, Table, Told
+
+LONG = 100
+"""Answers; replaying more would hold the event loop up."""
 
 
 @dataclass(slots=True)
@@ -137,11 +141,17 @@ async def _started(db: AsyncConnection, table: Table) -> Live:
 
 
 async def _replayed(db: AsyncConnection, table: Table) -> Live:
-    live = await _started(db, table)
+    live, log = await _started(db, table), await store.log(db, table.id)
+    if len(log) < LONG:
+        return _told_again(live, log)
+    return await asyncio.to_thread(_told_again, live, log)
+
+
+def _told_again(live: Live, log: Sequence[Answer]) -> Live:
     match, story = live.match, list(live.story)
     assert match is not None  # noqa: S101 - it has just been started
-    for answer in await store.log(db, table.id):
+    for answer in log:
         asked = match.prompt
         match, events = match.play(answer.seat, answer.move)
         story.append(Told(answer, events, asked.number if asked else None))
-    return Live(table, match, tuple(story))
+    return Live(live.table, match, tuple(story))
