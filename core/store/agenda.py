@@ -25,7 +25,7 @@ class CarriedOutBefore(Exception):  # noqa: N818 - no fault: a click that came t
 async def claim(
     db: AsyncConnection, interaction: int, user: int, table: int | None, did: str, at: datetime
 ) -> None:
-    """Takes a click as ours to carry out; the next statement raises if it is not new."""
+    """Takes a click as ours; the next statement, or the commit, raises if it was before."""
     row = {"id": interaction, "user_id": user, "table_id": table, "did": did, "at": at}
     await insert_new(db, Interaction, row, CarriedOutBefore)
 
@@ -34,13 +34,6 @@ async def recall(db: AsyncConnection, interaction: int) -> Row[Any] | None:
     """What a click has done, if it was carried out."""
     query = select(Interaction.__table__).where(Interaction.id == interaction)
     return (await db.execute(query)).one_or_none()
-
-
-async def settle_claim(db: AsyncConnection, interaction: int, table: int) -> None:
-    """Notes which table a click has opened."""
-    await db.execute(
-        update(Interaction).where(Interaction.id == interaction).values(table_id=table)
-    )
 
 
 async def forget_clicks(db: AsyncConnection, before: datetime) -> int:

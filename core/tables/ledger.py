@@ -1,8 +1,9 @@
 """One call, one transaction, carried out at most once.
 
-The click's id is claimed in the same transaction, so a click delivered twice finds its own trace
-and gets the answer again. A call whose caller has given up (cancelled, timed out) runs to its end
-all the same; whoever wants to know asks `outcome`, and never tries again as something new.
+The click's id is claimed in the same transaction, along with the changes it makes, so a click
+delivered twice changes nothing, finds its own trace and gets the answer again. A call whose caller
+has given up (cancelled, timed out) runs to its end all the same; whoever wants to know asks
+`outcome`, and never tries again as something new.
 
 The lock per table only keeps people in the order they came; what is right is decided by the
 database. Refused calls leave no trace: asked again, they are judged again.
@@ -19,7 +20,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.errors import UnknownTable
+from core.errors import Refusal, UnknownTable
 from core.store import agenda
 from core.store import tables as store
 from core.store.database import Database
@@ -111,16 +112,17 @@ class Ledger:
             raise UnknownTable
         try:
             async with self._database.write() as db:
-                await agenda.claim(db, call.interaction, call.user, call.table, did, self._now())
                 live = await self._work(db, call.server, call.table, work)
-        except agenda.CarriedOutBefore:
-            return await self._again(call)
+                await agenda.claim(db, call.interaction, call.user, call.table, did, self._now())
+        except (agenda.CarriedOutBefore, Refusal) as stopped:
+            return await self._again(call.server, call.interaction, stopped)
         return self._receipt(did, live)
 
-    async def _again(self, call: Call) -> Receipt:
-        """The answer to a click that has been carried out before."""
-        done = await self.outcome(call.server, call.interaction)
-        assert done is not None  # noqa: S101 - the click has just been found
+    async def _again(self, server: int, interaction: int, stopped: Exception) -> Receipt:
+        """The answer to a click carried out before; one that is new was stopped by a refusal."""
+        done = await self.outcome(server, interaction)
+        if done is None:
+            raise stopped
         return done
 
     def _receipt(self, did: str, live: Live) -> Receipt:
@@ -153,14 +155,13 @@ class Ledger:
     ) -> Receipt:
         try:
             async with self._database.write() as db:
-                await agenda.claim(db, interaction, user, None, "opened", self._now())
                 table = await make(db)
-                await agenda.settle_claim(db, interaction, table)
                 row = await store.head(db, server, table)
                 assert row is not None  # noqa: S101 - it has just been made
                 live = await load(db, row, None)
-        except agenda.CarriedOutBefore:
-            return await self._again(Call(server, 0, user, interaction))
+                await agenda.claim(db, interaction, user, table, "opened", self._now())
+        except (agenda.CarriedOutBefore, Refusal) as stopped:
+            return await self._again(server, interaction, stopped)
         return self._receipt("opened", live)
 
     async def _expire(self) -> Receipt | None:
