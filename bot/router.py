@@ -124,7 +124,7 @@ class Router:
         """Who was away while the AI played takes the seat back by any click on the game."""
         table = (await self._house.tables.look(call.server, call.table)).table
         chair = table.chair_of(call.user)
-        if table.status is not Status.PLAYING or chair is None or chair.waits or chair.resigned:
+        if table.status is not Status.PLAYING or chair is None or not chair.kept:
             return False
         await self.show_after(await self._house.tables.join(call), None)
         return True

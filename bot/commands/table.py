@@ -85,17 +85,18 @@ async def _find(
     statuses: tuple[Status, ...],
 ) -> int:
     if table is None and name == "join":
-        return await _lobby_here(client, interaction)
+        return await _seat_for(client, interaction)
     return await meant(client, interaction, table, *statuses)
 
 
-async def _lobby_here(client: RungsClient, interaction: Interaction) -> int:
-    """The newest lobby of this channel; else the user's own table."""
-    lobbies = await client.house.tables.tables(
-        server_of(interaction), Status.LOBBY, channel=interaction.channel_id, limit=1
-    )
-    if lobbies:
-        return lobbies[0].id
+async def _seat_for(client: RungsClient, interaction: Interaction) -> int:
+    """Where the AI keeps the user's seat; else the newest lobby of this channel."""
+    tables, server, user = client.house.tables, server_of(interaction), interaction.user.id
+    playing = await tables.tables(server, Status.PLAYING, user=user)
+    kept = [table for table in playing if (chair := table.chair_of(user)) and chair.kept]
+    here = await tables.tables(server, Status.LOBBY, channel=interaction.channel_id, limit=1)
+    if found := [*kept, *here]:
+        return found[0].id
     return await meant(client, interaction, None, Status.PLAYING)
 
 

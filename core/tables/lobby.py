@@ -126,7 +126,7 @@ def check_order(order: Order) -> dict[str, str]:
 async def join(desk: Desk, user: int) -> None:
     """A seat in the lobby; during the game, one's own seat back from the AI."""
     chair = desk.table.chair_of(user)
-    if desk.table.status is Status.PLAYING and chair and chair.level and not chair.resigned:
+    if desk.table.status is Status.PLAYING and chair and chair.kept:
         desk.change_chair(chair.seat, level=None, strikes=0)
         return
     _need_lobby(desk)

@@ -74,6 +74,11 @@ class Chair:
         """A person answers for this seat."""
         return self.user is not None and self.level is None and not self.forfeited
 
+    @property
+    def kept(self) -> bool:
+        """The AI plays until the person it belongs to is back."""
+        return self.user is not None and self.level is not None and not self.resigned
+
 
 @dataclass(frozen=True, slots=True)
 class Order:
