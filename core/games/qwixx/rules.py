@@ -52,7 +52,7 @@ class Qwixx:
         sheets = (Sheet(),) * setup.seats
         # Nobody has been asked yet: the roll below asks prompt 1.
         blank = State(sheets, Dice((0, 0), ()), first, Phase.WHITE, 0, ())
-        step = _roll(blank, rng)
+        step = _roll(blank, first, rng)
         return Step(step.state, (lot, *step.events))
 
     def prompt(self, state: State) -> Prompt | None:
@@ -148,7 +148,7 @@ def _colored_crosses(sheet: Sheet, dice: Dice) -> tuple[Cross, ...]:
 # One turn: roll, action 1, action 2, next.
 
 
-def _roll(state: State, rng: Rng) -> Step[State]:
+def _roll(state: State, active: Seat, rng: Rng) -> Step[State]:
     """Q3: all dice that are left; then everybody who can use the white sum is asked."""
     white = rng.die(), rng.die()
     dice = Dice(white, tuple(None if color in state.closed else rng.die() for color in COLORS))
@@ -159,6 +159,7 @@ def _roll(state: State, rng: Rng) -> Step[State]:
     asked = None in answers
     state = replace(
         state,
+        active=active,
         dice=dice,
         phase=Phase.WHITE,
         answers=answers,
@@ -181,10 +182,9 @@ def _rolled(seat: Seat, dice: Dice) -> Event:
 def _resolve_white(state: State, rng: Rng) -> Step[State]:
     """All answers to action 1 count together (Q9), then the end is checked (Q10)."""
     state, events = _cross_all(state, tuple(enumerate(state.answers)))
-    state = replace(state, crossed=state.answers[state.active] != PASS)
     if _ending(state):
         return _end(state, events)
-    state = replace(state, phase=Phase.COLORED)
+    state = replace(state, phase=Phase.COLORED, crossed=state.answers[state.active] != PASS)
     if state.crossed and not _colored_crosses(state.sheets[state.active], state.dice):
         step = _next_turn(state, rng)  # nothing to choose and no misthrow to take
         return Step(step.state, (*events, *step.events))
@@ -203,7 +203,7 @@ def _finish_turn(state: State, move: Move, rng: Rng) -> Step[State]:
 
 
 def _next_turn(state: State, rng: Rng) -> Step[State]:
-    return _roll(replace(state, active=(state.active + 1) % len(state.sheets)), rng)
+    return _roll(state, (state.active + 1) % len(state.sheets), rng)
 
 
 def _cross_all(
@@ -229,6 +229,8 @@ def _close_rows(state: State) -> tuple[State, tuple[Event, ...]]:
         for seat, c in state.last
         if is_locked(state.sheets[seat].rows[c.color], c.color)
     )
+    if not lockers:
+        return state, ()
     closed = tuple(dict.fromkeys((*state.closed, *(color for _, color in lockers))))
     colored = tuple(
         None if color in closed else die
@@ -248,7 +250,8 @@ def _misthrow(state: State) -> tuple[State, Event]:
 
 def _with(sheet: Sheet, cross: Cross) -> Sheet:
     row = (*sheet.rows[cross.color], cross.number)
-    return replace(sheet, rows=(*sheet.rows[: cross.color], row, *sheet.rows[cross.color + 1 :]))
+    rows = (*sheet.rows[: cross.color], row, *sheet.rows[cross.color + 1 :])
+    return Sheet(rows, sheet.misthrows)
 
 
 def _ending(state: State) -> str | None:
