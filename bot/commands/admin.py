@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.common import Interaction, is_admin, server_of, text
-from bot.commands.playing import TURN_TIMES
+from bot.commands.playing import suggest_times
 from bot.door import Door
 from bot.faces.words import Say
 from bot.layout import turn_time as turn_time_words
@@ -89,11 +89,7 @@ def _add_settings(client: RungsClient) -> None:
 
         await client.answering.answer(interaction, "settings", work)
 
-    @settings.autocomplete("turn_time")
-    async def times(interaction: Interaction, typed: str) -> list[Choice[int]]:
-        say = await client.house.say_to(interaction)
-        named = [(turn_time_words(seconds, say), seconds) for seconds in TURN_TIMES]
-        return [Choice(name=name, value=value) for name, value in named if typed in name]
+    suggest_times(client, settings)
 
 
 def _given(wanted: dict[str, Any], forced: set[str]) -> dict[str, Any]:

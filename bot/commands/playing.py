@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -84,20 +84,34 @@ def add(client: RungsClient) -> None:
 
         await client.answering.answer(interaction, "newgame", work)
 
-    @newgame.autocomplete("variant")
+    suggest_while_typing(client, newgame)
+
+
+def suggest_while_typing(client: RungsClient, command: app_commands.Command[Any, ..., Any]) -> None:
+    """Offers what the chosen game can be played with, and times for a turn."""
+
+    @command.autocomplete("variant")
     async def variants(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggest_variants(client, interaction, typed)
+        return await _suggest_variants(client, interaction, typed)
 
-    @newgame.autocomplete("games")
+    @command.autocomplete("games")
     async def lengths(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggest_lengths(client, interaction, typed)
+        return await _suggest_lengths(client, interaction, typed)
 
-    @newgame.autocomplete("turn_time")
+    suggest_times(client, command)
+
+
+def suggest_times(client: RungsClient, command: app_commands.Command[Any, ..., Any]) -> None:
+    @command.autocomplete("turn_time")
     async def times(interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await suggest_times(client, interaction, typed)
+        say = await client.house.say_to(interaction)
+        named = [(turn_time(seconds, say), seconds) for seconds in TURN_TIMES]
+        return [
+            Choice(name=name, value=value) for name, value in named if typed.lower() in name.lower()
+        ]
 
 
-async def suggest_variants(
+async def _suggest_variants(
     client: RungsClient, interaction: Interaction, typed: str
 ) -> list[Choice[str]]:
     """How the chosen game can be set up."""
@@ -111,7 +125,7 @@ async def suggest_variants(
     return _fitting(found, typed)
 
 
-async def suggest_lengths(
+async def _suggest_lengths(
     client: RungsClient, interaction: Interaction, typed: str
 ) -> list[Choice[str]]:
     """How many games a match of the chosen game may have."""
@@ -119,16 +133,6 @@ async def suggest_lengths(
     chosen = GAMES.get(str(interaction.namespace.game))
     found = [(say("games-chosen", games=n), n) for n in (chosen.series.choices if chosen else ())]
     return _fitting(found, typed)
-
-
-async def suggest_times(
-    client: RungsClient, interaction: Interaction, typed: str
-) -> list[Choice[int]]:
-    say = await client.house.say_to(interaction)
-    named = [(turn_time(seconds, say), seconds) for seconds in TURN_TIMES]
-    return [
-        Choice(name=name, value=value) for name, value in named if typed.lower() in name.lower()
-    ]
 
 
 def _fitting(found: list[tuple[str, str]], typed: str) -> list[Choice[str]]:

@@ -19,9 +19,7 @@ from bot.commands.common import (
 )
 from bot.commands.playing import (
     options_of,
-    suggest_lengths,
-    suggest_times,
-    suggest_variants,
+    suggest_while_typing,
     turn_seconds,
 )
 from bot.door import Door
@@ -111,17 +109,7 @@ def add(client: RungsClient, group: app_commands.Group) -> None:
 
         await client.answering.answer(interaction, "tournament create", work)
 
-    @create.autocomplete("variant")
-    async def variants(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggest_variants(client, interaction, typed)
-
-    @create.autocomplete("games")
-    async def lengths(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return await suggest_lengths(client, interaction, typed)
-
-    @create.autocomplete("turn_time")
-    async def times(interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await suggest_times(client, interaction, typed)
+    suggest_while_typing(client, create)
 
 
 def plan_of(
