@@ -180,8 +180,15 @@ def test_what_an_entry_leaves_is_told() -> None:
     given = of("15@b2", advice(table))
     assert why(given) == {
         "leaves_fields": {"column": "star", "count": 10},
-        "leaves_numbers": {"count": 14 + 80},
+        "near_place": {"number": 15},
     }
+    assert "too_high" in why(of("15@b1", advice(table)))
+
+
+def test_where_few_numbers_are_left_they_are_counted() -> None:
+    tight = sheet("1 2 3 4 5 6 7 8 _ 20 _ _", "", "", "", "")
+    table = naming(tight, OPEN).play("0:30", HAND)
+    assert why(of("30@a12", advice(table)))["leaves_numbers"] == {"count": 11 + 9}
 
 
 # The sums behind them.

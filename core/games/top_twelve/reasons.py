@@ -25,6 +25,8 @@ from core.rules import Reason, Seat
 _MOST = 2
 _NEAR = 1.0
 """Fields off its proportional place at which a number still counts as near to it."""
+_FEW = 50
+"""Numbers still fitting a column: with fewer they say more than the place does."""
 
 
 def reasons(view: View, me: Seat, moves: tuple[Move, ...]) -> tuple[tuple[Reason, ...], ...]:
@@ -90,7 +92,8 @@ def _of_entry(sheet: Sheet, put: Put) -> Iterator[Reason]:
         yield Reason("spoils_column" if can_be_completed(sheet[put.column]) else "spoilt", word)
     else:
         yield Reason("leaves_fields", word | {"count": missing(column)})
-        yield Reason("leaves_numbers", {"count": _numbers(column)})
+        few = _numbers(column) < _FEW
+        yield Reason("leaves_numbers", {"count": _numbers(column)}) if few else _of_place(put)
 
 
 def _numbers(column: Column) -> int:
@@ -98,7 +101,7 @@ def _numbers(column: Column) -> int:
 
 
 def _of_place(put: Put) -> Reason:
-    """T2: is the number about where it stands among twelve evenly spread ones?"""
+    """Is the number about where it stands among twelve evenly spread ones?"""
     if off_proportion(put) < _NEAR:
         return Reason("near_place", {"number": put.number})
     high = put.field < FIELDS * put.number / HIGHEST
