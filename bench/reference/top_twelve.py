@@ -2,7 +2,7 @@
 
 - greedy: counts the own columns that a number fits, and fills the fullest;
 - solo_minded: minimises its own expected rounds, as if every number to come fitted everywhere;
-- proportional: solo-minded, but on the field nearest to the number's share of the column.
+- proportional: solo-minded, but on the field nearest to the number's share of the gap it goes into.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from core.games.top_twelve.state import (
     EMPTY,
     FIELDS,
     HIGHEST,
+    Column,
     Move,
     Name,
     Phase,
@@ -84,17 +85,26 @@ class SoloMinded:
     proportional: bool
 
     def write(self, put: Put) -> Cost:
-        return missing(entered(EMPTY, put)[put.column]), self._off(put)
+        return missing(entered(EMPTY, put)[put.column]), self._off(EMPTY, put)
 
     def name(self, sheet: Sheet) -> Mapping[int, Cost]:
         # Rounded, so that equal sums of different columns are ties.
         return _by_number(rounds_named(sheet).round(6))
 
     def enter(self, sheet: Sheet, put: Put) -> Cost:
-        return round(rounds_left(entered(sheet, put)), 6), self._off(put)
+        return round(rounds_left(entered(sheet, put)), 6), self._off(sheet, put)
 
-    def _off(self, put: Put) -> float:
-        return off_proportion(put) if self.proportional else 0.0
+    def _off(self, sheet: Sheet, put: Put) -> float:
+        return _off_share(sheet[put.column], put) if self.proportional else 0.0
+
+
+def _off_share(column: Column, put: Put) -> float:
+    """How many fields a number stands from where it belongs between its neighbours."""
+    above = max((f for f in range(put.field) if column[f]), default=-1)
+    below = min((f for f in range(put.field + 1, FIELDS) if column[f]), default=FIELDS)
+    low = column[above] if above >= 0 else 0
+    high = column[below] if below < FIELDS else HIGHEST + 1
+    return abs((put.number - low) / (high - low) * (below - above) - (put.field - above))
 
 
 def _by_number(costs: Iterable[float]) -> Mapping[int, Cost]:
