@@ -27,7 +27,9 @@ class LadderControls:
 
     def public(self, view: View, choices: Mapping[Seat, Sequence[Move]], say: Say) -> Rows:
         if view.phase in (Phase.ARRANGE, Phase.SET_UP):
-            return ((Control(say("control-ladder-set-up"), Act.PICK, "", Tone.BLUE),),)
+            tiles = SIDE if view.phase is Phase.ARRANGE else 1
+            label = say("control-ladder-set-up", tiles=tiles)
+            return ((Control(label, Act.PICK, "", Tone.BLUE),),)
         return self.private(view, choices.get(view.active, ()), "", say)
 
     def private(self, view: View, moves: Sequence[Move], path: str, say: Say) -> Rows:

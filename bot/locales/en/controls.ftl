@@ -2,7 +2,10 @@
 
 control-back = Back
 
-control-ladder-set-up = Place my tiles
+control-ladder-set-up = { $tiles ->
+    [one] Place my tile
+   *[other] Place my tiles
+}
 control-ladder-draw = Draw a tile
 control-ladder-leave = Leave it
 control-ladder-rising = Rising order
