@@ -101,16 +101,19 @@ Leaf: TypeAlias = tuple[int, int, Sprite | Run]
 """What is copied as it is, after its upper left corner. (Bare: a picture makes hundreds.)"""
 
 
-@lru_cache(maxsize=4096)
 def leaves(group: Group) -> tuple[Leaf, ...]:
     """All that is to be copied for a group, in order."""
     flat: list[Leaf] = [] if _is_covered(group) else [(0, 0, _blank(group))]
     for x, y, item in group.parts:
         if isinstance(item, Group):
-            flat += [(x + left, y + top, leaf) for left, top, leaf in leaves(item)]
+            flat += [(x + left, y + top, leaf) for left, top, leaf in _leaves_of_part(item)]
         else:
             flat.append((x, y, item))
     return tuple(flat)
+
+
+_leaves_of_part = lru_cache(maxsize=4096)(leaves)
+"""Remembered: parts come again in other pictures, whole pictures hardly ever do."""
 
 
 def _is_covered(group: Group) -> bool:
