@@ -57,8 +57,8 @@ def _by_key(*games: Game) -> Mapping[str, Game]:
 
 
 GAMES = _by_key(
-    Game(Ladder(FIVE_TO_TWELVE), TOURNAMENT_MODE, "core.games.ladder", (0.77, 0.65, 0.64)),
-    Game(Ladder(LUCKY_NUMBERS), TOURNAMENT_MODE, "core.games.ladder", (0.75, 0.71, 0.63)),
-    Game(Qwixx(), UP_TO_FIVE, "core.games.qwixx", (0.68, 0.71, 0.69)),
-    Game(TopTwelve(), UP_TO_FIVE, "core.games.top_twelve", (0.94, 0.85, 0.70)),
+    Game(Ladder(FIVE_TO_TWELVE), TOURNAMENT_MODE, "core.games.ladder", (0.77, 0.69, 0.63)),
+    Game(Ladder(LUCKY_NUMBERS), TOURNAMENT_MODE, "core.games.ladder", (0.75, 0.71, 0.62)),
+    Game(Qwixx(), UP_TO_FIVE, "core.games.qwixx", (0.68, 0.71, 0.71)),
+    Game(TopTwelve(), UP_TO_FIVE, "core.games.top_twelve", (0.92, 0.84, 0.72)),
 )
