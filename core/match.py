@@ -68,8 +68,9 @@ class Match(Generic[S, M, V]):
     ) -> tuple[Match[S, M, V], tuple[Event, ...]]:
         """The match after this answer; `prompt` is the number of the prompt it was meant for."""
         chosen = self._resolve(seat, move, prompt)
-        step = self.rules.apply(self.state, seat, chosen, Rng(self._seed, self.length + 1))
-        return replace(self, state=step.state, length=self.length + 1), step.events
+        length = self.length + 1
+        step = self.rules.apply(self.state, seat, chosen, Rng(self._seed, length))
+        return Match(self.rules, self.setup, step.state, length, self._seed), step.events
 
     def _resolve(self, seat: Seat, move: str, prompt: int | None) -> M:
         asked = self.prompt
