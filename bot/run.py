@@ -11,8 +11,9 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -136,9 +137,9 @@ async def run_bot(found: Settings, token: str) -> None:
             latency=lambda: client.latency,
             draining=lambda: stop.wanted,
         )
-        threading.Thread(target=_draw_ahead, args=(client,), daemon=True).start()
-        async with serving(health, found.health_port), client:
-            await _connected(client, token, stop)
+        with _drawing_ahead(client):
+            async with serving(health, found.health_port), client:
+                await _connected(client, token, stop)
     if stop.reason:
         raise Stopped(stop.reason)
 
@@ -167,12 +168,24 @@ async def _show_games_again(client: discord.Client) -> None:
         await client.show_again(guild.id)
 
 
-def _draw_ahead(client: RungsClient) -> None:
-    """So that the first players do not wait for sprites; whoever comes sooner draws their own."""
+@contextmanager
+def _drawing_ahead(client: RungsClient) -> Iterator[None]:
+    """So that the first players do not wait for sprites; whoever comes sooner draws their own.
+
+    The thread ends before the program does: one left to itself can crash the interpreter's end.
+    """
     from bot.faces.registry import FACES
 
-    for face in FACES.values():
-        client.house.painter.draw_ahead(face.stock())
+    stopped = threading.Event()
+    sprites = (sprite for face in FACES.values() for sprite in face.stock())
+    wanted = takewhile(lambda _: not stopped.is_set(), sprites)
+    drawing = threading.Thread(target=client.house.painter.draw_ahead, args=(wanted,))
+    drawing.start()
+    try:
+        yield
+    finally:
+        stopped.set()
+        drawing.join()
 
 
 def make_client(found: Settings, database: Database, metrics: Metrics) -> RungsClient:
