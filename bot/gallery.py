@@ -61,7 +61,7 @@ def shots(say: Say) -> Iterator[Shot]:
     yield from table_shots(say)
 
 
-_NOTE = "Four tiles at once, one game, two minutes a turn. Aurelia is the host."
+_NOTE = "One game, two minutes a turn. Aurelia is the host."
 
 
 def game_shots(key: str, rules: Rules[Any, Any, Any], players: int, say: Say) -> Iterator[Shot]:
