@@ -49,14 +49,17 @@ def claims(token: str, shards: tuple[int, ...] | None = None) -> tuple[Claim, ..
 
 @asynccontextmanager
 async def holding(
-    database: Database, wanted: tuple[Claim, ...], lost: Callable[[], None]
+    database: Database,
+    wanted: tuple[Claim, ...],
+    lost: Callable[[], None],
+    watch_seconds: float = WATCH_SECONDS,
 ) -> AsyncIterator[None]:
     """Holds all locks while the block runs; calls `lost` if they cannot be held any longer."""
     if database.is_sqlite:
         with in_folder(Path(database.url.database or "var/x").parent, wanted):
             yield
     else:
-        async with in_database(database, wanted, lost):
+        async with in_database(database, wanted, lost, watch_seconds):
             yield
 
 
@@ -99,7 +102,10 @@ def _words(holder: str) -> str:
 
 @asynccontextmanager
 async def in_database(
-    database: Database, wanted: tuple[Claim, ...], lost: Callable[[], None]
+    database: Database,
+    wanted: tuple[Claim, ...],
+    lost: Callable[[], None],
+    watch_seconds: float,
 ) -> AsyncIterator[None]:
     me = f"rungs process {os.getpid()} on {socket.gethostname()}"[:63]
     settings = {"server_settings": {"application_name": me}}
@@ -110,7 +116,7 @@ async def in_database(
         async with _plainly(engine.connect()) as db:
             for claim in wanted:
                 await _take(db, claim)
-            watch = asyncio.create_task(_watch(db, lost))
+            watch = asyncio.create_task(_watch(db, lost, watch_seconds))
             try:
                 yield
             finally:
@@ -154,10 +160,10 @@ async def _holder(db: AsyncConnection, key: dict[str, int]) -> str:
     return ", ".join((await db.execute(text(query), key)).scalars()).removeprefix("rungs ")
 
 
-async def _watch(db: AsyncConnection, lost: Callable[[], None]) -> None:
+async def _watch(db: AsyncConnection, lost: Callable[[], None], seconds: float) -> None:
     """The server gives the locks to others as soon as it has lost the connection."""
     with suppress(DBAPIError, OSError):
         while True:
-            await asyncio.sleep(WATCH_SECONDS)
+            await asyncio.sleep(seconds)
             await db.execute(text("SELECT 1"))
     lost()

@@ -85,16 +85,7 @@ def anchors(shares: Sequence[float]) -> Ratings:
     )
 
 
-ANCHORS = anchors((0.7, 0.7, 0.7))
-"""For whoever names no others; the games have their own, measured (core/registry)."""
-
-
-def rate(ratings: Ratings, table: Rated, fixed: Ratings = ANCHORS) -> dict[Name, Rating]:
-    """All ratings after this table."""
-    return {**ratings, **changes(ratings, table, fixed)}
-
-
-def changes(ratings: Ratings, table: Rated, fixed: Ratings = ANCHORS) -> dict[Name, Rating]:
+def changes(ratings: Ratings, table: Rated, fixed: Ratings) -> dict[Name, Rating]:
     """The new ratings of those whom this table changes: nobody, if nobody played anybody."""
     if len(table.names) < 2 or all(name in fixed for name in table.names):
         return {}
@@ -115,23 +106,12 @@ def _rated(ratings: Ratings, table: Rated, fixed: Ratings) -> Iterator[tuple[Nam
         yield name, seat.mu, seat.sigma
 
 
-def fold(tables: Iterable[Rated], fixed: Ratings = ANCHORS) -> dict[Name, Rating]:
+def fold(tables: Iterable[Rated], fixed: Ratings) -> dict[Name, Rating]:
     """All ratings from all rated tables, in the order they ended."""
     ratings: dict[Name, Rating] = {}
     for table in tables:
         ratings.update(changes(ratings, table, fixed))
     return ratings
-
-
-def curve(name: Name, tables: Iterable[Rated], fixed: Ratings = ANCHORS) -> tuple[Rating, ...]:
-    """This player's rating after each of their tables; their opponents' change as well."""
-    ratings: dict[Name, Rating] = {}
-    points: list[Rating] = []
-    for table in tables:
-        changed = changes(ratings, table, fixed)
-        ratings.update(changed)
-        points += [changed[name]] if name in changed else []
-    return tuple(points)
 
 
 def leaderboard(ratings: Ratings) -> tuple[tuple[int, Name, Rating], ...]:

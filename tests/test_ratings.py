@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise, permutations
 from random import Random
 
 import pytest
 
+from core import ratings
 from core.ratings import (
-    ANCHORS,
     PROVISIONAL_GAMES,
     Rated,
     Rating,
+    Ratings,
     ai_name,
     anchors,
-    changes,
-    curve,
     distance,
-    fold,
     leaderboard,
-    rate,
 )
 from core.rules import Level
 
 AI = ai_name(Level.MEDIUM)
+ANCHORS = anchors((0.7, 0.7, 0.7))
+
+
+def fold(tables: Iterable[Rated], fixed: Ratings = ANCHORS) -> dict[str, Rating]:
+    return ratings.fold(tables, fixed)
+
+
+def rate(before: Ratings, table: Rated) -> dict[str, Rating]:
+    """All ratings after this table."""
+    return {**before, **ratings.changes(before, table, ANCHORS)}
 
 
 def table(*names: str, ranks: tuple[int, ...] | None = None) -> Rated:
@@ -81,7 +89,7 @@ def test_ai_levels_never_change_and_are_not_listed() -> None:
 
 
 def test_a_table_of_one_changes_nothing() -> None:
-    assert changes({}, table("a")) == {}
+    assert ratings.changes({}, table("a"), ANCHORS) == {}
 
 
 def test_beating_a_stronger_level_counts_more() -> None:
@@ -131,17 +139,10 @@ def test_ratings_handed_in_are_left_alone() -> None:
     assert before == copy
 
 
-def test_a_curve_has_a_point_for_each_game_and_ends_at_the_rating() -> None:
-    games = season(60)
-    points = curve("a", games)
-    assert len(points) == sum("a" in game.names for game in games)
-    assert points[-1] == fold(games)["a"]
-    assert [point.games for point in points] == list(range(1, len(points) + 1))
-
-
 def test_a_rating_is_provisional_until_enough_games() -> None:
-    points = curve("a", [table("a", "b")] * (PROVISIONAL_GAMES + 1))
-    assert [p.provisional for p in points].count(True) == PROVISIONAL_GAMES - 1
+    games = [table("a", "b")] * PROVISIONAL_GAMES
+    assert fold(games[1:])["a"].provisional
+    assert not fold(games)["a"].provisional
 
 
 def test_the_settled_lead_the_board_and_equals_share_a_place() -> None:

@@ -10,6 +10,7 @@ import socket
 import sys
 import time
 from asyncio.subprocess import PIPE
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +65,7 @@ async def test_sigterm_ends_the_bot_in_time(
 HANGING = """
 import asyncio, time
 from bot import run
-run.DEADLINE = 1.0
+run.DEADLINE = {deadline}
 
 async def main():
     run.Stop().listen()
@@ -76,19 +77,21 @@ asyncio.run(main())
 """
 
 
-@pytest.mark.parametrize(("signals", "most"), [(1, 5.0), (2, 0.9)])
-async def test_a_loop_that_hangs_does_not_keep_the_process(signals: int, most: float) -> None:
+@pytest.mark.parametrize(("signals", "deadline"), [(1, 0.5), (2, 600)])
+async def test_a_loop_that_hangs_does_not_keep_the_process(signals: int, deadline: float) -> None:
+    """It ends at its deadline after one signal, at once after the second."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", HANGING, cwd=ROOT, stdout=PIPE
+        *(sys.executable, "-c", HANGING.format(deadline=deadline)), cwd=ROOT, stdout=PIPE
     )
     assert process.stdout is not None
     assert await process.stdout.readline() == b"ready\n"
-    begin = time.monotonic()
-    for _ in range(signals):
+    async with asyncio.timeout(30):
         process.terminate()
-        await asyncio.sleep(0.1)
-    assert await process.wait() == 1
-    assert time.monotonic() - begin < most
+        while signals > 1 and process.returncode is None:
+            with suppress(ProcessLookupError):  # two signals at the same moment are one: go on
+                process.terminate()
+            await asyncio.sleep(0.05)
+        assert await process.wait() == 1
 
 
 async def test_without_a_token_the_playground_runs_until_ctrl_c(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ async def test_a_board_is_the_fold_of_all_rated_results(house: House) -> None:
         await lost_by(house, loser, winner)
         await boards.board(HOME, GAME)  # as each of them ends
     tables = [Rated((str(a), str(b)), (2, 1)) for a, b in ((ANN, BO), (ANN, CY), (BO, CY))]
-    folded = fold(tables)
+    folded = fold(tables, GAMES[GAME].anchors)
     for one in (boards, Leaderboards(house.database)):
         assert (await one.board(HOME, GAME)).ratings == folded
         places = await one.places(HOME, GAME)
