@@ -10,11 +10,12 @@ import signal
 import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -29,6 +30,8 @@ FLAGS = [
 ]
 PATIENCE = 60_000
 """Milliseconds; machines may be busy."""
+GLANCE = 2_000
+"""Milliseconds for a button that was there a moment ago."""
 
 if CHROMIUM is None and not os.environ.get("CI"):
     pytest.skip("there is no Chromium on this machine", allow_module_level=True)
@@ -89,6 +92,12 @@ def button(page: Page, name: str) -> Locator:
     return messages(page).get_by_role("button", name=name, exact=True).last
 
 
+def turn_button(page: Page, name: str | re.Pattern[str]) -> Locator:
+    """A button of a message everybody sees: private panels keep theirs after the game went on."""
+    public = messages(page).locator("article:not(:has(.message-ephemeral-note))")
+    return public.get_by_role("button", name=name, exact=True)
+
+
 async def new_game(page: Page, game: str) -> None:
     await page.fill("#channel-composer-input", "/newgame")
     await page.get_by_text("/newgame").first.wait_for()
@@ -105,26 +114,35 @@ async def add_ai(page: Page, level: str) -> None:
 
 
 async def press(page: Page, name: str) -> None:
-    await button(page, name).click()
-    await settled(page)
+    """Clicks until the click is taken: the page turns it down if its message changed on the way."""
+    for _ in range(5):
+        await button(page, name).click()
+        if await taken(page):
+            return
+    raise AssertionError(f"the page never took a click on {name}")
 
 
-async def settled(page: Page) -> None:
-    """The page says when an action has been answered."""
-    await expect(page.locator("#action-status")).to_have_text(
-        re.compile("completed|applied|updated", re.IGNORECASE), timeout=PATIENCE
-    )
+async def taken(page: Page) -> bool:
+    """Waits until the page says that an action was answered, or that it turned it down."""
+    status = page.locator("#action-status")
+    answered = re.compile("completed|applied|updated", re.IGNORECASE)
+    await expect(status).to_have_text(answered, timeout=PATIENCE)
+    return await status.text_content() != "Action was not completed."
 
 
-async def take_turn(page: Page) -> None:
-    """Draws, and puts the tile on a free cell if one is offered."""
-    if await button(page, "Draw a tile").is_visible():
-        await press(page, "Draw a tile")
-    await expect(button(page, "Leave it")).to_be_visible(timeout=PATIENCE)
-    cells = messages(page).get_by_role("button", name=re.compile("^[a-d][1-4]$"))
-    enabled = [cell for cell in await cells.all() if await cell.is_enabled()]
-    await (enabled[-1] if enabled else button(page, "Leave it")).click()
-    await settled(page)
+async def click_a_move(page: Page) -> None:
+    """Draws if that is offered, else puts the tile on a free cell, else leaves it.
+
+    A click may be turned down, and a button may vanish under the pointer. As a person would, the
+    caller looks again and clicks what is there then.
+    """
+    draw, leave = turn_button(page, "Draw a tile"), turn_button(page, "Leave it")
+    cells = await turn_button(page, re.compile("^[a-d][1-4]$")).all()
+    with suppress(PlaywrightTimeout):
+        free = [cell for cell in cells if await cell.is_enabled(timeout=GLANCE)]
+        move = free[-1] if free else draw.or_(leave)
+        await move.click(timeout=GLANCE)
+        await taken(page)
 
 
 async def test_a_newcomer_plays_a_game_to_its_end(tmp_path: Path) -> None:
@@ -135,16 +153,16 @@ async def test_a_newcomer_plays_a_game_to_its_end(tmp_path: Path) -> None:
         await press(page, "Start")
         await press(page, "Place my tiles")
         await press(page, "Rising order")
+        await expect(turn_button(page, "Draw a tile")).to_be_visible(timeout=PATIENCE)
         await press(page, "Hint")
         await expect(messages(page).get_by_text("Hint for Lucky Numbers").last).to_be_visible()
-        rematch = button(page, "Rematch")
-        for _ in range(60):
+        rematch = turn_button(page, "Rematch")
+        offered = rematch.or_(turn_button(page, "Draw a tile")).or_(turn_button(page, "Leave it"))
+        for _ in range(200):
+            await expect(offered).to_be_visible(timeout=PATIENCE)
             if await rematch.is_visible():
                 break
-            await take_turn(page)
-            await expect(button(page, "Draw a tile").or_(rematch).first).to_be_visible(
-                timeout=PATIENCE
-            )
+            await click_a_move(page)
         await expect(rematch).to_be_visible()
         await expect(messages(page).get_by_text("The game is over").last).to_be_visible()
 
