@@ -22,6 +22,7 @@ from bot.publisher import Wish
 from bot.rights import is_organiser
 from core.cups.values import ONGOING, CupStatus
 from core.errors import BadTournament, GameOver
+from core.tournament.plan import MOST_PLAYERS
 
 if TYPE_CHECKING:
     from bot.client import RungsClient
@@ -191,18 +192,28 @@ def _add_drop(client: RungsClient, group: app_commands.Group) -> None:
     )
     @app_commands.describe(
         user=text("Who", "option-drop-user-description"),
+        ai=text("Or an AI: the number in its name", "option-drop-ai-description"),
         tournament=text("Which tournament", "option-tournament-description"),
     )
     async def drop(
-        interaction: Interaction, user: discord.User, tournament: int | None = None
+        interaction: Interaction,
+        user: discord.User | None = None,
+        ai: app_commands.Range[int, 1, MOST_PLAYERS] | None = None,
+        tournament: int | None = None,
     ) -> None:
         async def work(door: Door, say: Say) -> None:
-            server = server_of(interaction)
+            server, cups = server_of(interaction), client.house.cups
             number = await meant_cup(client, interaction, tournament, *ONGOING)
             by, admin = interaction.user.id, is_organiser(interaction)
-            sight = await client.house.cups.drop(server, number, by, user.id, admin=admin)
+            if user is not None:
+                sight = await cups.drop(server, number, by, user.id, admin=admin)
+                who = spoken(user.display_name)
+            elif ai is not None:
+                sight = await cups.drop_ai(server, number, by, ai, admin=admin)
+                who = say("cup-ai", number=ai)
+            else:
+                raise BadTournament(problem="who")
             await client.cups.show(server, number)
-            who = spoken(user.display_name)
             await door.say(say("cup-dropped", who=who, name=called(sight.cup)))
 
         await client.answering.answer(interaction, "tournament drop", work)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
@@ -9,7 +10,7 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.cups.values import Cup, CupStatus, Match, Person, Sight
-from core.errors import NotEntered, NotOrganiser, UnknownTournament
+from core.errors import NotOrganiser, UnknownTournament
 from core.rules import Level
 from core.store import tournaments as store
 from core.tournament.plan import (
@@ -77,12 +78,12 @@ async def people(db: AsyncConnection, number: int) -> dict[Player, Person]:
     }
 
 
-async def player(db: AsyncConnection, number: int, user: int) -> Player:
+async def player(
+    db: AsyncConnection, number: int, is_meant: Callable[[Person], bool]
+) -> Player | None:
+    """Who is meant, of those who still take part."""
     known = (await people(db, number)).values()
-    found = [person.player for person in known if person.user == user and not person.dropped]
-    if not found:
-        raise NotEntered
-    return found[0]
+    return next((who.player for who in known if is_meant(who) and not who.dropped), None)
 
 
 async def entrants(db: AsyncConnection, number: int) -> list[Entrant]:

@@ -23,10 +23,11 @@ from core.cups.values import (
     Cup,
     CupOrder,
     CupStatus,
+    Person,
     Sight,
     entry_number,
 )
-from core.errors import AlreadyEntered, BadTournament
+from core.errors import AlreadyEntered, BadTournament, NotEntered
 from core.rules import Level
 from core.store import agenda
 from core.store import tables as table_store
@@ -63,14 +64,21 @@ class TournamentService:
         options = _checked(order, now)
         try:
             async with self.database.write() as db:
-                await agenda.claim(db, interaction, user, None, "tournament", now)
                 await table_store.know_server(db, server)
                 number = await _insert(db, server, channel, user, order, options, now)
+                await agenda.claim(db, interaction, user, None, f"tournament {number}", now)
                 for level in order.levels:
                     await _enter(db, number, None, level)
                 return await reading.load(db, server, number)
         except agenda.CarriedOutBefore:
-            return (await self.listed(server, *CupStatus))[0]
+            return await self._announced_by(server, interaction)
+
+    async def _announced_by(self, server: int, interaction: int) -> Cup:
+        """The tournament that this very command has announced before."""
+        async with self.database.read() as db:
+            done = await agenda.recall(db, interaction)
+            number = 0 if done is None else int(done.did.removeprefix("tournament "))
+            return await reading.load(db, server, number)
 
     async def join(self, server: int, number: int, user: int, roles: Collection[int] = ()) -> Sight:
         async with self.database.write() as db:
@@ -92,7 +100,9 @@ class TournamentService:
         """Before the start the entry is gone; later the player is not paired any more."""
         async with self.database.write() as db:
             cup = await reading.load(db, server, number, lock=True)
-            player = await reading.player(db, number, user)
+            player = await reading.player(db, number, lambda who: who.user == user)
+            if player is None:
+                raise NotEntered
             await _take_out(db, cup, player)
         return await self.see(server, number)
 
@@ -100,9 +110,29 @@ class TournamentService:
         self, server: int, number: int, by: int, user: int, *, admin: bool = False
     ) -> Sight:
         """The organiser takes somebody out."""
+        return await self._drop(server, number, by, lambda who: who.user == user, admin=admin)
+
+    async def drop_ai(
+        self, server: int, number: int, by: int, entry: int, *, admin: bool = False
+    ) -> Sight:
+        """The organiser takes an AI out; it is known by the number it entered with."""
+        return await self._drop(
+            server,
+            number,
+            by,
+            lambda who: who.level is not None and entry_number(who.player) == entry,
+            admin=admin,
+        )
+
+    async def _drop(
+        self, server: int, number: int, by: int, is_meant: Callable[[Person], bool], *, admin: bool
+    ) -> Sight:
         async with self.database.write() as db:
             cup = await reading.organised(db, server, number, by, admin=admin)
-            await _take_out(db, cup, await reading.player(db, number, user))
+            player = await reading.player(db, number, is_meant)
+            if player is None:
+                raise BadTournament(problem="nobody")
+            await _take_out(db, cup, player)
         return await self.see(server, number)
 
     async def start(self, server: int, number: int, by: int, *, admin: bool = False) -> Sight:

@@ -266,6 +266,22 @@ async def test_the_organiser_closes_a_round_corrects_and_exports(tmp_path: Path)
         assert ahead[seats[1]] > ahead[seats[0]]
 
 
+async def test_the_organiser_takes_people_and_ai_out(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, ai=2, level="easy")
+        await world.press("ada", "Join", announcement)
+        for options, answer in (
+            ({}, "say who"),
+            ({"user": world["ben"]}, "Nobody like that"),
+            ({"ai": 3}, "Nobody like that"),
+            ({"ai": 2}, "AI 2 is out of"),
+            ({"user": world["ada"]}, "is out of"),
+        ):
+            result = await world.owner.slash(world.channel, "tournament drop", **options)
+            assert answer in sentence(result)
+        assert sorted((await sight(world)).people) == ["p1"]
+
+
 async def test_cancelling_closes_what_is_open(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         announcement = await announce(world)

@@ -193,6 +193,42 @@ async def test_a_dropped_player_is_not_paired_any_more(hall: Hall) -> None:
     assert all(gone not in match.table.seats for match in sight.of_round(2))
 
 
+async def test_an_ai_is_dropped_by_its_number(hall: Hall) -> None:
+    cup = await hall.create(SWISS, *[Level.EASY] * 3)
+    await hall.fill(cup, 1)
+    sight = await hall.cups.drop_ai(SERVER, cup.id, ORGANISER, 2)
+    assert sorted(sight.people) == ["p1", "p3", "p4"]
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    sight = await hall.cups.drop_ai(SERVER, cup.id, ORGANISER, 3)
+    assert [who.player for who in sight.people.values() if who.dropped] == ["p3"]
+
+
+async def test_who_does_not_take_part_cannot_be_dropped(hall: Hall) -> None:
+    cup = await hall.create(SWISS, Level.EASY)
+    await hall.fill(cup, 2)
+    await hall.cups.drop(SERVER, cup.id, ORGANISER, PEOPLE[1])
+    drops = [
+        hall.cups.drop(SERVER, cup.id, ORGANISER, STRANGER),
+        hall.cups.drop(SERVER, cup.id, ORGANISER, PEOPLE[1]),
+        hall.cups.drop_ai(SERVER, cup.id, ORGANISER, 2),
+        hall.cups.drop_ai(SERVER, cup.id, ORGANISER, 9),
+    ]
+    for attempt in drops:
+        with pytest.raises(BadTournament) as refused:
+            await attempt
+        assert refused.value.params == {"problem": "nobody"}
+    assert sorted((await hall.cups.see(SERVER, cup.id)).people) == ["p1", "p2"]
+
+
+async def test_a_command_delivered_twice_announces_one_tournament(hall: Hall) -> None:
+    order = CupOrder("First", "lucky_numbers", SWISS)
+    first = await hall.cups.create(SERVER, CHANNEL, ORGANISER, 77, order)
+    await hall.create(SWISS)
+    again = await hall.cups.create(SERVER, CHANNEL, ORGANISER, 77, order)
+    assert again == first
+    assert len(await hall.cups.listed(SERVER, *CupStatus)) == 2
+
+
 async def test_a_correction_keeps_its_reason_and_changes_the_standings(hall: Hall) -> None:
     cup = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2))
     await hall.fill(cup, 2)

@@ -105,6 +105,7 @@ option-result-table-description = The table's number within the round
 option-result-places-description = One place for each player, as listed: 2,1,3
 option-result-reason-description = Why; it is kept
 option-drop-user-description = Who
+option-drop-ai-description = Or an AI: the number in its name
 option-export-format-description = Which kind of file
 
 ## Choices

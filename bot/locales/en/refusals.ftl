@@ -76,7 +76,7 @@ refusal-not-entered = You do not take part in this tournament.
 refusal-already-entered = You take part in this tournament already.
 refusal-bad-tournament = { $problem ->
     [too_few_players] A tournament needs at least two players.
-    [too_many_players] That are too many players for this format.
+    [too_many_players] Those are too many players for this format.
     [bad_table_size] This game or format does not fit tables of that size.
     [bad_rounds] That number of rounds does not fit this format.
     [bad_final] The final table must have two to four seats, and not more than there are players.
@@ -90,5 +90,7 @@ refusal-bad-tournament = { $problem ->
     [no_such_table] There is no such table in that round.
     [places] Please give one place for each player of that table.
     [reason] A correction needs a reason.
+    [who] Please say who: a person, or the number of an AI.
+    [nobody] Nobody like that takes part in this tournament.
    *[other] That is not possible.
 }

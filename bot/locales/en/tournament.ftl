@@ -66,6 +66,7 @@ cup-next = { $count ->
    *[other] { $count } tables were closed. { $name } goes on.
 }
 cup-corrected = The result is corrected.
+cup-ai = AI { $number }
 cup-dropped = { $who } is out of { $name }.
 cup-was-cancelled = { $name } is cancelled.
 cup-exported = { $name } as a file.
