@@ -24,6 +24,8 @@ from bot.panel import Panels, question
 from bot.publisher import Publisher, Wish
 from core.errors import (
     GameOver,
+    IllegalEntry,
+    IllegalMove,
     NoSuchSeat,
     NotAsked,
     NotSeated,
@@ -97,7 +99,10 @@ class Router:
     async def _said(self, door: Door, click: Click, call: Call, say: Say) -> None:
         """A form sent in: what was typed is the move."""
         typed = _typed(door.interaction)
-        await self._play(door, click, call, [typed], say)
+        try:
+            await self._play(door, click, call, [typed], say)
+        except IllegalMove as refused:
+            raise IllegalEntry(rule=refused.rule, value=typed) from None
 
     async def _play(self, door: Door, click: Click, call: Call, moves: list[str], say: Say) -> None:
         try:

@@ -5,6 +5,7 @@
     ├── NotAsked          this seat owes no answer now
     ├── StalePrompt       the answer belongs to an earlier prompt
     ├── IllegalMove       not one of this seat's legal moves; `rule` says which rule forbids it
+    │   └── IllegalEntry      the same, of what somebody typed
     ├── BadSetup          a table cannot be set up like this
     └── TableRefusal
         ├── UnknownTable      there is no such table on this server
@@ -64,6 +65,10 @@ class StalePrompt(Refusal):
 
 class IllegalMove(Refusal):
     key = "illegal_move"
+
+
+class IllegalEntry(IllegalMove):
+    key = "illegal_entry"
 
 
 class BadSetup(Refusal):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.names import plain
 from tests.channel.acts import sentence, version
 from tests.channel.player import asked, reach
 from tests.channel.test_games import seat
@@ -25,7 +26,8 @@ async def test_only_a_number_from_1_to_100_can_be_named(tmp_path: Path) -> None:
         for typed in ("abc", "0", "101", " ", "-5", "4 2", "٣", "7.0"):
             form = await world.press(who, "Name a number")
             refused = await world[who].submit_modal(form, {"number": typed})
-            assert "Rule T4" in sentence(refused), typed
+            assert f"“{plain(typed.strip())}”" in sentence(refused)
+            assert "Rule T4" in sentence(refused)
         assert await version(world) == before
         form, late_form = [await world.press(who, "Name a number") for _ in range(2)]
         assert (await world[who].submit_modal(form, {"number": " 42 "})).acknowledged

@@ -13,6 +13,7 @@ from bot import replies
 from core.errors import (
     BadSetup,
     BadTournament,
+    IllegalEntry,
     IllegalMove,
     LimitReached,
     Refusal,
@@ -25,6 +26,7 @@ PARAMS: dict[type[Refusal], dict[str, Any]] = {
     LimitReached: {"kind": "server", "limit": 200},
     TooFewPlayers: {"least": 2},
     BadTournament: {"problem": "past"},
+    IllegalEntry: {"value": "<@1>"},
 }
 """What the refusals with parameters carry."""
 

@@ -11,6 +11,7 @@ refusal-game-over = This game is over. Use Rematch or /newgame to play again.
 refusal-not-asked = You have nothing to decide right now. Please wait for the others.
 refusal-stale-prompt = The game has moved on since this message. Please use the newest one, or /board.
 refusal-illegal-move = You cannot make this move now.
+refusal-illegal-entry = I cannot take “{ $value }” here.
 
 ## At a table
 
