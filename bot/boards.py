@@ -34,6 +34,7 @@ class Boards:
         pages = -(-len(places) // ON_A_PAGE)
         page = min(max(page, 1), pages)
         shown = places[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]
+        await self._house.names.meet(server, [place.user for place in shown], self._client)
         return Page(
             title=heading,
             body="\n".join([await self._line(server, place, say) for place in shown]),

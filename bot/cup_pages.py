@@ -49,6 +49,10 @@ class CupPages:
 
     async def names(self, sight: Sight, players: Iterable[Player], say: Say) -> Names:
         """What these entrants are called."""
+        players = list(players)
+        users = [sight.people[player].user for player in players]
+        known = [user for user in users if user is not None]
+        await self._house.names.meet(sight.cup.server, known, self._client)
         return {player: await self._name(sight, sight.people[player], say) for player in players}
 
     async def table(self, sight: Sight, rows: Sequence[Row], say: Say) -> Picture:

@@ -5,8 +5,9 @@ Only who is to be notified is mentioned by id; everywhere else people are called
 
 from __future__ import annotations
 
+from asyncio import timeout
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -14,6 +15,10 @@ from bot.faces.words import Say
 from core.tables.values import Chair, Table
 
 _MOST = 20_000
+_AT_ONCE = 100
+"""Discord's limit for one request for members."""
+_PATIENCE = 10
+"""Seconds."""
 
 
 class NameBook:
@@ -49,6 +54,23 @@ class NameBook:
         if chair.user is None:
             return say("ai-name", level=str(chair.level), seat=number)
         return await self.known(server, chair.user, client) or say("player-name", seat=number)
+
+    async def meet(self, server: int, users: Iterable[int], client: discord.Client) -> None:
+        """Learns the names of many at once: after a restart, asking for each of a tournament's
+        players would take minutes. If it fails, `known` asks for each."""
+        guild = client.get_guild(server)
+        strangers = [user for user in users if (server, user) not in self._names]
+        while guild is not None and strangers:
+            some, strangers = strangers[:_AT_ONCE], strangers[_AT_ONCE:]
+            try:
+                async with timeout(_PATIENCE):
+                    found = await guild.query_members(user_ids=some, limit=_AT_ONCE, cache=False)
+            except (TimeoutError, RuntimeError, OSError, discord.DiscordException):
+                return
+            for user in set(some) - {member.id for member in found}:
+                self._names[server, user] = ""
+            for member in found:
+                self.learn(server, member)
 
     async def known(self, server: int, user: int, client: discord.Client) -> str | None:
         """What a user is called on a server; None, or nothing, for who is not there."""

@@ -14,7 +14,7 @@ from simcord import InteractionResult, MemberActor
 
 from bot.names import plain
 from core.cups.values import CupStatus, Sight
-from tests.channel.acts import posts, press, sentence
+from tests.channel.acts import posts, press, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
 from tests.channel.world import World, labels, playing
 
@@ -264,6 +264,20 @@ async def test_the_organiser_closes_a_round_corrects_and_exports(tmp_path: Path)
         seats = data["rounds"][0]["seats"]
         ahead = {row["player"]: row["points"] for row in data["standings"]}
         assert ahead[seats[1]] > ahead[seats[0]]
+
+
+async def test_after_a_restart_all_names_are_asked_for_at_once(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world)
+        people = list(world.people)
+        for name in people:
+            await world.press(name, "Join", announcement)
+        await world.restart()
+        export = await world["eve"].slash(world.channel, "tournament export", format="json")
+        assert export.response is not None
+        data = json.loads(await export.response.attachments[0].read())
+        assert sorted(data["players"].values()) == sorted(name.capitalize() for name in people)
+        assert requests(world.env, "GET", "/guilds/*/members/*") == []
 
 
 async def test_the_organiser_takes_people_and_ai_out(tmp_path: Path) -> None:
