@@ -14,12 +14,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-import aiohttp
 import discord
 from discord import app_commands
 
 from bot import replies
-from bot.door import Door
+from bot.door import TROUBLE, Door
 from bot.faces.words import Say
 from bot.house import House
 from core.errors import BadSetup, Refusal
@@ -101,21 +100,21 @@ class Answering:
 
 async def _wait_politely(door: Door) -> None:
     await asyncio.sleep(PATIENCE)
-    with suppress(discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError):
+    with suppress(discord.InteractionResponded, *TROUBLE):
         await door.hold()
 
 
 async def _tell(door: Door, text: str) -> None:
     try:
         await door.say(text)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except TROUBLE as error:
         log.warning("an answer could not be given: %s", error, extra=_ids(door.interaction))
 
 
 async def _never_silent(door: Door) -> None:
     """A click whose effect was shown elsewhere is acknowledged without a word."""
     if not door.answered and door.interaction.type is not discord.InteractionType.autocomplete:
-        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+        with suppress(*TROUBLE):
             await door.hold()
 
 

@@ -41,6 +41,8 @@ class Verb(StrEnum):
     ENTER = "e"
     WITHDRAW = "w"
     OPEN_ROUND = "o"
+    CLOSE_ROUND = "c"
+    """The round stands for the prompt."""
     # A leaderboard; the game is the target and the page stands for the prompt.
     TURN_PAGE = "t"
 

@@ -16,6 +16,7 @@ from bot.clock import Clock
 from bot.commands import add_commands
 from bot.cup_clicks import CupClicks
 from bot.cups import Cups
+from bot.errands import Errands
 from bot.health import Metrics
 from bot.house import House
 from bot.i18n import CommandTranslator, Words
@@ -75,14 +76,15 @@ class RungsClient(discord.Client):
         )
         self.house = house
         self.turn_seconds = turn_seconds
-        self.publisher = Publisher(house, self, now)
+        errands = Errands()
+        self.publisher = Publisher(house, self, errands, now)
         self.panels = Panels(house, self)
         self.answering = Answering(house)
-        self.cups = Cups(house, self, now)
+        self.cups = Cups(house, self, errands, now)
         self.boards = Boards(house, self)
         self.router = Router(house, self.publisher, self.panels, self.answering)
-        self.router.handle(CupClicks(house, self.cups).handlers)
-        self.clock = Clock(house, self.publisher, self.cups, self.wait_until_ready)
+        self.router.handle(CupClicks(house, self.cups, self.publisher).handlers)
+        self.clock = Clock(house, self.publisher, self.cups, errands, self.wait_until_ready)
         self.tree = Commands(self)
         add_commands(self)
 

@@ -11,6 +11,7 @@ from discord.ext import tasks
 from discord.utils import utcnow
 
 from bot.cups import Cups
+from bot.errands import Errands
 from bot.house import House
 from bot.publisher import Publisher, Wish
 from core import privacy
@@ -23,7 +24,7 @@ ALIVE_EVERY = 15
 PURGE_EVERY = 43_200
 """Ticks between two looks for servers that are long gone: a day."""
 LAST_TICK = 4.0
-"""Seconds the last tick may take."""
+"""Seconds the last tick may take, and what it has left behind."""
 AT_ONCE = 200
 """Deadlines done in one tick; the rest waits for the next."""
 
@@ -36,12 +37,14 @@ class Clock:
         house: House,
         publisher: Publisher,
         cups: Cups,
+        errands: Errands,
         ready: Callable[[], Coroutine[Any, Any, None]],
     ) -> None:
         """It begins when `ready` is over: names and languages are known only then."""
         self._house = house
         self._publisher = publisher
         self._cups = cups
+        self._errands = errands
         self._ticks = 0
         self.loop = tasks.loop(seconds=TICK)(self._tick)
         self.loop.before_loop(ready)
@@ -55,11 +58,14 @@ class Clock:
 
     async def stop(self) -> None:
         """Lets the tick under way finish: cancelled in the middle, it would tear a transaction."""
+        clock = asyncio.get_running_loop()
+        last = clock.time() + LAST_TICK
         self.loop.stop()
         task = self.loop.get_task()
         if task is not None:
             await asyncio.wait({task}, timeout=LAST_TICK)
         self.loop.cancel()
+        await self._errands.finish(last - clock.time())
 
     async def _tick(self) -> None:
         """One fault must not stop the clock for everybody."""
@@ -79,11 +85,12 @@ class Clock:
         self._ticks += 1
 
     async def _do_what_is_due(self) -> None:
-        for _ in range(AT_ONCE):
-            receipt = await self._house.tables.expire()
-            if receipt is None:
-                return
-            await self._follow(receipt)
+        done: list[Receipt] = []
+        try:
+            while len(done) < AT_ONCE and (receipt := await self._house.tables.expire()):
+                done.append(receipt)
+        finally:  # what has been done is followed up, whatever stood in the way of the rest
+            await self._errands.run(done, lambda receipt: receipt.table.channel, self._follow)
 
     async def _follow(self, receipt: Receipt) -> None:
         table = receipt.table

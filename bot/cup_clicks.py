@@ -1,4 +1,4 @@
-"""Clicks on a tournament's announcement: join, leave, start."""
+"""Clicks that are about a tournament: join, leave, start, close a round."""
 
 from __future__ import annotations
 
@@ -7,19 +7,23 @@ from collections.abc import Mapping
 import discord
 
 from bot.clicks import Click, Verb
+from bot.cup_pages import called
 from bot.cups import Cups
 from bot.door import Door
 from bot.faces.words import Say
 from bot.house import House
+from bot.page import Page
+from bot.publisher import Publisher, Wish
 from bot.rights import is_organiser
 from bot.router import Handler
 from core.tables.values import Call
 
 
 class CupClicks:
-    def __init__(self, house: House, cups: Cups) -> None:
+    def __init__(self, house: House, cups: Cups, publisher: Publisher) -> None:
         self._house = house
         self._cups = cups
+        self._publisher = publisher
 
     @property
     def handlers(self) -> Mapping[Verb, Handler]:
@@ -27,6 +31,7 @@ class CupClicks:
             Verb.ENTER: self._enter,
             Verb.WITHDRAW: self._withdraw,
             Verb.OPEN_ROUND: self._start,
+            Verb.CLOSE_ROUND: self._close_round,
         }
 
     async def _enter(self, door: Door, click: Click, call: Call, say: Say) -> None:
@@ -45,6 +50,17 @@ class CupClicks:
         admin = is_organiser(door.interaction)
         await self._house.cups.start(call.server, click.table, call.user, admin=admin)
         await self._cups.show(call.server, click.table, door)
+
+    async def _close_round(self, door: Door, click: Click, call: Call, say: Say) -> None:
+        admin = is_organiser(door.interaction)
+        sight, tables = await self._house.cups.close_round(
+            call.server, click.table, call.user, click.prompt, admin=admin
+        )
+        told = say("cup-next", name=called(sight.cup), count=len(tables))
+        await door.edit(Page(text=told))
+        await self._cups.show(call.server, click.table)
+        for table in tables:
+            await self._publisher.show(Wish(call.server, table))
 
 
 def roles_of(interaction: discord.Interaction) -> list[int]:

@@ -12,11 +12,11 @@ from collections.abc import Callable
 from datetime import datetime
 from hashlib import blake2s
 
-import aiohttp
 import discord
 
 from bot.cup_pages import CupPages
-from bot.door import Door
+from bot.door import TROUBLE, Door
+from bot.errands import Errands
 from bot.house import House
 from bot.page import Page
 from bot.postman import OLD, PARKED, POST_ANEW, Postman, wait_after
@@ -30,11 +30,14 @@ ANNOUNCED, END = "open", "end"
 
 
 class Cups:
-    def __init__(self, house: House, client: discord.Client, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, house: House, client: discord.Client, errands: Errands, now: Callable[[], datetime]
+    ) -> None:
         self.pages = CupPages(house, client)
         self._house = house
         self._now = now
         self._postman = Postman(house, client)
+        self._errands = errands
         self._busy: set[int] = set()
         self._again: set[int] = set()
         self._parked: dict[int, datetime] = {}
@@ -54,16 +57,19 @@ class Cups:
 
     async def show_all_owed(self) -> None:
         """Whatever was committed but not shown: after a crash, after trouble with Discord."""
-        for cup in await self._house.cups.unshown():
-            if self._parked.get(cup.id, self._now()) > self._now():
-                continue
-            try:
-                await self.show(cup.server, cup.id)
-            except StorageProblem:
-                raise
-            except Exception:
-                log.exception("a tournament cannot be shown", extra={"tournament": cup.id})
-                self._parked[cup.id] = self._now() + PARKED
+        unshown = await self._house.cups.unshown()
+        now = self._now()
+        due = [cup for cup in unshown if self._parked.get(cup.id, now) <= now]
+        await self._errands.run(due, lambda cup: cup.channel, self._show_owed)
+
+    async def _show_owed(self, cup: Cup) -> None:
+        try:
+            await self.show(cup.server, cup.id)
+        except StorageProblem:
+            raise
+        except Exception:
+            log.exception("a tournament cannot be shown", extra={"tournament": cup.id})
+            self._parked[cup.id] = self._now() + PARKED
 
     async def show(self, server: int, number: int, door: Door | None = None) -> bool:
         """Shows the newest state, now or as soon as the one under way is shown.
@@ -89,7 +95,7 @@ class Cups:
     async def _show_safely(self, server: int, number: int, door: Door | None) -> bool:
         try:
             await self._show_once(server, number, door)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except TROUBLE as error:
             log.warning("could not show a tournament: %s", error, extra={"tournament": number})
             self._parked[number] = self._now() + wait_after(error)
             return False
@@ -136,7 +142,7 @@ class Cups:
                 await old.delete()
             else:
                 await old.edit(view=None)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except TROUBLE as error:
             log.info("an old message stays as it is: %s", error)
 
 

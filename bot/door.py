@@ -15,6 +15,9 @@ import discord
 
 from bot.page import Page
 
+TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""What a request to Discord can end in, apart from success."""
+
 log = logging.getLogger(__name__)
 
 
@@ -53,7 +56,7 @@ class Door:
                     await self.interaction.response.edit_message(**arguments)
         except discord.HTTPException as error:
             return _shut(error)
-        except (aiohttp.ClientError, OSError) as error:
+        except TROUBLE as error:
             log.info("a click could not be answered: %s", error)
             return False
         return True

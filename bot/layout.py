@@ -306,7 +306,7 @@ def standing_line(
         who=who(chair, names[standing.seat], say),
         score=say(f"score-{family}", score=standing.score),
         won="yes" if standing.won else "no",
-        gave_up="yes" if chair.forfeited or chair.resigned else "no",
+        left="gave_up" if chair.forfeited or chair.resigned else "away" if chair.kept else "no",
     )
 
 

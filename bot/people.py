@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
+from bot.door import TROUBLE
 from bot.faces.words import Say
 from core.tables.values import Chair, Table
 
@@ -65,7 +66,7 @@ class NameBook:
             try:
                 async with timeout(_PATIENCE):
                     found = await guild.query_members(user_ids=some, limit=_AT_ONCE, cache=False)
-            except (TimeoutError, RuntimeError, OSError, discord.DiscordException):
+            except (RuntimeError, *TROUBLE):  # a TimeoutError is an OSError
                 return
             for user in set(some) - {member.id for member in found}:
                 self._names[server, user] = ""
@@ -87,7 +88,7 @@ class NameBook:
         except discord.NotFound:
             self._names[server, user] = ""
             return None
-        except discord.HTTPException:
+        except TROUBLE:
             return None
         self.learn(server, member)
         return member.display_name

@@ -89,5 +89,7 @@ class Postman:
 
 def wait_after(error: Exception) -> timedelta:
     """How long to leave it alone after this."""
+    if isinstance(error, discord.RateLimited):
+        return timedelta(seconds=error.retry_after)
     forbidden = isinstance(error, discord.HTTPException) and error.code in GONE
     return PARKED if forbidden else AFTER_FAILURE

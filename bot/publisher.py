@@ -18,17 +18,17 @@ from datetime import datetime
 from hashlib import blake2s
 from typing import Any
 
-import aiohttp
 import discord
 
-from bot.door import Door
+from bot.door import TROUBLE, Door
+from bot.errands import Errands
 from bot.house import House
 from bot.layout import Layout, asked_chairs, asked_users, heading, moment, started_page
 from bot.page import Page
 from bot.postman import OLD, PARKED, POST_ANEW, UNKNOWN_CHANNEL, Postman, wait_after
 from core.errors import UnknownTable
 from core.store.database import StorageProblem
-from core.tables.showing import Message
+from core.tables.showing import Message, Owed
 from core.tables.values import Look, Status, Table
 
 log = logging.getLogger(__name__)
@@ -60,12 +60,15 @@ class Wish:
 
 
 class Publisher:
-    def __init__(self, house: House, client: discord.Client, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, house: House, client: discord.Client, errands: Errands, now: Callable[[], datetime]
+    ) -> None:
         self._house = house
         self._client = client
         self._now = now
         self._postman = Postman(house, client)
         self._layout = Layout(house, client)
+        self._errands = errands
         self._busy: set[int] = set()
         self._again: dict[int, Wish] = {}
 
@@ -85,15 +88,18 @@ class Publisher:
 
     async def show_all_owed(self) -> None:
         """Whatever was committed but not shown: after a crash, after trouble with Discord."""
-        for owed in await self._house.showing.owed():
-            try:
-                await self.show(Wish(owed.server, owed.table))
-            except StorageProblem:
-                raise
-            except Exception:
-                # One table that cannot be shown must not keep all others from being shown.
-                log.exception("a table cannot be shown", extra={"table": owed.table})
-                await self._house.showing.put_off(owed.table, PARKED)
+        owed = await self._house.showing.owed()
+        await self._errands.run(owed, lambda one: one.channel, self._show_owed)
+
+    async def _show_owed(self, owed: Owed) -> None:
+        """One table that cannot be shown must not keep all others from being shown."""
+        try:
+            await self.show(Wish(owed.server, owed.table))
+        except StorageProblem:
+            raise
+        except Exception:
+            log.exception("a table cannot be shown", extra={"table": owed.table})
+            await self._house.showing.put_off(owed.table, PARKED)
 
     async def remind(self, server: int, table: int) -> None:
         """One more mention for those who still owe an answer."""
@@ -108,7 +114,7 @@ class Publisher:
         nonce = f"r{table}.{look.table.version}"
         try:
             await self._postman.send(message.channel, Page(text=text, mentions=who), server, nonce)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except TROUBLE as error:
             log.warning("could not remind anybody: %s", error, extra={"table": table})
 
     async def _show_newest(self, wish: Wish) -> bool:
@@ -122,7 +128,7 @@ class Publisher:
         try:
             await self._show_once(wish)
             return True
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except TROUBLE as error:
             log.warning("could not show a table: %s", error, extra={"table": wish.table})
             await self._house.showing.put_off(wish.table, wait_after(error))
         except UnknownTable:
@@ -202,13 +208,15 @@ class Publisher:
         return await self._thread(look, old)
 
     async def _thread(self, look: Look, lobby: Message) -> int:
-        """A thread below the lobby; without the right to make one, the channel will do."""
+        """A thread below the lobby; where none can be made, the channel will do."""
         say = await self._house.say_in(look.table.server, self._client)
         start = self._postman.message(lobby.channel, lobby.id, look.table.server)
         if start.guild is None:
             return lobby.channel
         try:
             await self._postman.persist(lambda: start.create_thread(name=heading(look.table, say)))
+        except discord.RateLimited:
+            return lobby.channel
         except discord.HTTPException as error:
             if error.code != 160004:  # there is one already: its id is the message's
                 return lobby.channel
@@ -225,7 +233,7 @@ class Publisher:
         try:
             if not (door and door.fits(old.id) and await door.change(change)):
                 await self._postman.message(old.channel, old.id).edit(**change)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except TROUBLE as error:
             log.info("an old message keeps its buttons: %s", error)
 
 

@@ -1,6 +1,8 @@
 """Who may do what on a server, by Discord's own permissions.
 
-Checked at run time: who may see a command is only a default that admins can change.
+Checked at run time: who may see a command is only a default that admins can change. What Discord
+sends with a command holds for the channel it was typed in, where somebody may have been given more
+than elsewhere; so it is not asked about what lies outside of that channel.
 """
 
 from __future__ import annotations
@@ -10,7 +12,30 @@ from typing import Any
 import discord
 
 
+def is_admin(interaction: discord.Interaction[Any]) -> bool:
+    rights = interaction.permissions  # no channel can give these
+    return rights.manage_guild or rights.administrator
+
+
 def is_organiser(interaction: discord.Interaction[Any]) -> bool:
     """Who may run tournaments, also those of others: admins, and roles that may manage events."""
-    rights = interaction.permissions
-    return rights.manage_guild or rights.administrator or rights.manage_events
+    return is_admin(interaction) or _on_server(interaction).manage_events
+
+
+def is_moderator(interaction: discord.Interaction[Any], channel: int) -> bool:
+    """Who may end other people's games in this channel."""
+    return is_admin(interaction) or _in_channel(interaction, channel).manage_messages
+
+
+def _on_server(interaction: discord.Interaction[Any]) -> discord.Permissions:
+    user = interaction.user
+    return user.guild_permissions if isinstance(user, discord.Member) else discord.Permissions()
+
+
+def _in_channel(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
+    if channel == interaction.channel_id:
+        return interaction.permissions
+    place = interaction.guild.get_channel(channel) if interaction.guild else None
+    if place is None or not isinstance(interaction.user, discord.Member):
+        return _on_server(interaction)
+    return place.permissions_for(interaction.user)

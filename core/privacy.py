@@ -16,13 +16,12 @@ from sqlalchemy import Column, Delete, Row, Select, Update, delete, or_, select,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.store.database import Database
-from core.store.models import Base, Entrant, Move, Seat, Server, Table, Tournament
+from core.store.models import Base, Entrant, Move, Result, Seat, Server, Table, Tournament
 from core.tables import course, lobby
 from core.tables.clock import TAKEOVER, Timing
 from core.tables.desk import Desk
-from core.tables.values import Chair, Status
+from core.tables.values import NOBODY, Chair, Status
 
-NOBODY = 0
 KEPT_AFTER_LEAVING = timedelta(days=30)
 
 _OPEN = tuple(status for status in Status if status.open)
@@ -53,6 +52,7 @@ async def forget(database: Database, user: int, at: datetime | None = None) -> N
             await desk.close()
         await _withdraw(db, user)
         await _outdate(db, user)
+        await _loosen(db, user)
         for column in mentions():
             await db.execute(_scrubbed(column).where(column == user))
 
@@ -108,7 +108,8 @@ async def _leave(desk: Desk, user: int) -> None:
         await _stand_up(desk, chair)
     if desk.table.host == user:
         people = [other.user for other in desk.table.people if other.user]
-        desk.change(host=people[0] if people else NOBODY)
+        heirs = people if desk.table.tournament is None else []
+        desk.change(host=heirs[0] if heirs else NOBODY)
 
 
 async def _stand_up(desk: Desk, chair: Chair) -> None:
@@ -141,6 +142,15 @@ async def _outdate(db: AsyncConnection, user: int) -> None:
     seated = select(Seat.table_id).where(Seat.user_id == user)
     theirs = or_(Table.host_id == user, Table.id.in_(seated))
     await db.execute(update(Table).where(theirs).values(version=Table.version + 1))
+
+
+async def _loosen(db: AsyncConnection, user: int) -> None:
+    """Their clicks lead nowhere any more, and an AI that took over is not rated in their place."""
+    mine = select(Seat.seat).where(
+        Seat.table_id == Move.table_id, Seat.seat == Move.seat, Seat.user_id == user
+    )
+    await db.execute(update(Move).where(mine.exists()).values(interaction_id=None))
+    await db.execute(update(Result).where(Result.user_id == user).values(level=None))
 
 
 def _scrubbed(column: Column[Any]) -> Update | Delete:

@@ -10,12 +10,13 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.common import Interaction, is_admin, server_of, text
+from bot.commands.common import Interaction, server_of, text
 from bot.commands.playing import suggest_times
 from bot.door import Door
 from bot.faces.words import Say
 from bot.layout import turn_time as turn_time_words
 from bot.page import Page
+from bot.rights import is_admin
 from core import privacy
 from core.preferences import ServerSettings
 

@@ -12,7 +12,7 @@ from bot.layout import heading, title
 from core.errors import UnknownTable
 from core.registry import GAMES
 from core.rules import Level
-from core.tables.values import Call, Status, Table
+from core.tables.values import Call, Status
 
 if TYPE_CHECKING:
     from bot.client import RungsClient
@@ -124,18 +124,3 @@ def lack(names: list[str], channel: int, say: Say) -> str:
     """Tells the person who can change it, by the names they see in Discord."""
     words = [say(f"permission-{name.replace('_', '-')}") for name in names]
     return say("missing-permissions", where=f"<#{channel}>", names=", ".join(words))
-
-
-def is_moderator(interaction: Interaction) -> bool:
-    """Checked at run time: who may see a command is only a default that admins can change."""
-    rights = interaction.permissions
-    return rights.manage_guild or rights.manage_messages or rights.administrator
-
-
-def is_admin(interaction: Interaction) -> bool:
-    rights = interaction.permissions
-    return rights.manage_guild or rights.administrator
-
-
-def seated(table: Table, user: int) -> bool:
-    return table.chair_of(user) is not None

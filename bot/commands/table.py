@@ -13,7 +13,6 @@ from bot.commands.common import (
     OPEN,
     Interaction,
     call_of,
-    is_moderator,
     lack,
     meant,
     missing_in,
@@ -27,6 +26,7 @@ from bot.faces.words import Say
 from bot.layout import heading, who
 from bot.page import Button, Page, fitting
 from bot.publisher import Wish
+from bot.rights import is_moderator
 from core.errors import NotSeated, NotStarted
 from core.tables.values import Status, Table
 
@@ -162,7 +162,9 @@ async def _abort(
     client: RungsClient, interaction: Interaction, table: int, door: Door, say: Say
 ) -> None:
     call = call_of(interaction, table)
-    receipt = await client.house.tables.abort(call, moderator=is_moderator(interaction))
+    channel = (await client.house.tables.look(call.server, table)).table.channel
+    moderator = is_moderator(interaction, channel)
+    receipt = await client.house.tables.abort(call, moderator=moderator)
     await client.publisher.show(Wish(call.server, receipt.table.id))
     await door.say(say("aborted", table=table))
 

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.clicks import Click, Verb
 from bot.commands import tournament_create, tournament_reading
 from bot.commands.common import Interaction, server_of, text
 from bot.commands.tournament_common import group_of, meant_cup, suggest_cups
 from bot.cup_clicks import roles_of
 from bot.cup_pages import called
 from bot.door import Door
+from bot.faces.controls import Tone
 from bot.faces.words import Say
 from bot.names import spoken
+from bot.page import Button, Page
 from bot.publisher import Wish
 from bot.rights import is_organiser
 from core.cups.values import ONGOING, CupStatus
-from core.errors import BadTournament, GameOver
+from core.errors import BadTournament, NotOrganiser
 from core.tournament.plan import MOST_PLAYERS
 
 if TYPE_CHECKING:
@@ -102,22 +104,22 @@ async def _start(
 async def _next(
     client: RungsClient, interaction: Interaction, number: int, door: Door, say: Say
 ) -> None:
-    """The round does not wait any longer: open tables end as they stand, without a result."""
-    server, cups = server_of(interaction), client.house.cups
-    admin = is_organiser(interaction)
-    tables = await cups.unfinished(server, number, interaction.user.id, admin=admin)
-    for table in tables:
-        await _call_off(client, server, table)
-    sight = await cups.see(server, number)
-    await cups.advance_one(sight.cup)
+    """The round does not wait any longer. Asks first: open tables end without a result."""
+    server, by, admin = server_of(interaction), interaction.user.id, is_organiser(interaction)
+    sight = await client.house.cups.see(server, number)
+    cup = sight.cup
+    if cup.organiser != by and not admin:
+        raise NotOrganiser
+    waiting = sum(match.result is None for match in sight.of_round(cup.round))
+    if cup.status is CupStatus.RUNNING and waiting:
+        close = Click(Verb.CLOSE_ROUND, number, cup.round)
+        button = Button(say("button-close-round", round=cup.round), close, Tone.RED)
+        question = say("cup-close-round", count=waiting, round=cup.round)
+        await door.tell(Page(text=question, rows=((button,),)))
+        return
+    await client.house.cups.close_round(server, number, by, cup.round, admin=admin)
     await client.cups.show(server, number)
-    await door.say(say("cup-next", name=called(sight.cup), count=len(tables)))
-
-
-async def _call_off(client: RungsClient, server: int, table: int) -> None:
-    with suppress(GameOver):  # it has just ended by itself
-        await client.house.tables.call_off(server, table)
-        await client.publisher.show(Wish(server, table))
+    await door.say(say("cup-next", name=called(cup), count=0))
 
 
 async def _cancel(
@@ -125,10 +127,10 @@ async def _cancel(
 ) -> None:
     server, admin = server_of(interaction), is_organiser(interaction)
     sight, tables = await client.house.cups.cancel(server, number, interaction.user.id, admin=admin)
+    await door.say(say("cup-was-cancelled", name=called(sight.cup)))
     await client.cups.show(server, number)
     for table in tables:
-        await _call_off(client, server, table)
-    await door.say(say("cup-was-cancelled", name=called(sight.cup)))
+        await client.publisher.show(Wish(server, table))
 
 
 def _add_result(client: RungsClient, group: app_commands.Group) -> None:

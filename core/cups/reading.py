@@ -36,6 +36,7 @@ async def load(db: AsyncConnection, server: int, number: int, *, lock: bool = Fa
 
 
 async def organised(db: AsyncConnection, server: int, number: int, by: int, *, admin: bool) -> Cup:
+    """The tournament, ours until the transaction ends, if this is somebody who may decide."""
     cup = await load(db, server, number, lock=True)
     if cup.organiser != by and not admin:
         raise NotOrganiser

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.cups import reading
 from core.cups.values import Cup, CupStatus, Person
+from core.errors import GameOver
 from core.rules import Standing
 from core.series import fold
 from core.store import agenda
 from core.store import tables as table_store
 from core.store import tournaments as store
+from core.tables import course
 from core.tables.clock import Kind, Timing
+from core.tables.desk import Desk
 from core.tables.lobby import write_table
-from core.tables.values import Chair, Order, Status
+from core.tables.values import NOBODY, Chair, Order, Status
 from core.tournament.pairing import pair
 from core.tournament.plan import Player, Table, TableResult, problems
 
@@ -93,6 +97,22 @@ async def note_results(db: AsyncConnection, cup: Cup) -> int:
     return noted
 
 
+async def close_tables(db: AsyncConnection, cup: Cup, now: datetime) -> list[int]:
+    """Ends all tables that are still open, without a result; says which.
+
+    They are looked for until there are none: a game that ends meanwhile may open its match's next.
+    """
+    closed: list[int] = []
+    while found := set(await store.open_tables(db, cup.id)) - set(closed):
+        for number in sorted(found):
+            desk = await Desk.open(db, cup.server, number, now, Timing(), None)
+            with suppress(GameOver):
+                await course.abort(desk, NOBODY, moderator=True)
+            await desk.close()
+            closed.append(number)
+    return closed
+
+
 async def _outcome(
     db: AsyncConnection, table: Table, games: Sequence[tuple[int, str]]
 ) -> TableResult:
@@ -100,12 +120,15 @@ async def _outcome(
     finished = [number for number, status in games if status == Status.FINISHED]
     results = [await table_store.results(db, number) for number in finished]
     chairs = await table_store.chairs(db, games[0][0])
-    came = await store.who_came(db, [number for number, _ in games])
+    numbers = [number for number, _ in games]
+    came = await store.who_came(db, numbers)
+    # A game can end before a seat has owed an answer: whoever gave up has given it to the others.
+    waited_for = await store.who_was_stood_in_for(db, numbers) if finished else range(len(chairs))
     gone = await store.who_left(db, games[-1][0])
     absent = {
         player
         for player, chair in zip(table.seats, chairs, strict=True)
-        if chair.user is not None and chair.seat not in came
+        if chair.user is not None and chair.seat not in came and chair.seat in waited_for
     }
     left = {table.seats[seat] for seat in gone} - absent
     total = _added_up(results, len(table.seats))

@@ -34,7 +34,7 @@ from core.store import tables as table_store
 from core.store import tournaments as store
 from core.store.database import Database
 from core.tables.lobby import check_order
-from core.tables.values import Order, Status
+from core.tables.values import Order
 from core.tournament.plan import (
     FEWEST_PLAYERS,
     MOST_IN_ROUND_ROBIN,
@@ -45,9 +45,6 @@ from core.tournament.plan import (
     TableResult,
     problems,
 )
-
-MOST_ONGOING = 1000
-"""Tournaments looked at in one turn of the clock."""
 
 
 class TournamentService:
@@ -150,25 +147,32 @@ class TournamentService:
     async def cancel(
         self, server: int, number: int, by: int, *, admin: bool = False
     ) -> tuple[Sight, Sequence[int]]:
-        """Calls it off; also says which tables are still open and have to be closed."""
+        """Calls it off and closes its tables; says which."""
         async with self.database.write() as db:
             cup = await reading.organised(db, server, number, by, admin=admin)
             if cup.status not in {CupStatus.OPEN, CupStatus.RUNNING}:
                 raise BadTournament(problem="over")
-            status = CupStatus.CANCELLED
-            await store.change(db, number, status=status, ended_at=self._now())
-            tables = await store.open_tables(db, number, (Status.LOBBY, Status.PLAYING))
+            now = self._now()
+            await store.change(db, number, status=CupStatus.CANCELLED, ended_at=now)
+            tables = await rounds.close_tables(db, cup, now)
         return await self.see(server, number), tables
 
-    async def unfinished(
-        self, server: int, number: int, by: int, *, admin: bool = False
-    ) -> Sequence[int]:
-        """The tables the current round waits for; closing them lets the next one begin."""
-        async with self.database.read() as db:
+    async def close_round(
+        self, server: int, number: int, by: int, round_number: int, *, admin: bool = False
+    ) -> tuple[Sight, Sequence[int]]:
+        """Ends the tables that this round still waits for and opens the next; says which.
+
+        The round is named: of two who do this at once, the second must not close the next one.
+        """
+        async with self.database.write() as db:
             cup = await reading.organised(db, server, number, by, admin=admin)
             if cup.status is not CupStatus.RUNNING:
                 raise BadTournament(problem="not_running")
-            return await store.open_tables(db, number, (Status.LOBBY, Status.PLAYING))
+            if cup.round != round_number:
+                raise BadTournament(problem="round_over")
+            tables = await rounds.close_tables(db, cup, self._now())
+            await self._advance(db, server, number)
+        return await self.see(server, number), tables
 
     async def correct(
         self,
@@ -245,8 +249,8 @@ class TournamentService:
     async def ongoing(self) -> list[Cup]:
         """Those in which something can follow: running, or announced and due to start."""
         async with self.database.read() as db:
-            rows = await store.listed(db, None, (CupStatus.OPEN, CupStatus.RUNNING), MOST_ONGOING)
-        return [cup for cup in map(reading.cup, rows) if _can_move(cup, self._now())]
+            rows = await store.movable(db, self._now(), CupStatus.RUNNING, CupStatus.OPEN)
+        return [reading.cup(row) for row in rows]
 
     async def advance_one(self, cup: Cup) -> int:
         async with self.database.write() as db:
@@ -267,11 +271,6 @@ class TournamentService:
             return noted
         await rounds.open_round(db, cup, cup.round + 1, now)
         return noted + 1
-
-
-def _can_move(cup: Cup, now: datetime) -> bool:
-    due = cup.start_at is not None and cup.start_at <= now
-    return cup.status is CupStatus.RUNNING or due
 
 
 def _checked(order: CupOrder, now: datetime) -> dict[str, str]:

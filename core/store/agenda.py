@@ -122,10 +122,10 @@ async def want_shown(db: AsyncConnection, table: int, version: int, now: datetim
 
 async def unshown(db: AsyncConnection, now: datetime, limit: int) -> list[Row[Any]]:
     query = (
-        select(ToShow.__table__, Table.server_id)
+        select(ToShow.__table__, Table.server_id, Table.channel_id)
         .join(Table, Table.id == ToShow.table_id)
         .where(ToShow.next_try <= now)
-        .order_by(ToShow.next_try)
+        .order_by(ToShow.next_try, ToShow.table_id)
         .limit(limit)
     )
     return list((await db.execute(query)).all())

@@ -191,7 +191,8 @@ async def add_results(
             "score": standing.score,
             "points": standing.points,
             "won": standing.won,
-            "forfeited": chair.forfeited or chair.resigned,
+            # Who is away at the end has not played it to the end either.
+            "forfeited": chair.forfeited or chair.resigned or chair.kept,
             "ended_at": at,
         }
         for chair, standing in zip(table.chairs, standings, strict=True)

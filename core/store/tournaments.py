@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, delete, func, insert, or_, select, update
+from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.store.models import Correction, Entrant, Move, Pairing, Seat, Table, Tournament
-from core.tables.values import Cause
+from core.tables.values import Cause, Status
 
 
 async def add(db: AsyncConnection, **columns: Any) -> int:
@@ -43,12 +44,24 @@ async def note(db: AsyncConnection, number: int, **columns: Any) -> None:
 
 
 async def listed(
-    db: AsyncConnection, server: int | None, statuses: Iterable[str], limit: int = 25
+    db: AsyncConnection, server: int, statuses: Iterable[str], limit: int = 25
 ) -> list[Row[Any]]:
-    query = select(Tournament.__table__).where(Tournament.status.in_(list(statuses)))
-    if server is not None:
-        query = query.where(Tournament.server_id == server)
+    """A server's tournaments, newest first."""
+    query = select(Tournament.__table__).where(
+        Tournament.server_id == server, Tournament.status.in_(list(statuses))
+    )
     return list((await db.execute(query.order_by(Tournament.id.desc()).limit(limit))).all())
+
+
+async def movable(db: AsyncConnection, now: datetime, running: str, due: str) -> list[Row[Any]]:
+    """Those in which something can follow: running, or announced and due to start."""
+    query = select(Tournament.__table__).where(
+        or_(
+            Tournament.status == running,
+            and_(Tournament.status == due, Tournament.start_at <= now),
+        )
+    )
+    return list((await db.execute(query.order_by(Tournament.id))).all())
 
 
 async def unshown(db: AsyncConnection) -> list[Row[Any]]:
@@ -147,16 +160,26 @@ async def who_came(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
     return set((await db.execute(query)).scalars())
 
 
-async def who_left(db: AsyncConnection, table: int) -> set[int]:
-    """The seats whose person has given up or been replaced."""
-    query = select(Seat.seat).where(
-        Seat.table_id == table,
-        Seat.user_id.is_not(None),
-        or_(Seat.resigned, Seat.forfeited, Seat.level.is_not(None)),
+async def who_was_stood_in_for(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
+    """The seats for which the clock or the AI has answered at least once."""
+    query = (
+        select(Move.seat)
+        .distinct()
+        .where(Move.table_id.in_(list(tables)), Move.cause != Cause.CLICK)
     )
     return set((await db.execute(query)).scalars())
 
 
-async def open_tables(db: AsyncConnection, number: int, statuses: Iterable[str]) -> Sequence[int]:
-    query = select(Table.id).where(Table.tournament_id == number, Table.status.in_(list(statuses)))
+async def who_left(db: AsyncConnection, table: int) -> set[int]:
+    """The seats whose person has given up, or is replaced or forgotten."""
+    replaced = and_(Seat.user_id.is_not(None), Seat.level.is_not(None))
+    query = select(Seat.seat).where(
+        Seat.table_id == table, or_(Seat.resigned, Seat.forfeited, replaced)
+    )
+    return set((await db.execute(query)).scalars())
+
+
+async def open_tables(db: AsyncConnection, number: int) -> Sequence[int]:
+    going = [status for status in Status if status.open]
+    query = select(Table.id).where(Table.tournament_id == number, Table.status.in_(going))
     return (await db.execute(query)).scalars().all()

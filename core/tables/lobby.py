@@ -142,7 +142,8 @@ async def join(desk: Desk, user: int) -> None:
 async def leave(desk: Desk, user: int) -> None:
     """The host's leaving makes the next person host; the last person's closes the lobby.
 
-    Between two games of a match the seats stay as they are: the AI takes over.
+    Between two games of a match the seats stay as they are: the AI takes over. A tournament's
+    tables stay its organiser's: no player may end one.
     """
     _need_lobby(desk)
     chair = desk.table.chair_of(user)
@@ -155,7 +156,7 @@ async def leave(desk: Desk, user: int) -> None:
     people = [other.user for other in desk.table.people if other.user is not None]
     if not people:
         desk.change(status=Status.ABORTED, ended_at=desk.now)
-    elif desk.table.host == user:
+    elif desk.table.host == user and desk.table.tournament is None:
         desk.change(host=people[0])
 
 

@@ -117,12 +117,6 @@ class TableService:
             call, "aborted", lambda desk: course.abort(desk, call.user, moderator=moderator)
         )
 
-    async def call_off(self, server: int, table: int) -> Receipt:
-        """Ends a table without a result because what it was part of has ended."""
-        return await self._ledger.change_unasked(
-            server, table, "aborted", lambda desk: course.abort(desk, 0, moderator=True)
-        )
-
     async def rematch(self, call: Call) -> Receipt:
         """A new lobby like the finished table, with the user as host and the same AI seats.
 

@@ -20,6 +20,7 @@ class Owed:
     """A table whose newest version has not been shown."""
 
     server: int
+    channel: int
     table: int
     tries: int
 
@@ -47,7 +48,7 @@ class Showing:
     async def owed(self, limit: int = 50) -> list[Owed]:
         async with self._database.read() as db:
             rows = await agenda.unshown(db, self._now(), limit)
-        return [Owed(row.server_id, row.table_id, row.tries) for row in rows]
+        return [Owed(row.server_id, row.channel_id, row.table_id, row.tries) for row in rows]
 
     async def owes(self, table: int) -> bool:
         """Whether the newest version of a table is still to be shown."""

@@ -31,6 +31,10 @@ HIDDEN = "?"
 """Stands for the move in an answer that is not this seat's to know yet."""
 
 
+NOBODY = 0
+"""A host or organiser who has gone."""
+
+
 class Cause(StrEnum):
     """Why a move is in the log."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import discord
 import pytest
 
 from core.registry import GAMES
@@ -120,6 +121,18 @@ async def test_a_game_can_be_aborted_by_its_host_and_by_moderators_only(tmp_path
         assert labels(world.last()) == []
         again = await world["ada"].slash(world.channel, "abort", table=1)
         assert "over" in sentence(again)
+
+
+async def test_who_moderates_one_channel_ends_no_games_in_others(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        rights = discord.PermissionOverwrite(manage_messages=True)
+        den = world.guild.create_text_channel("den", overwrites={world["eve"]: rights})
+        await world.env.settle()
+        refused = await world["eve"].slash(den, "abort", table=1)
+        assert "Only the host" in sentence(refused)
+        await world["ada"].slash(den, "newgame", game="qwixx", ai=1)
+        assert "closed" in sentence(await world["eve"].slash(world.channel, "abort", table=2))
 
 
 async def test_giving_up_asks_first_and_the_ai_plays_on(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ import random
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
+from core import privacy
 from core.cups.export import as_csv, as_json
 from core.cups.service import TournamentService
 from core.cups.values import Cup, CupOrder, CupStatus, Sight
@@ -18,14 +18,14 @@ from core.errors import (
     AlreadyStarted,
     BadTournament,
     NotEntered,
+    NotHost,
     NotOrganiser,
     UnknownTournament,
 )
 from core.rules import Budget, Level
-from core.store import schema
 from core.store.database import Database
 from core.tables.service import TableService
-from core.tables.values import Call, Status
+from core.tables.values import Call, Status, Table
 from core.tournament.plan import Format, Plan, Presence
 
 SERVER, CHANNEL, ORGANISER, ADMIN, STRANGER = 1, 2, 100, 900, 901
@@ -88,11 +88,10 @@ class Hall:
 
 
 @pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    database = Database(f"sqlite:///{tmp_path / 'cups.sqlite3'}")
-    await schema.prepare(database)
-    yield Hall(database)
-    await database.close()
+async def hall(database: Database) -> AsyncIterator[Hall]:
+    made = Hall(database)
+    yield made
+    await made.tables.close()
 
 
 SWISS = Plan(Format.SWISS, rounds=2, table_size=2)
@@ -236,7 +235,7 @@ async def test_a_correction_keeps_its_reason_and_changes_the_standings(hall: Hal
     before = await hall.play_round(cup)
     result = before.of_round(1)[0].result
     assert result is not None
-    places = [3 - seat.place for seat in result.seats]
+    places = [2, 1] if result.seats[0].place == 1 else [1, 2]
     after = await hall.cups.correct(SERVER, cup.id, ORGANISER, 1, 1, places, "wrong board")
     assert after.corrections[0].reason == "wrong board"
     assert [row.player for row in after.standings] == [
@@ -369,18 +368,85 @@ async def test_leaving_a_table_does_not_delay_its_start(hall: Hall) -> None:
     assert await hall.tables.tables(SERVER, Status.LOBBY) == []
 
 
-async def test_cancelling_names_the_tables_to_close(hall: Hall) -> None:
+async def test_cancelling_closes_the_tables_with_it(hall: Hall) -> None:
     cup = await hall.create(SWISS)
     await hall.fill(cup, 4)
     await hall.cups.start(SERVER, cup.id, ORGANISER)
     sight, tables = await hall.cups.cancel(SERVER, cup.id, ORGANISER)
     assert sight.cup.status is CupStatus.CANCELLED
     assert len(tables) == 2
-    for table in tables:
-        await hall.tables.call_off(SERVER, table)
     assert await hall.tables.tables(SERVER, Status.LOBBY, Status.PLAYING) == []
     with pytest.raises(BadTournament):
         await hall.cups.cancel(SERVER, cup.id, ORGANISER)
+
+
+async def test_of_two_who_close_a_round_the_second_does_not_close_the_next(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.start_tables()
+    sight, tables = await hall.cups.close_round(SERVER, cup.id, ORGANISER, 1)
+    assert (sight.cup.round, len(tables)) == (2, 2)
+    with pytest.raises(BadTournament) as refused:
+        await hall.cups.close_round(SERVER, cup.id, ADMIN, 1, admin=True)
+    assert refused.value.params == {"problem": "round_over"}
+    assert len(await hall.tables.tables(SERVER, Status.LOBBY)) == 2
+
+
+async def first_table(hall: Hall) -> tuple[Cup, Table, list[int]]:
+    """A tournament of one table for two, and who sits there."""
+    cup = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await hall.fill(cup, 2)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    table = (await hall.tables.tables(SERVER, Status.LOBBY))[0]
+    return cup, table, [chair.user for chair in table.chairs if chair.user is not None]
+
+
+async def test_who_wins_because_the_other_gave_up_has_come(hall: Hall) -> None:
+    cup, table, (first, second) = await first_table(hall)
+    await hall.start_tables()
+    own = await hall.tables.look(SERVER, table.id, first)
+    assert own.prompt is not None
+    call = Call(SERVER, table.id, first, hall.next_click())
+    await hall.tables.play(call, own.prompt.number, str(own.choices[0]))
+    call = Call(SERVER, table.id, first, hall.next_click())
+    await hall.tables.resign(call, with_ai=False)
+    await hall.cups.advance()
+    sight = await hall.cups.see(SERVER, cup.id)
+    (match,) = sight.of_round(1)
+    assert match.result is not None
+    presence = {sight.people[s.player].user: s.presence for s in match.result.seats}
+    assert presence == {first: Presence.LEFT, second: Presence.PLAYED}
+    assert sight.people[sight.standings[0].player].user == second
+
+
+async def test_no_player_becomes_host_of_a_tournaments_table(hall: Hall) -> None:
+    _, table, people = await first_table(hall)
+    (other,) = set(people) - {ORGANISER}
+    await hall.tables.leave(Call(SERVER, table.id, ORGANISER, hall.next_click()))
+    with pytest.raises(NotHost):
+        await hall.tables.abort(Call(SERVER, table.id, other, hall.next_click()))
+    await privacy.forget(hall.database, ORGANISER, hall.now)
+    with pytest.raises(NotHost):
+        await hall.tables.abort(Call(SERVER, table.id, other, hall.next_click()))
+
+
+async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(hall: Hall) -> None:
+    cup, table, (first, second) = await first_table(hall)
+    await hall.start_tables()
+    for user in (first, second):
+        own = await hall.tables.look(SERVER, table.id, user)
+        assert own.prompt is not None
+        call = Call(SERVER, table.id, user, hall.next_click())
+        await hall.tables.play(call, own.prompt.number, str(own.choices[0]))
+    await privacy.forget(hall.database, first, hall.now)
+    await hall.play_out(table.id, random.Random(1))
+    await hall.cups.advance()
+    sight = await hall.cups.see(SERVER, cup.id)
+    (match,) = sight.of_round(1)
+    assert match.result is not None
+    presence = {sight.people[s.player].user: s.presence for s in match.result.seats}
+    assert presence == {None: Presence.LEFT, second: Presence.PLAYED}
 
 
 async def test_exports_hold_the_standings_and_the_rounds(hall: Hall) -> None:

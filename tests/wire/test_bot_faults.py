@@ -7,7 +7,8 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
@@ -71,6 +72,13 @@ class Club:
         await self.bridge.until(lambda: only_turn() and len(self.boards()) == 1)
         return only_turn()[0]
 
+    def waits(self) -> float:
+        """Seconds until a table that is owed is tried again."""
+        with closing(sqlite3.connect(self.file)) as db:
+            (when,) = db.execute("SELECT min(next_try) FROM to_show").fetchone()
+        at = datetime.fromisoformat(when).replace(tzinfo=UTC) if when else datetime.now(UTC)
+        return (at - datetime.now(UTC)).total_seconds()
+
     def moves(self) -> list[tuple[int, str]]:
         """Seat and move, as the database has them."""
         with closing(sqlite3.connect(self.file)) as db:
@@ -114,6 +122,29 @@ async def test_killed_between_commit_and_show_it_shows_exactly_once(
     assert club.moves() == [(1, "pass")]
 
 
+async def test_a_channel_that_hangs_keeps_no_other_waiting(club: Club) -> None:
+    guild = club.channel.guild
+    assert guild is not None
+    other = replace(club, channel=guild.create_text_channel("more games"))
+    paths = [f"/channels/{place.channel.id}/messages" for place in (club, other)]
+    clicks = []
+    for place, path, names in zip((club, other), paths, (NAMES[:2], NAMES[2:]), strict=True):
+        await place.seat(*names)
+        held = club.bridge.hold("POST", path)
+        clicks.append(asyncio.ensure_future(place.click(names[0], "Start")))
+        await held.reached.wait()
+    await club.bot.kill()
+    hanging = club.bridge.hold("POST", paths[0])
+    async with process.running(club.bridge, "bot", env=club.env):
+        await hanging.reached.wait()
+        await other.playing()
+        assert hanging.release is not None
+        hanging.release.set()
+        await club.playing()
+    for click in clicks:
+        click.cancel()
+
+
 async def test_a_move_whose_answer_was_lost_is_stored_and_shown(club: Club) -> None:
     await club.seat("ada", "ben")
     await club.click("ada", "Start")
@@ -145,6 +176,18 @@ async def test_through_a_503_and_a_reset_and_a_limit_it_posts_once(
     await club.playing()
     assert [fault.times for fault in faults] == [0, 0, 0]
     assert len(club.channel.history()) == 2
+
+
+async def test_a_long_limit_is_waited_for_and_no_longer(club: Club) -> None:
+    await club.seat("ada", "ben")
+    path = f"/channels/{club.channel.id}/messages"
+    limit = club.bridge.fail("POST", path, 429, retry_after=75.0, message="slow")
+    assert (await club.click("ada", "Start")).acknowledged
+    assert limit.times == 0
+    async with asyncio.timeout(30):
+        while (waits := club.waits()) <= 0:  # noqa: ASYNC110 - another process writes it
+            await asyncio.sleep(0.05)
+    assert 60 < waits < 90
 
 
 async def test_a_board_shown_again_is_a_new_message_with_buttons(club: Club) -> None:

@@ -121,9 +121,10 @@ hint-title = Hint for { $table }
 ## Result
 
 result-title = { $game }: the end
-# Who gave up loses for the rating, even if the AI has won the game for that seat.
-standing-line = { $gave_up ->
-    [yes] { $place }. { $who }: { $score } (gave up: counts as lost)
+# Who gave up or is away at the end loses for the rating, even if the AI has won the game for that seat.
+standing-line = { $left ->
+    [gave_up] { $place }. { $who }: { $score } (gave up: counts as lost)
+    [away] { $place }. { $who }: { $score } (away at the end: counts as lost)
    *[no] { $won ->
         [yes] { $place }. { $who }: { $score } 🏆
        *[no] { $place }. { $who }: { $score }

@@ -60,6 +60,11 @@ cup-not-shown = Discord does not let me show tournament { $number } right now. N
 cup-joined = You take part in { $name }.
 cup-left = You do not take part in { $name } any more.
 cup-started = { $name } has begun.
+cup-close-round = { $count ->
+    [one] One table of round { $round } is still open. Close it without a result and go on?
+   *[other] { $count } tables of round { $round } are still open. Close them without a result and go on?
+}
+button-close-round = Close round { $round }
 cup-next = { $count ->
     [0] Nothing was open any more. { $name } goes on.
     [one] One table was closed. { $name } goes on.
