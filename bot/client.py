@@ -97,7 +97,14 @@ class RungsClient(discord.Client):
         await self.router.route(interaction)
 
     async def on_ready(self) -> None:
-        await privacy.welcome_servers(self.house.tables.database, [g.id for g in self.guilds])
+        database, here = self.house.tables.database, [guild.id for guild in self.guilds]
+        await privacy.welcome_servers(database, here)
+        await privacy.miss_servers(database, here, discord.utils.utcnow(), self._is_ours)
+
+    def _is_ours(self, server: int) -> bool:
+        """Whether one of our connections would tell us of this server."""
+        count = self.shard_count or 1
+        return (server >> 22) % count in (getattr(self, "shard_ids", None) or range(count))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await privacy.welcome_servers(self.house.tables.database, [guild.id])

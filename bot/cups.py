@@ -46,7 +46,7 @@ class Cups:
 
     async def advance(self) -> None:
         """Notes results, opens rounds, ends what is over."""
-        for cup in await self._house.cups.ongoing():
+        for cup in await self._house.cups.ready():
             try:
                 await self._house.cups.advance_one(cup)
             except StorageProblem:

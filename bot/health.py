@@ -53,7 +53,7 @@ class Metrics:
         count = partial(Counter, registry=self.registry)
         gauge = partial(Gauge, registry=self.registry)
         self._clicks = count("rungs_clicks", "Clicks and commands", ("kind", "outcome"))
-        self._publishes = count("rungs_publishes", "Public messages", ("how", "outcome"))
+        self._publishes = count("rungs_publishes", "Public messages", ("how",))
         self._retries = count("rungs_retries", "Calls to Discord made again", ("reason",))
         self._requests = count("rungs_requests", "Answers of Discord", ("status",))
         self._invalid = count(
@@ -76,9 +76,9 @@ class Metrics:
         self._clicks.labels(kind, outcome).inc()
         self._answers.labels(kind).observe(seconds)
 
-    def published(self, how: str, outcome: str = "ok") -> None:
-        """A public message was posted or edited, or could not be."""
-        self._publishes.labels(how, outcome).inc()
+    def published(self, how: str) -> None:
+        """A public message was posted or edited."""
+        self._publishes.labels(how).inc()
 
     def retried(self, reason: str) -> None:
         self._retries.labels(reason).inc()

@@ -56,9 +56,11 @@ class Postman:
         return self.channel(channel, server).get_partial_message(message)
 
     async def send(self, channel: int, page: Page, server: int, nonce: str) -> discord.Message:
-        """Posts the page; notifies whom it may, if the server wants that at all."""
-        pings = (await self._house.preferences.server(server)).pings
-        notify = [discord.Object(user) for user in page.mentions] if pings else []
+        """Posts the page; notifies whom it may, if the server and they themselves want that."""
+        wishes = self._house.preferences
+        pings = (await wishes.server(server)).pings
+        wanted = [user for user in page.mentions if pings and (await wishes.user(user)).pings]
+        notify = [discord.Object(user) for user in wanted]
         mentions = discord.AllowedMentions(users=notify, everyone=False, roles=False)
         target = self.channel(channel)
         return await self.persist(

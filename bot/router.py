@@ -6,6 +6,7 @@ process, and no view's end can take a button away from other servers.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from io import BytesIO
@@ -279,5 +280,6 @@ async def tell_rules(door: Door, game: str, say: Say) -> None:
 async def tell_replay(door: Door, house: House, server: int, table: int, say: Say) -> None:
     """The replay file of a finished game, for this user."""
     record = await house.tables.record(server, table)
-    file = discord.File(BytesIO(write(record).encode()), filename=f"rungs-{table}.txt")
+    told = await asyncio.to_thread(write, record)
+    file = discord.File(BytesIO(told.encode()), filename=f"rungs-{table}.txt")
     await door.send(content=say("replay-attached", table=table), file=file)

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -86,7 +87,7 @@ class Leaderboards:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._boards: OrderedDict[tuple[int, str], Board] = OrderedDict()
-        self._turn = asyncio.Lock()
+        self._turns: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
 
     async def places(self, server: int, game: str) -> tuple[Place, ...]:
         """Everybody with a rating, best first."""
@@ -137,7 +138,7 @@ class Leaderboards:
 
     async def board(self, server: int, game: str) -> Board:
         key = server, game
-        async with self._turn:
+        async with self._turns.setdefault(key, asyncio.Lock()):
             board = self._boards.get(key, Board())
             async with self._database.read() as db:
                 counted = await results.count_rated(db, server, game)

@@ -20,7 +20,7 @@ from core.errors import BadSetup
 from core.store.database import Database, insert_new
 from core.store.models import Server, User
 from core.store.tables import know_server
-from core.tables.lobby import LONGEST_TURN
+from core.tables.lobby import is_turn_time
 
 KEPT = 5000
 KEPT_SECONDS = 5.0
@@ -125,7 +125,7 @@ def _of(defaults: S, row: Row[Any]) -> S:
 def _check_server(settings: ServerSettings) -> None:
     _check_language(settings.language)
     seconds = settings.turn_seconds
-    if seconds is not None and not 0 <= seconds <= LONGEST_TURN:
+    if seconds is not None and not is_turn_time(seconds):
         raise BadSetup(problem="turn_seconds", value=seconds)
     if len(settings.channels) > MOST_CHANNELS:
         raise BadSetup(problem="channels", value=len(settings.channels))

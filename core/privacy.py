@@ -8,7 +8,8 @@ become nobody. Replay files name seats by aliases and tournaments theirs by numb
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -65,7 +66,8 @@ def mentions() -> list[Column[Any]]:
 
 
 async def _rows(db: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
-    return [_plain(row) for row in await db.execute(query)]
+    rows = (await db.execute(query)).all()
+    return await asyncio.to_thread(lambda: [_plain(row) for row in rows])
 
 
 def _plain(row: Row[Any]) -> dict[str, Any]:
@@ -175,6 +177,17 @@ async def welcome_servers(database: Database, servers: Iterable[int]) -> None:
     back = update(Server).where(Server.id.in_(list(servers)), Server.left_at.is_not(None))
     async with database.write() as db:
         await db.execute(back.values(left_at=None))
+
+
+async def miss_servers(
+    database: Database, present: Iterable[int], at: datetime, ours: Callable[[int], bool]
+) -> None:
+    """The bot was removed from servers while it did not run; of those that are ours to know."""
+    async with database.read() as db:
+        known = (await db.execute(select(Server.id).where(Server.left_at.is_(None)))).scalars()
+        gone = [server for server in set(known) - set(present) if ours(server)]
+    for server in gone:
+        await forget_server(database, server, at)
 
 
 async def purge_left_servers(database: Database, now: datetime) -> int:

@@ -1,7 +1,7 @@
 """How strong a player is at one game on one server: OpenSkill's Plackett-Luce, as a pure fold.
 
 Ratings are never stored as the truth: they are the fold of all rated results in the order they
-ended, so a corrected or deleted game is dealt with by folding again. Within one table the seats are
+ended, so a deleted game or person is dealt with by folding again. Within one table the seats are
 rated in the order of rank and name, so that even the last bit does not hang on who sat where.
 
 AI levels are anchors: they take part, they never change. So a server's numbers cannot drift away

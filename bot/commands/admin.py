@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import json
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from bot.client import RungsClient
 
 DEFAULT = "default"
+LARGEST_FILE = 8 << 20
+"""Bytes; Discord takes ten million."""
 
 
 def add(client: RungsClient) -> None:
@@ -129,19 +133,24 @@ def _told(settings: ServerSettings, usual: int, say: Say) -> str:
 def _add_me(client: RungsClient) -> None:
     @client.tree.command(
         name=text("me", "command-me"),
-        description=text("Your own language and boards", "command-me-description"),
+        description=text("Your own language, boards and pings", "command-me-description"),
     )
     @app_commands.guild_only()
     @app_commands.choices(language=_languages(client))
     @app_commands.describe(
         language=text("The language of what only you see", "option-me-language-description"),
         pictures=text("Boards as pictures; off: as text", "option-me-pictures-description"),
+        pings=text("Notify you when it is your turn", "option-me-pings-description"),
     )
     async def me(
-        interaction: Interaction, language: str | None = None, pictures: bool | None = None
+        interaction: Interaction,
+        language: str | None = None,
+        pictures: bool | None = None,
+        pings: bool | None = None,
     ) -> None:
         async def work(door: Door, _say: Say) -> None:
-            wanted = {"language": None if language == DEFAULT else language, "pictures": pictures}
+            chosen = None if language == DEFAULT else language
+            wanted = {"language": chosen, "pictures": pictures, "pings": pings}
             changes = _given(wanted, forced={"language"} if language else set())
             user = interaction.user.id
             if changes:
@@ -153,6 +162,7 @@ def _add_me(client: RungsClient) -> None:
                     "me-settings",
                     language=after.language or DEFAULT,
                     pictures=say("switch", on="yes" if after.pictures else "no"),
+                    pings=say("switch", on="yes" if after.pings else "no"),
                 )
             )
 
@@ -190,5 +200,12 @@ def _add_privacy(client: RungsClient) -> None:
 
 async def _export(client: RungsClient, door: Door, user: int, say: Say) -> None:
     data = await privacy.export(client.house.tables.database, user)
-    file = discord.File(BytesIO(json.dumps(data, indent=2).encode()), filename="rungs-my-data.json")
+    told, ending = await asyncio.to_thread(_packed, data)
+    file = discord.File(BytesIO(told), filename=f"rungs-my-data.{ending}")
     await door.send(content=say("privacy-exported"), file=file)
+
+
+def _packed(data: dict[str, Any]) -> tuple[bytes, str]:
+    """As JSON, and how the file's name ends; pressed if Discord would not take it otherwise."""
+    told = json.dumps(data, indent=2).encode()
+    return (told, "json") if len(told) < LARGEST_FILE else (gzip.compress(told), "json.gz")

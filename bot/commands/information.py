@@ -147,7 +147,7 @@ async def _replay_text(
     if file is None:
         number = await meant(client, interaction, table, Status.FINISHED)
         record = await client.house.tables.record(server_of(interaction), number)
-        return write(record)
+        return await asyncio.to_thread(write, record)
     if file.size > LARGEST:
         return None
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, TypeVar
@@ -143,7 +144,8 @@ def _add_export(client: RungsClient, group: app_commands.Group) -> None:
         async def work(door: Door, say: Say) -> None:
             sight = await _sight(client, interaction, tournament)
             names = await client.cups.pages.names(sight, sight.people, say)
-            told = as_json(sight, names) if kind == "json" else as_csv(sight, names)
+            write = as_json if kind == "json" else as_csv
+            told = await asyncio.to_thread(write, sight, names)
             file = discord.File(BytesIO(told.encode()), f"tournament-{sight.cup.id}.{kind}")
             await door.send(content=say("cup-exported", name=called(sight.cup)), file=file)
 

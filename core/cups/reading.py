@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
@@ -92,14 +93,17 @@ async def entrants(db: AsyncConnection, number: int) -> list[Entrant]:
     return [Entrant(row.player, row.joined, row.dropped) for row in rows]
 
 
-async def matches(db: AsyncConnection, number: int) -> tuple[Match, ...]:
+async def matches(
+    db: AsyncConnection, number: int, round_number: int | None = None
+) -> tuple[Match, ...]:
+    """All pairings, or those of one round."""
     return tuple(
         Match(
             Table(row.round, row.number, tuple(row.seats)),
             row.table_id,
             None if row.result is None else unpacked(row.round, row.number, row.result),
         )
-        for row in await store.pairings(db, number)
+        for row in await store.pairings(db, number, round_number)
     )
 
 
@@ -121,7 +125,8 @@ async def results(db: AsyncConnection, number: int) -> tuple[TableResult, ...]:
 async def sight(db: AsyncConnection, cup: Cup) -> Sight:
     played, decisions = await matches(db, cup.id), await corrections(db, cup.id)
     counting = corrected([match.result for match in played if match.result], decisions)
-    rows = standings(cup.plan, await entrants(db, cup.id), counting)
+    entered = await entrants(db, cup.id)
+    rows = await asyncio.to_thread(standings, cup.plan, entered, counting)
     return Sight(cup, await people(db, cup.id), played, rows, decisions)
 
 

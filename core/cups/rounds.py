@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -35,9 +36,8 @@ async def start_by_itself(db: AsyncConnection, cup: Cup, now: datetime) -> int:
 
 async def open_round(db: AsyncConnection, cup: Cup, number: int, now: datetime) -> None:
     """The next round with its tables; the end, when there is none any more."""
-    tables = pair(
-        cup.plan, await reading.entrants(db, cup.id), await reading.results(db, cup.id), number
-    )
+    entrants, results = await reading.entrants(db, cup.id), await reading.results(db, cup.id)
+    tables = await asyncio.to_thread(pair, cup.plan, entrants, results, number)
     if sum(len(table.seats) for table in tables) < 2:
         await store.change(db, cup.id, status=CupStatus.FINISHED, ended_at=now)
         return
@@ -85,8 +85,8 @@ async def _open_table(
 async def note_results(db: AsyncConnection, cup: Cup) -> int:
     """Notes the result of every table of this round that has come to its end."""
     noted = 0
-    for match in await reading.matches(db, cup.id):
-        if match.table.round != cup.round or match.result or match.first_game is None:
+    for match in await reading.matches(db, cup.id, cup.round):
+        if match.result or match.first_game is None:
             continue
         games = await store.match_tables(db, match.first_game)
         if any(Status(game.status).open for game in games):

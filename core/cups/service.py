@@ -74,13 +74,13 @@ class TournamentService:
         """The tournament that this very command has announced before."""
         async with self.database.read() as db:
             done = await agenda.recall(db, interaction)
-            number = 0 if done is None else int(done.did.removeprefix("tournament "))
-            return await reading.load(db, server, number)
+            number = "" if done is None else done.did.removeprefix("tournament ")
+            return await reading.load(db, server, int(number) if number.isdecimal() else 0)
 
     async def join(self, server: int, number: int, user: int, roles: Collection[int] = ()) -> Sight:
         async with self.database.write() as db:
             cup = await reading.load(db, server, number, lock=True)
-            if cup.status is not CupStatus.OPEN:
+            if not _takes_players(cup):
                 raise BadTournament(problem="closed")
             if cup.role is not None and cup.role not in roles:
                 raise BadTournament(problem="role")
@@ -89,7 +89,7 @@ class TournamentService:
                 raise AlreadyEntered
             if "too_many_players" in problems(cup.plan, len(people) + 1):
                 raise BadTournament(problem="too_many_players")
-            await _enter(db, number, user, None)
+            await _enter(db, number, user, None, joined=cup.round + 1)
             await store.change(db, number)
         return await self.see(server, number)
 
@@ -244,12 +244,12 @@ class TournamentService:
 
     async def advance(self) -> int:
         """Does what follows from what is stored, for every tournament; says how much was done."""
-        return sum([await self.advance_one(cup) for cup in await self.ongoing()])
+        return sum([await self.advance_one(cup) for cup in await self.ready()])
 
-    async def ongoing(self) -> list[Cup]:
-        """Those in which something can follow: running, or announced and due to start."""
+    async def ready(self) -> list[Cup]:
+        """Those in which something follows from what is stored."""
         async with self.database.read() as db:
-            rows = await store.movable(db, self._now(), CupStatus.RUNNING, CupStatus.OPEN)
+            rows = await store.ready(db, self._now(), CupStatus.RUNNING, CupStatus.OPEN)
         return [reading.cup(row) for row in rows]
 
     async def advance_one(self, cup: Cup) -> int:
@@ -264,8 +264,7 @@ class TournamentService:
         if cup.status is not CupStatus.RUNNING:
             return 0
         noted = await rounds.note_results(db, cup)
-        matches = [m for m in await reading.matches(db, number) if m.table.round == cup.round]
-        if any(match.result is None for match in matches):
+        if any(match.result is None for match in await reading.matches(db, number, cup.round)):
             if noted:
                 await store.change(db, number)
             return noted
@@ -325,10 +324,20 @@ async def _insert(
     )
 
 
-async def _enter(db: AsyncConnection, number: int, user: int | None, level: Level | None) -> None:
+def _takes_players(cup: Cup) -> bool:
+    """Before the start; in a Swiss also later, from the next round on."""
+    late = cup.plan.format is Format.SWISS and cup.round < cup.plan.rounds
+    return cup.status is CupStatus.OPEN or (cup.status is CupStatus.RUNNING and late)
+
+
+async def _enter(
+    db: AsyncConnection, number: int, user: int | None, level: Level | None, joined: int = 1
+) -> None:
     taken = {row.player for row in await store.entrants(db, number)}
     player = next(f"p{n}" for n in range(1, len(taken) + 2) if f"p{n}" not in taken)
-    await store.enter(db, number, player=player, user_id=user, level=level, joined=1, dropped=None)
+    await store.enter(
+        db, number, player=player, user_id=user, level=level, joined=joined, dropped=None
+    )
 
 
 async def _take_out(db: AsyncConnection, cup: Cup, player: Player) -> None:

@@ -139,7 +139,7 @@ class Table(Base):
     start_id: Mapped[str | None]
     """The id of the click that started the game."""
     seated: Mapped[str] = mapped_column(default="")
-    """The seats' names in the seed and the replay file; they lead back to nobody."""
+    """The seats' names in the seed and the replay file; see docs/privacy.md."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
 

@@ -12,6 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from core.store.models import Correction, Entrant, Move, Pairing, Seat, Table, Tournament
 from core.tables.values import Cause, Status
 
+_OPEN = tuple(status for status in Status if status.open)
+
 
 async def add(db: AsyncConnection, **columns: Any) -> int:
     done = await db.execute(insert(Tournament).values(**columns).returning(Tournament.id))
@@ -53,11 +55,22 @@ async def listed(
     return list((await db.execute(query.order_by(Tournament.id.desc()).limit(limit))).all())
 
 
-async def movable(db: AsyncConnection, now: datetime, running: str, due: str) -> list[Row[Any]]:
-    """Those in which something can follow: running, or announced and due to start."""
+async def ready(db: AsyncConnection, now: datetime, running: str, due: str) -> list[Row[Any]]:
+    """Those that can go on: announced and due to start; running, and a table has ended whose
+    result is not noted yet, or none is waited for any more."""
+    waited_for = select(Pairing.number).where(
+        Pairing.tournament_id == Tournament.id,
+        Pairing.round == Tournament.round,
+        Pairing.result.is_(None),
+    )
+    goes_on = select(Table.id).where(
+        or_(Table.id == Pairing.table_id, Table.series_id == Pairing.table_id),
+        Table.status.in_(_OPEN),
+    )
+    has_news = or_(~waited_for.exists(), waited_for.where(~goes_on.exists()).exists())
     query = select(Tournament.__table__).where(
         or_(
-            Tournament.status == running,
+            and_(Tournament.status == running, has_news),
             and_(Tournament.status == due, Tournament.start_at <= now),
         )
     )
@@ -180,6 +193,5 @@ async def who_left(db: AsyncConnection, table: int) -> set[int]:
 
 
 async def open_tables(db: AsyncConnection, number: int) -> Sequence[int]:
-    going = [status for status in Status if status.open]
-    query = select(Table.id).where(Table.tournament_id == number, Table.status.in_(going))
+    query = select(Table.id).where(Table.tournament_id == number, Table.status.in_(_OPEN))
     return (await db.execute(query)).scalars().all()

@@ -30,7 +30,7 @@ from core.tables.clock import TAKEOVER
 from core.tables.desk import Desk
 from core.tables.values import Chair, Order, Status, Table
 
-LONGEST_TURN = 14 * 24 * 3600
+SHORTEST_TURN, LONGEST_TURN = 30, 14 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +109,11 @@ async def write_table(db: AsyncConnection, chairs: Iterable[Chair], **columns: A
     return table
 
 
+def is_turn_time(seconds: int) -> bool:
+    """None at all, or long enough to look at a board and click."""
+    return seconds == 0 or SHORTEST_TURN <= seconds <= LONGEST_TURN
+
+
 def check_order(order: Order) -> dict[str, str]:
     """Refuses what the game does not know; else its options, those left out by default."""
     game = GAMES.get(order.game)
@@ -116,7 +121,7 @@ def check_order(order: Order) -> dict[str, str]:
         raise BadSetup(problem="game", value=order.game)
     if order.games not in game.series.choices:
         raise BadSetup(problem="games", value=order.games)
-    if not 0 <= order.turn_seconds <= LONGEST_TURN:
+    if not is_turn_time(order.turn_seconds):
         raise BadSetup(problem="turn_seconds", value=order.turn_seconds)
     if len(order.levels) + 1 > game.rules.players[-1]:
         raise TableFull

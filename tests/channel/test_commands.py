@@ -123,6 +123,15 @@ async def test_a_game_can_be_aborted_by_its_host_and_by_moderators_only(tmp_path
         assert "over" in sentence(again)
 
 
+async def test_who_wants_no_pings_is_called_but_not_notified(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        told = sentence(await world["ben"].slash(world.channel, "me", pings=False))
+        assert "Pings: off" in told
+        await seat(world, "qwixx", 2)
+        assert world["ben"].mention in world.last().content
+        assert notified(world)[-1] == {"ada"}
+
+
 async def test_who_moderates_one_channel_ends_no_games_in_others(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)

@@ -192,6 +192,20 @@ async def test_a_dropped_player_is_not_paired_any_more(hall: Hall) -> None:
     assert all(gone not in match.table.seats for match in sight.of_round(2))
 
 
+async def test_a_swiss_can_be_entered_late(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.cups.join(SERVER, cup.id, PEOPLE[4])
+    sight = await hall.play_round(cup)
+    late = next(p.player for p in sight.people.values() if p.user == PEOPLE[4])
+    seats = [[p for m in sight.of_round(n) for p in m.table.seats] for n in (1, 2)]
+    assert late not in seats[0]
+    assert late in seats[1]
+    with pytest.raises(BadTournament):
+        await hall.cups.join(SERVER, cup.id, PEOPLE[5])
+
+
 async def test_an_ai_is_dropped_by_its_number(hall: Hall) -> None:
     cup = await hall.create(SWISS, *[Level.EASY] * 3)
     await hall.fill(cup, 1)

@@ -136,8 +136,8 @@ async def test_many_refused_requests_are_seen(health: Health, port: int) -> None
 async def test_metrics_are_counted(health: Health, port: int) -> None:
     health.metrics.clicked("play", "ok", 0.12)
     health.metrics.clicked("play", "stale", 0.01)
-    health.metrics.published("post")
-    health.metrics.published("edit", "gone")
+    health.metrics.published("table")
+    health.metrics.published("tournament")
     health.metrics.retried("503")
     async with serving(health, port):
         status, text = await get(port, "/metrics")
@@ -148,8 +148,8 @@ async def test_metrics_are_counted(health: Health, port: int) -> None:
         'rungs_clicks_total{kind="play",outcome="stale"} 1.0',
         'rungs_answer_seconds_count{kind="play"} 2.0',
         'rungs_answer_seconds_bucket{kind="play",le="0.1"} 1.0',
-        'rungs_publishes_total{how="post",outcome="ok"} 1.0',
-        'rungs_publishes_total{how="edit",outcome="gone"} 1.0',
+        'rungs_publishes_total{how="table"} 1.0',
+        'rungs_publishes_total{how="tournament"} 1.0',
         'rungs_retries_total{reason="503"} 1.0',
         "rungs_unshown 0.0",
         "rungs_gateway_latency_seconds 0.05",

@@ -234,6 +234,15 @@ async def test_a_server_is_kept_for_thirty_days(house: House) -> None:
     assert left <= {"users", "interactions", "marks"}
 
 
+async def test_a_server_left_while_nobody_ran_is_noticed_later(house: House) -> None:
+    await lived_in(house)
+    await privacy.miss_servers(house.database, [], NOW, lambda server: server != SERVER)
+    await privacy.miss_servers(house.database, [SERVER], NOW, lambda _: True)
+    assert await privacy.purge_left_servers(house.database, NOW + timedelta(days=31)) == 0
+    await privacy.miss_servers(house.database, [], NOW, lambda _: True)
+    assert await privacy.purge_left_servers(house.database, NOW + timedelta(days=31)) == 1
+
+
 async def test_a_server_that_comes_back_keeps_its_games(house: House) -> None:
     await lived_in(house)
     await privacy.forget_server(house.database, SERVER, NOW)

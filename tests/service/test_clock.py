@@ -7,12 +7,13 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import select, text
 
 from core.errors import AlreadyStarted, NotSeated
 from core.rules import Level
 from core.store import agenda
 from core.store.database import Database
+from core.store.models import Result
 from core.tables.clock import TAKEOVER
 from core.tables.service import TableService
 from core.tables.values import Status
@@ -136,6 +137,15 @@ async def test_who_comes_back_by_joining_has_the_seat_again(house: House) -> Non
     assert (chair.level, chair.strikes, chair.waits) == (None, 0, True)
     with pytest.raises(AlreadyStarted):
         await house.service.join(house.call(table, user))
+
+
+async def test_who_is_away_at_the_end_has_lost_for_the_rating(house: House) -> None:
+    table, away = await handed_over(house)
+    (other,) = {ANN, BO} - {away}
+    await house.service.resign(house.call(table, other), with_ai=False)
+    async with house.service.database.read() as db:
+        rows = (await db.execute(select(Result.user_id, Result.forfeited))).all()
+    assert {row.user_id: row.forfeited for row in rows} == {away: True, other: True}
 
 
 async def test_who_comes_back_late_gets_a_full_turn(house: House) -> None:

@@ -46,6 +46,7 @@ async def test_every_option_is_kept_as_chosen_or_by_default(house: House) -> Non
         Order("lucky_numbers", games="2"),
         Order("qwixx", turn_seconds=-1),
         Order("qwixx", turn_seconds=10**12),
+        Order("qwixx", turn_seconds=1),
     ],
 )
 async def test_what_the_game_does_not_know_is_refused(house: House, order: Order) -> None:

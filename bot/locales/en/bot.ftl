@@ -203,8 +203,8 @@ switch = { $on ->
 }
 choice-default = As Discord says
 me-settings = { $language ->
-    [default] Your language is that of your Discord. Pictures: { $pictures }
-   *[other] Your language: { $language }. Pictures: { $pictures }
+    [default] Your language is that of your Discord. Pictures: { $pictures }. Pings: { $pings }.
+   *[other] Your language: { $language }. Pictures: { $pictures }. Pings: { $pings }.
 }
 privacy-deleted = Everything that was stored about you is deleted. Finished games keep their moves, without your name.
 privacy-exported = This is everything stored about you.

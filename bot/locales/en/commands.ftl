@@ -29,7 +29,7 @@ command-help-description = What this bot can do
 command-settings = settings
 command-settings-description = Set Rungs up for this server
 command-me = me
-command-me-description = Your own language and boards
+command-me-description = Your own language, boards and pings
 command-privacy = privacy
 command-privacy-description = See or delete what is stored about you
 command-abort = abort
@@ -87,6 +87,7 @@ option-settings-hints-description = Allow hints
 option-settings-channel-description = Allow or forbid games in a channel
 option-me-language-description = The language of what only you see
 option-me-pictures-description = Boards as pictures; off: as text
+option-me-pings-description = Notify you when it is your turn
 option-privacy-action-description = What to do
 # The same for every command that is about one tournament.
 option-tournament-description = Which tournament

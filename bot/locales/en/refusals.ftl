@@ -21,7 +21,7 @@ refusal-bad-setup = { $problem ->
     [first] There is no seat with that number to start.
     [game] I do not know a game called “{ $value }”.
     [games] This game cannot be played in a series of that length (“{ $value }”).
-    [turn_seconds] The time for a turn must be between zero and fourteen days.
+    [turn_seconds] The time for a turn must be between 30 seconds and fourteen days, or 0 for no limit.
     [channels] Those are too many channels ({ $value }).
     [language] I do not speak “{ $value }” yet.
     [invite] Only people on this server can be invited. For AI seats there is the option “ai”.
