@@ -20,7 +20,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator, model_v
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict, SettingsError
 
 from core.tables.clock import Timing
-from core.tables.lobby import LONGEST_TURN, Limits
+from core.tables.lobby import LONGEST_TURN, SHORTEST_TURN, Limits, is_turn_time
 
 ENV_FILE = Path(".env")
 PREFIX = "RUNGS_"
@@ -123,6 +123,13 @@ class Settings(BaseSettings):
                 "without quotes, spaces or the word Bot"
             )
         return token
+
+    @field_validator("turn_seconds")
+    @classmethod
+    def _is_playable(cls, seconds: int) -> int:
+        if not is_turn_time(seconds):
+            raise ValueError(f"at least {SHORTEST_TURN} seconds, or 0 for no limit")
+        return seconds
 
     @field_validator("log_level", "log_format", mode="before")
     @classmethod

@@ -66,6 +66,7 @@ def test_a_secret_may_be_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
         ("HEALTH_PORT=high", "HEALTH_PORT: input should be a valid integer"),
         ("LOG_LEVEL=loud", "LOG_LEVEL: input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
         ("RUNGS_TURN_SECONDS=-1", "RUNGS_TURN_SECONDS: input should be greater"),
+        ("RUNGS_TURN_SECONDS=5", "RUNGS_TURN_SECONDS: at least 30 seconds"),
         ("RUNGS_TABLES_PER_USER=0", "RUNGS_TABLES_PER_USER: input should be greater"),
         ("RUNGS_SHARD_IDS=a-b", "RUNGS_SHARD_IDS: not shard numbers such as 0-3"),
         ("RUNGS_SHARD_IDS=0-3", "RUNGS_SHARD_IDS needs RUNGS_SHARD_COUNT as well"),
