@@ -41,8 +41,11 @@ class Verb(StrEnum):
     ENTER = "e"
     WITHDRAW = "w"
     OPEN_ROUND = "o"
+    CALL_OFF = "k"
     CLOSE_ROUND = "c"
     """The round stands for the prompt."""
+    # Somebody's data.
+    FORGET = "f"
     # A leaderboard; the game is the target and the page stands for the prompt.
     TURN_PAGE = "t"
 

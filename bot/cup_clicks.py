@@ -1,8 +1,8 @@
-"""Clicks that are about a tournament: join, leave, start, close a round."""
+"""Clicks that are about a tournament: join, leave, start, close a round, call it off."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 
@@ -16,6 +16,7 @@ from bot.page import Page
 from bot.publisher import Publisher, Wish
 from bot.rights import is_organiser
 from bot.router import Handler
+from core.cups.values import Cup
 from core.tables.values import Call
 
 
@@ -32,6 +33,7 @@ class CupClicks:
             Verb.WITHDRAW: self._withdraw,
             Verb.OPEN_ROUND: self._start,
             Verb.CLOSE_ROUND: self._close_round,
+            Verb.CALL_OFF: self._call_off,
         }
 
     async def _enter(self, door: Door, click: Click, call: Call, say: Say) -> None:
@@ -56,11 +58,22 @@ class CupClicks:
         sight, tables = await self._house.cups.close_round(
             call.server, click.table, call.user, click.prompt, admin=admin
         )
-        told = say("cup-next", name=called(sight.cup), count=len(tables))
-        await door.edit(Page(text=told))
-        await self._cups.show(call.server, click.table)
+        await door.edit(Page(text=say("cup-next", name=called(sight.cup), count=len(tables))))
+        await self._show(sight.cup, tables)
+
+    async def _call_off(self, door: Door, click: Click, call: Call, say: Say) -> None:
+        admin = is_organiser(door.interaction)
+        sight, tables = await self._house.cups.cancel(
+            call.server, click.table, call.user, admin=admin
+        )
+        await door.edit(Page(text=say("cup-was-cancelled", name=called(sight.cup))))
+        await self._show(sight.cup, tables)
+
+    async def _show(self, cup: Cup, tables: Sequence[int]) -> None:
+        """The tournament, and the tables that were closed with what was decided."""
+        await self._cups.show(cup.server, cup.id)
         for table in tables:
-            await self._publisher.show(Wish(call.server, table))
+            await self._publisher.show(Wish(cup.server, table))
 
 
 def roles_of(interaction: discord.Interaction) -> list[int]:

@@ -12,7 +12,7 @@ from bot.faces.controls import Tone
 from bot.faces.standings import Place, podium, standings, standings_alt
 from bot.faces.words import Say
 from bot.house import House
-from bot.layout import title, turn_time
+from bot.layout import games_chosen, title, turn_time
 from bot.names import listed, plain, spoken, visible
 from bot.page import Button, Page, Picture, fitting
 from core.cups.values import LONGEST_NAME, Cup, CupStatus, Match, Person, Sight, entry_number
@@ -156,7 +156,7 @@ def terms(cup: Cup, say: Say) -> list[str]:
 
 def _agreed(cup: Cup, say: Say) -> str:
     words = [say(f"variant-{key}-{value}") for key, value in sorted(cup.options.items())]
-    words += [say("games-chosen", games=cup.plan.games)] if cup.plan.games != "1" else []
+    words += [games_chosen(cup.plan.games, say)] if cup.plan.games != "1" else []
     words.append(turn_time(cup.turn_seconds, say))
     words += [say("cup-hints")] if cup.hints else []
     words += [] if cup.rated else [say("unrated")]

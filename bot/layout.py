@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
 import discord
 
@@ -13,7 +15,7 @@ from bot.faces.lobby import lobby as lobby_card
 from bot.faces.lobby import lobby_alt
 from bot.faces.words import Say
 from bot.house import House
-from bot.names import spoken
+from bot.names import listed, spoken
 from bot.page import Button, ItemRow, Menu, Page, buttons, with_extras
 from bot.story import tell
 from core.rules import Level, Standing
@@ -53,8 +55,9 @@ class Layout:
         card = lobby_card(table.game, names, seats, note, say)
         alt = lobby_alt(table.game, names, seats, note, say)
         called = invited(table)
+        kind = "match" if table.series_game else "tournament"
         return Page(
-            text=" ".join(f"<@{user}>" for user in called),
+            text=invitation(called, kind, say) if called else "",
             title=heading(table, say),
             body=lobby_text(look, names, say),
             footer=say("lobby-fairness", commitment=table.commitment),
@@ -66,16 +69,14 @@ class Layout:
     async def _turn(self, look: Look, names: tuple[str, ...], told: int, say: Say) -> Page:
         kind = KINDS[look.table.game]
         scene = kind.face.board(look.view, names, say)
+        told_now = (
+            *_story(look, names, told, kind, say),
+            *substitutes(look.table, names, say),
+        )
         return Page(
-            text=waiting_text(look, say),
+            text=" ".join([waiting_text(look, say), *_deadline(look, say)]),
             title=heading(look.table, say),
-            body="\n".join(
-                [
-                    *_story(look, names, told, kind, say),
-                    *substitutes(look.table, names, say),
-                    *_deadline(look, say),
-                ]
-            ),
+            body="\n".join(told_now),
             picture=await self._house.draw(scene, kind.face.alt(look.view, names, say)),
             rows=self._turn_rows(look, kind, say),
             mentions=asked_users(look),
@@ -91,11 +92,12 @@ class Layout:
         )
 
     async def _result(self, look: Look, names: tuple[str, ...], told: int, say: Say) -> Page:
-        kind, table = KINDS[look.table.game], look.table
-        scene = kind.face.board(look.view, names, say)
+        kind, table, view = KINDS[look.table.game], look.table, ended_view(look)
+        scene = kind.face.board(view, names, say)
         series = await self._house.tables.series(table.server, table.id)
         lines = [
             *_story(look, names, told, kind, say),
+            *given_up(look, names, kind.family, say),
             "",
             *(standing_line(s, look, names, kind.family, say) for s in by_rank(look)),
             *series_lines(series, table, names, say),
@@ -107,7 +109,7 @@ class Layout:
             title=say("result-title", game=heading(table, say)),
             body="\n".join(lines),
             footer=say("lobby-fairness", commitment=table.commitment),
-            picture=await self._house.draw(scene, kind.face.alt(look.view, names, say)),
+            picture=await self._house.draw(scene, kind.face.alt(view, names, say)),
             rows=(result_buttons(table, say),),
         )
 
@@ -154,11 +156,15 @@ def agreed(table: Table, say: Say) -> str:
     """What was chosen for this table, in a few words."""
     words = [say(f"variant-{key}-{value}") for key, value in sorted(table.options.items())]
     if table.games != "1":
-        words.append(say("games-chosen", games=table.games))
+        words.append(games_chosen(table.games, say))
     words.append(turn_time(table.turn_seconds, say))
     if not table.rated:
         words.append(say("unrated"))
     return ", ".join(words)
+
+
+def games_chosen(games: str, say: Say) -> str:
+    return say("games-chosen", games=int(games) if games.isdecimal() else games)
 
 
 def turn_time(seconds: int, say: Say) -> str:
@@ -170,10 +176,14 @@ def turn_time(seconds: int, say: Say) -> str:
 
 
 def invited(table: Table) -> tuple[int, ...]:
-    """Whom a new lobby calls: those whom a pairing has seated. Nobody else was asked before."""
-    if table.tournament is None:
+    """Whom a new lobby calls: those who sit there already, by a pairing or in a match."""
+    if not table.seats_given:
         return ()
     return tuple(chair.user for chair in table.people if chair.user is not None)
+
+
+def invitation(users: tuple[int, ...], kind: str, say: Say) -> str:
+    return say("lobby-invites", who=" ".join(f"<@{user}>" for user in users), kind=kind)
 
 
 def lobby_text(look: Look, names: tuple[str, ...], say: Say) -> str:
@@ -210,14 +220,12 @@ def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
     def button(key: str, verb: Verb, tone: Tone = Tone.GREY, *, enabled: bool = True) -> Button:
         return Button(say(key), Click(verb, table.id), tone, enabled)
 
-    people: tuple[Button, ...] = (
-        button("button-join", Verb.JOIN, Tone.GREEN, enabled=has_room(table)),
-        button("button-leave", Verb.LEAVE),
-        button("button-start", Verb.START, Tone.BLUE, enabled=table.startable),
-        button("button-rules", Verb.RULES),
-    )
-    if table.seats_given:
-        return (people,)
+    join = button("button-join", Verb.JOIN, Tone.GREEN, enabled=has_room(table))
+    start = button("button-start", Verb.START, Tone.BLUE, enabled=table.startable)
+    rules = button("button-rules", Verb.RULES)
+    if table.seats_given:  # leaving would give the match up: not by a click in passing
+        return ((join, start, rules),)
+    people: tuple[Button, ...] = (join, button("button-leave", Verb.LEAVE), start, rules)
     if any(chair.user is None for chair in table.chairs):
         people = (*people, button("button-remove-ai", Verb.REMOVE_AI))
     if table.full:
@@ -303,11 +311,38 @@ def standing_line(
     return say(
         "standing-line",
         place=standing.rank,
-        who=who(chair, names[standing.seat], say),
-        score=say(f"score-{family}", score=standing.score),
+        who=spoken(names[standing.seat])
+        if chair.forfeited
+        else who(chair, names[standing.seat], say),
+        score=score_text(standing, family, say),
         won="yes" if standing.won else "no",
         left="gave_up" if chair.forfeited or chair.resigned else "away" if chair.kept else "no",
     )
+
+
+def score_text(standing: Standing, family: str, say: Say) -> str:
+    """What a seat has reached, and what it is made of."""
+    rated = "-rated" if "rating" in standing.details else ""
+    return say(f"score-{family}{rated}", score=standing.score, **standing.details)
+
+
+def ended_view(look: Look) -> Any:  # noqa: ANN401 - a view of any game
+    """The position at the end; if it ended by giving up, nobody is asked any more."""
+    if not look.table.forfeited:
+        return look.view
+    return replace(look.view, prompt=None, standings=look.standings)
+
+
+def given_up(look: Look, names: tuple[str, ...], family: str, say: Say) -> list[str]:
+    """Who gave up and who has won by it: the game itself does not tell."""
+    gone = [spoken(names[seat]) for seat in look.table.forfeited]
+    won = [spoken(names[s.seat]) for s in look.standings if s.won]
+    if not gone:
+        return []
+    lines = [say("result-gave-up", names=listed(gone, say), count=len(gone))]
+    if won:
+        lines.append(say(f"event-{family}-won", names=listed(won, say), count=len(won)))
+    return lines
 
 
 def series_lines(series: Series, table: Table, names: tuple[str, ...], say: Say) -> list[str]:

@@ -118,9 +118,8 @@ def _situation(look: Look, chosen: str, say: Say) -> str:
         return say("panel-over")
     if not look.choices:
         return say("panel-nothing-to-do")
-    lines = [say("panel-your-move", prompt=look.prompt.key.replace("_", "-"))]
-    if chosen:
-        lines.append(say("panel-chosen", chosen=chosen))
+    asked = say("panel-your-move", prompt=look.prompt.key.replace("_", "-"))
+    lines = [say("panel-chosen", chosen=chosen) if chosen else asked]
     if look.due and look.due.turn:
         lines.append(say("turn-deadline", when=moment(look.due.turn)))
     return "\n".join(lines)

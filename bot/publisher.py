@@ -23,7 +23,7 @@ import discord
 from bot.door import TROUBLE, Door
 from bot.errands import Errands
 from bot.house import House
-from bot.layout import Layout, asked_chairs, asked_users, heading, moment, started_page
+from bot.layout import Layout, asked_chairs, asked_users, heading, invitation, moment, started_page
 from bot.page import Page
 from bot.postman import OLD, PARKED, POST_ANEW, UNKNOWN_CHANNEL, Postman, wait_after
 from core.errors import UnknownTable
@@ -110,7 +110,13 @@ class Publisher:
             return
         say = await self._house.say_in(server, self._client)
         mentions = " ".join(f"<@{user}>" for user in who)
-        text = say("turn-reminder", who=mentions, when=moment(look.due.turn))
+        text = say(
+            "turn-reminder",
+            who=mentions,
+            table=heading(look.table, say),
+            link=f"https://discord.com/channels/{server}/{message.channel}/{message.id}",
+            when=moment(look.due.turn),
+        )
         nonce = f"r{table}.{look.table.version}"
         try:
             await self._postman.send(message.channel, Page(text=text, mentions=who), server, nonce)
@@ -142,7 +148,7 @@ class Publisher:
         old = await self._house.showing.message(wish.table)
         about = about_of(look, old)
         told = 0 if old is None else old.told if _asks_no_more(about, old) else old.length
-        page = _inviting(await self._layout.page(look, told), wish.invited)
+        page = await self._inviting(await self._layout.page(look, told), wish)
         if old and _asks_no_more(about, old):
             page = replace(page, mentions=wish.invited)  # the others have been told before
         if old and not wish.anew and self._continues(old, about):
@@ -151,6 +157,13 @@ class Publisher:
             await self._post(look, old, page, about, told, wish)
         await self._house.showing.shown(wish.table, look.table.version, about)
         self._house.metrics.published("table")
+
+    async def _inviting(self, page: Page, wish: Wish) -> Page:
+        if not wish.invited:
+            return page
+        say = await self._house.say_in(wish.server, self._client)
+        text = f"{page.text} {invitation(wish.invited, 'game', say)}".strip()
+        return replace(page, text=text, mentions=(*page.mentions, *wish.invited))
 
     def _continues(self, message: Message, about: str) -> bool:
         fresh = self._now() - message.posted_at < OLD
@@ -225,7 +238,8 @@ class Publisher:
     async def _retire(self, old: Message, look: Look, door: Door | None) -> None:
         """The old message keeps its picture and loses its buttons. If that fails, so be it: old
         buttons carry old prompt numbers and are refused."""
-        change: dict[str, Any] = {"view": None}
+        # What was asked for and by when stands in the text; story and picture stay.
+        change: dict[str, Any] = {"view": None, "content": None}
         if old.asked == LOBBY:
             say = await self._house.say_in(look.table.server, self._client)
             names = await self._house.names_at(look.table, self._client, say)
@@ -268,10 +282,3 @@ def _nonce(table: Table, old: Message | None) -> str:
     for a board shown again, where the table has not changed but the last message has."""
     told = f"{table.id}.{table.version}.{old.id if old else 0}"
     return blake2s(told.encode(), digest_size=12).hexdigest()
-
-
-def _inviting(page: Page, invited: tuple[int, ...]) -> Page:
-    if not invited:
-        return page
-    text = " ".join(f"<@{user}>" for user in invited)
-    return replace(page, text=f"{page.text} {text}".strip(), mentions=(*page.mentions, *invited))

@@ -23,6 +23,7 @@ from bot.house import House
 from bot.page import COLOR, Page
 from bot.panel import Panels, question
 from bot.publisher import Publisher, Wish
+from core import privacy
 from core.errors import (
     GameOver,
     IllegalEntry,
@@ -67,6 +68,7 @@ class Router:
             Verb.RESIGN: self._resign,
             Verb.REMATCH: self._rematch,
             Verb.REPLAY: self._replay,
+            Verb.FORGET: self._forget,
         }
 
     def handle(self, handlers: Mapping[Verb, Handler]) -> None:
@@ -235,6 +237,12 @@ class Router:
 
     async def _replay(self, door: Door, click: Click, call: Call, say: Say) -> None:
         await tell_replay(door, self._house, call.server, click.table, say)
+
+    async def _forget(self, door: Door, click: Click, call: Call, say: Say) -> None:
+        del click
+        await privacy.forget(self._house.tables.database, call.user, discord.utils.utcnow())
+        self._house.preferences.forget(call.user)
+        await door.edit(Page(text=say("privacy-deleted")))
 
     async def show_after(self, receipt: Receipt, door: Door | None) -> None:
         """What follows a change: the AI answers where it is asked, then the table is shown."""

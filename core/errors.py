@@ -9,6 +9,7 @@
     ├── BadSetup          a table cannot be set up like this
     └── TableRefusal
         ├── UnknownTable      there is no such table on this server
+        ├── NoTable           none was named, and none fits
         ├── AlreadyStarted    the lobby is closed
         ├── NotStarted        there is no game yet
         ├── NotOver           the game is still going on
@@ -81,6 +82,10 @@ class TableRefusal(Refusal):
 
 class UnknownTable(TableRefusal):
     key = "unknown_table"
+
+
+class NoTable(TableRefusal):
+    key = "no_table"
 
 
 class AlreadyStarted(TableRefusal):

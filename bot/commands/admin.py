@@ -12,12 +12,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.clicks import Click, Verb
 from bot.commands.common import Interaction, server_of, text
 from bot.commands.playing import suggest_times
 from bot.door import Door
+from bot.faces.controls import Tone
 from bot.faces.words import Say
 from bot.layout import turn_time as turn_time_words
-from bot.page import Page
+from bot.page import Button, Page
 from bot.rights import is_admin
 from core import privacy
 from core.preferences import ServerSettings
@@ -56,7 +58,8 @@ def _add_settings(client: RungsClient) -> None:
     @app_commands.describe(
         language=text("The language of public messages", "option-settings-language-description"),
         turn_time=text(
-            "Time for one turn, if none is chosen", "option-settings-turn-time-description"
+            "Time for one turn, if none is chosen: choose one, or type seconds",
+            "option-settings-turn-time-description",
         ),
         threads=text("Play each game in a thread", "option-settings-threads-description"),
         pings=text("Notify people when it is their turn", "option-settings-pings-description"),
@@ -189,9 +192,8 @@ def _add_privacy(client: RungsClient) -> None:
             if action == "export":
                 await _export(client, door, user, say)
             elif action == "delete":
-                await privacy.forget(client.house.tables.database, user, discord.utils.utcnow())
-                client.house.preferences.forget(user)
-                await door.say(say("privacy-deleted"))
+                delete = Button(say("button-forget"), Click(Verb.FORGET, 0), Tone.RED)
+                await door.tell(Page(text=say("privacy-confirm"), rows=((delete,),)))
             else:
                 await door.say(say("help-privacy-text"))
 

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.faces.words import Say
 from bot.layout import heading, title
-from core.errors import UnknownTable
+from core.errors import NoTable
 from core.registry import GAMES
 from core.rules import Level
 from core.tables.values import Call, Status
@@ -67,7 +67,7 @@ async def meant(
     )
     here = [table for table in own if table.channel == interaction.channel_id]
     if not own:
-        raise UnknownTable
+        raise NoTable
     return (here or own)[0].id
 
 

@@ -19,7 +19,7 @@ from bot.commands.common import (
 )
 from bot.door import Door
 from bot.faces.words import Say
-from bot.layout import turn_time
+from bot.layout import games_chosen, turn_time
 from bot.publisher import Wish
 from core.errors import BadSetup
 from core.registry import GAMES
@@ -46,7 +46,10 @@ def add(client: RungsClient) -> None:
         game=text("Which game", "option-newgame-game-description"),
         variant=text("How it is set up", "option-newgame-variant-description"),
         games=text("How many games the match has", "option-newgame-games-description"),
-        turn_time=text("Time for one turn", "option-newgame-turn-time-description"),
+        turn_time=text(
+            "Time for one turn: choose one, or type seconds",
+            "option-newgame-turn-time-description",
+        ),
         ai=text("AI seats to begin with", "option-newgame-ai-description"),
         level=text("How well the AI plays", "option-newgame-level-description"),
         rated=text("Whether it counts for ratings", "option-newgame-rated-description"),
@@ -131,7 +134,7 @@ async def _suggest_lengths(
     """How many games a match of the chosen game may have."""
     say = await client.house.say_to(interaction)
     chosen = GAMES.get(str(interaction.namespace.game))
-    found = [(say("games-chosen", games=n), n) for n in (chosen.series.choices if chosen else ())]
+    found = [(games_chosen(n, say), n) for n in (chosen.series.choices if chosen else ())]
     return _fitting(found, typed)
 
 

@@ -129,11 +129,13 @@ async def _resign(
         raise NotStarted
     if look.seat is None or look.table.chairs[look.seat].resigned:
         raise NotSeated
-    ways = (
-        Button(say("button-resign-ai"), Click(Verb.RESIGN, table, 0, "ai"), Tone.BLUE),
-        Button(say("button-resign-forfeit"), Click(Verb.RESIGN, table, 0, "forfeit"), Tone.RED),
-    )
-    await door.tell(Page(text=say("resign-confirm", table=heading(look.table, say)), rows=(ways,)))
+    ways = [Button(say("button-resign-forfeit"), Click(Verb.RESIGN, table, 0, "forfeit"), Tone.RED)]
+    alone = all(chair.user == interaction.user.id for chair in look.table.people)
+    if not alone:
+        ai = Button(say("button-resign-ai"), Click(Verb.RESIGN, table, 0, "ai"), Tone.BLUE)
+        ways.insert(0, ai)
+    question = say("resign-confirm", table=heading(look.table, say), alone="yes" if alone else "no")
+    await door.tell(Page(text=question, rows=(tuple(ways),)))
 
 
 async def _board(

@@ -20,9 +20,8 @@ from bot.faces.controls import Tone
 from bot.faces.words import Say
 from bot.names import spoken
 from bot.page import Button, Page
-from bot.publisher import Wish
 from bot.rights import is_organiser
-from core.cups.values import ONGOING, CupStatus
+from core.cups.values import ONGOING, CupStatus, Sight
 from core.errors import BadTournament, NotOrganiser
 from core.tournament.plan import MOST_PLAYERS
 
@@ -105,32 +104,37 @@ async def _next(
     client: RungsClient, interaction: Interaction, number: int, door: Door, say: Say
 ) -> None:
     """The round does not wait any longer. Asks first: open tables end without a result."""
-    server, by, admin = server_of(interaction), interaction.user.id, is_organiser(interaction)
-    sight = await client.house.cups.see(server, number)
+    sight = await _own_cup(client, interaction, number)
     cup = sight.cup
-    if cup.organiser != by and not admin:
-        raise NotOrganiser
     waiting = sum(match.result is None for match in sight.of_round(cup.round))
-    if cup.status is CupStatus.RUNNING and waiting:
-        close = Click(Verb.CLOSE_ROUND, number, cup.round)
-        button = Button(say("button-close-round", round=cup.round), close, Tone.RED)
-        question = say("cup-close-round", count=waiting, round=cup.round)
-        await door.tell(Page(text=question, rows=((button,),)))
-        return
-    await client.house.cups.close_round(server, number, by, cup.round, admin=admin)
-    await client.cups.show(server, number)
-    await door.say(say("cup-next", name=called(cup), count=0))
+    if cup.status is not CupStatus.RUNNING:
+        raise BadTournament(problem="not_running")
+    question = say("cup-close-round", count=waiting, round=cup.round)
+    label = say("button-close-round", round=cup.round)
+    await _ask(door, question, label, Click(Verb.CLOSE_ROUND, number, cup.round))
 
 
 async def _cancel(
     client: RungsClient, interaction: Interaction, number: int, door: Door, say: Say
 ) -> None:
-    server, admin = server_of(interaction), is_organiser(interaction)
-    sight, tables = await client.house.cups.cancel(server, number, interaction.user.id, admin=admin)
-    await door.say(say("cup-was-cancelled", name=called(sight.cup)))
-    await client.cups.show(server, number)
-    for table in tables:
-        await client.publisher.show(Wish(server, table))
+    """Asks first: it cannot be undone."""
+    cup = (await _own_cup(client, interaction, number)).cup
+    if cup.status not in ONGOING:
+        raise BadTournament(problem="over")
+    question = say("cup-call-off", name=called(cup))
+    await _ask(door, question, say("button-call-off"), Click(Verb.CALL_OFF, number))
+
+
+async def _own_cup(client: RungsClient, interaction: Interaction, number: int) -> Sight:
+    """The tournament, for who may decide about it. Decided again when the button is pressed."""
+    sight = await client.house.cups.see(server_of(interaction), number)
+    if sight.cup.organiser != interaction.user.id and not is_organiser(interaction):
+        raise NotOrganiser
+    return sight
+
+
+async def _ask(door: Door, question: str, label: str, click: Click) -> None:
+    await door.tell(Page(text=question, rows=((Button(label, click, Tone.RED),),)))
 
 
 def _add_result(client: RungsClient, group: app_commands.Group) -> None:

@@ -65,7 +65,10 @@ def add(client: RungsClient, group: app_commands.Group) -> None:
         games=text("How many games the match has", "option-newgame-games-description"),
         variant=text("How it is set up", "option-newgame-variant-description"),
         final=text("Seats at a final table; 0 for none", "option-create-final-description"),
-        turn_time=text("Time for one turn", "option-newgame-turn-time-description"),
+        turn_time=text(
+            "Time for one turn: choose one, or type seconds",
+            "option-newgame-turn-time-description",
+        ),
         hints=text("Allow hints", "option-settings-hints-description"),
         rated=text("Whether it counts for ratings", "option-newgame-rated-description"),
         role=text("Only members with this role may join", "option-create-role-description"),

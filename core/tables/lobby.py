@@ -123,8 +123,9 @@ def check_order(order: Order) -> dict[str, str]:
         raise BadSetup(problem="games", value=order.games)
     if not is_turn_time(order.turn_seconds):
         raise BadSetup(problem="turn_seconds", value=order.turn_seconds)
-    if len(order.levels) + 1 > game.rules.players[-1]:
-        raise TableFull
+    most = game.rules.players[-1] - 1
+    if len(order.levels) > most:
+        raise BadSetup(problem="ai", value=most)
     return dict(complete(game.rules, Setup(game.rules.players[-1], order.options)).options)
 
 

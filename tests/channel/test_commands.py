@@ -65,7 +65,7 @@ async def test_tables_are_suggested_and_found_without_a_number(tmp_path: Path) -
         assert await names(world, "ben", "leave", "table", "lucky") == []
         assert "have left" in sentence(await world["ben"].slash(world.channel, "leave"))
         refused = await world["ben"].slash(world.channel, "leave")
-        assert "cannot find" in sentence(refused)
+        assert "no table that fits" in sentence(refused)
         variants = await world["ada"].autocomplete(
             world.channel, "newgame", "variant", "", game="lucky_numbers"
         )
@@ -75,7 +75,7 @@ async def test_tables_are_suggested_and_found_without_a_number(tmp_path: Path) -
         )
         assert [choice["value"] for choice in lengths] == ["1", "2", "3", "4", "5"]
         assert await names(world, "ada", "newgame", "turn_time", "hour") == [
-            "one hour a turn",
+            "1 hour a turn",
             "12 hours a turn",
         ]
         for option, value in (("variant", "setup=nine"), ("games", "99"), ("turn_time", -1)):
@@ -164,13 +164,13 @@ async def test_a_hint_by_command_is_as_private_as_by_button(tmp_path: Path) -> N
         hint = (await world["ada"].slash(world.channel, "hint")).response
         assert hint is not None
         assert hint.ephemeral
-        assert "cannot find" in sentence(await world["eve"].slash(world.channel, "hint"))
+        assert "no table that" in sentence(await world["eve"].slash(world.channel, "hint"))
 
 
 async def test_replays_can_be_had_and_checked_and_forgeries_are_found(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         early = await world["ada"].slash(world.channel, "replay")
-        assert "cannot find" in sentence(early)
+        assert "no table that fits" in sentence(early)
         await finished(world)
         assert await names(world, "eve", "replay", "table") == ["5 vor 12, table 1"]
         assert await names(world, "eve", "verify", "table") == ["5 vor 12, table 1"]
@@ -204,7 +204,7 @@ async def test_settings_are_for_admins_and_take_effect(tmp_path: Path) -> None:
             channel=second,
         )
         assert shown.response is not None
-        assert "one hour" in (shown.response.embeds[0].description or "")
+        assert "1 hour" in (shown.response.embeds[0].description or "")
         assert await owners(world, "turn_time", "day") != []
         elsewhere = await world["ada"].slash(world.channel, "newgame", game="qwixx")
         assert second.mention in sentence(elsewhere)
@@ -253,7 +253,12 @@ async def test_what_is_stored_about_one_can_be_seen_and_deleted(tmp_path: Path) 
         data = json.loads(await export.attachments[0].read())
         assert data["user"] == str(world["ben"].id)
         assert str(world["ada"].id) not in json.dumps(data)
-        await world["ben"].slash(world.channel, "privacy", action="delete")
+        question = (await world["ben"].slash(world.channel, "privacy", action="delete")).response
+        assert question is not None
+        assert "cannot be undone" in (question.content or "")
+        assert (await world.tables.look(world.server, 1)).table.chair_of(world["ben"].id)
+        await world["ben"].click(question, label="Delete my data")
+        assert "is deleted" in (question.content or "")
         await world.env.advance_time(2 * TICK)
         look = await world.tables.look(world.server, 1)
         assert look.table.chair_of(world["ben"].id) is None

@@ -41,7 +41,7 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, game: str, players: int) -
         message = world.last()
         assert "Rematch" in labels(message)
         for standing, name in zip(look.standings, world.people, strict=False):
-            line = f"{standing.rank}. **{name.capitalize()}**"
+            line = f"{standing.rank}\\. **{name.capitalize()}**"
             assert line in (message.embeds[0].description or "")
         for old in world.channel.history()[:-1]:
             assert labels(old) == []

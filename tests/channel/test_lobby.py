@@ -78,7 +78,8 @@ async def test_invited_people_are_mentioned_once(tmp_path: Path) -> None:
             invite4=world["ada"],
         )
         assert notified(world) == [{"ben", "cleo"}]
-        assert world.last().content == f"{world['ben'].mention} {world['cleo'].mention}"
+        called = f"{world['ben'].mention} {world['cleo'].mention}"
+        assert world.last().content == f"{called} You are invited to play."
         await world.press("ben", "Join")
         assert len(posts(world)) == 1
 

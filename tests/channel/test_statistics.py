@@ -42,12 +42,15 @@ async def test_a_result_tells_what_it_did_to_the_ratings(tmp_path: Path) -> None
         told = world.last().embeds[0].description or ""
         assert "Rating of **Ada**: " in told
         assert "Rating of **Ben**: " in told
+        assert "**Ben** gave up." in told
+        assert "**Ada** wins!" in told
         assert "(gave up: counts as lost)" in told
+        assert "the AI plays" not in told
         board = body(page(await world["eve"].slash(world.channel, "leaderboard", game=GAME)))
         first, second = board.splitlines()
-        assert first.startswith("1. **Ada** 1")
+        assert first.startswith("1\\. **Ada** 1")
         assert "(provisional), one game" in first
-        assert second.startswith("2. **Ben**")
+        assert second.startswith("2\\. **Ben**")
         await give_up(world, rated=False)
         assert "Rating" not in (world.last().embeds[0].description or "")
         own = page(await world["ben"].slash(world.channel, "stats"))

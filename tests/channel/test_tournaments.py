@@ -112,9 +112,9 @@ async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
         lines = _body(result).splitlines()
         assert len(lines) == 8
         for row, line in zip(seen.standings, lines, strict=True):
-            assert line.startswith(f"{row.place}. ")
+            assert line.startswith(f"{row.place}\\. ")
             assert f"{hand.get(row.player, 0)} points" in line
-        places = [int(line.partition(".")[0]) for line in lines]
+        places = [int(line.partition("\\")[0]) for line in lines]
         assert places == sorted(places)
         _no_rematch(seen)
 
@@ -308,7 +308,11 @@ async def test_cancelling_closes_what_is_open(tmp_path: Path) -> None:
             await world.press(name, "Join", announcement)
         await world.owner.slash(world.channel, "tournament start")
         await world.env.advance_time(31)
-        assert "cancelled" in sentence(await world.owner.slash(world.channel, "tournament cancel"))
+        question = (await world.owner.slash(world.channel, "tournament cancel")).response
+        assert question is not None
+        assert "really" in (question.content or "")
+        await world.owner.click(question, label="Call it off")
+        assert "cancelled" in (question.content or "")
         for message in world.channel.history():
             assert labels(message) == []
         texts = [m.embeds[0].description or "" for m in world.channel.history()]

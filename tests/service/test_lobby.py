@@ -58,7 +58,7 @@ async def test_what_the_game_does_not_know_is_refused(house: House, order: Order
 async def test_a_table_can_begin_with_ai_seats_but_not_too_many(house: House) -> None:
     table = await house.open("qwixx", **robots(Level.EASY, Level.HARD))
     assert [chair.level for chair in table.chairs] == [None, Level.EASY, Level.HARD]
-    with pytest.raises(TableFull):
+    with pytest.raises(BadSetup):
         await house.open("lucky_numbers", **robots(*[Level.EASY] * 4))
 
 

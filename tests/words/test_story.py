@@ -114,9 +114,7 @@ def test_entries_and_those_without_a_field_are_told_apart() -> None:
 def test_answers_are_told_only_when_nothing_else_happened() -> None:
     quiet = event("answered", 0), event("answered", 2)
     assert told("qwixx", *quiet) == ["**Ana** and **Cy** have decided."]
-    assert told("qwixx", *quiet, event("misthrow", 1, count=1)) == [
-        "**Bo** takes a misthrow, number 1 of four."
-    ]
+    assert told("qwixx", *quiet, event("misthrow", 1, count=1)) == ["**Bo** takes misthrow 1 of 4."]
 
 
 def test_winners_are_listed() -> None:

@@ -74,14 +74,12 @@ def _people(view: View, names: Names) -> tuple[Person, ...]:
 
 def _task(view: View, names: Names, say: Say) -> str:
     """What the roll is for now."""
+    if view.prompt is None:
+        return outcome(winners(names, view.standings), say)
     name = name_in_sentence(names, view.active)
-    match view.phase:
-        case Phase.WHITE:
-            return say("faces-qwixx-white", name=name, sum=view.dice.total)
-        case Phase.COLORED:
-            return say("faces-qwixx-colored", name=name)
-        case Phase.OVER:
-            return outcome(winners(names, view.standings), say)
+    if view.phase is Phase.WHITE:
+        return say("faces-qwixx-white", name=name, sum=view.dice.total)
+    return say("faces-qwixx-colored", name=name)
 
 
 @lru_cache(maxsize=1024)

@@ -77,16 +77,13 @@ def _people(view: View, names: Names) -> tuple[Person, ...]:
 
 def _task(view: View, names: Names, say: Say) -> str:
     """What is to be done now."""
-    name = name_in_sentence(names, view.active)
-    match view.phase:
-        case Phase.START:
-            return say("faces-top-twelve-start", players=len(names))
-        case Phase.NAME:
-            return say("faces-top-twelve-name", name=name)
-        case Phase.ENTER:
-            return say("faces-top-twelve-enter", number=view.number or 0, players=len(names))
-        case Phase.OVER:
-            return outcome(winners(names, view.standings), say)
+    if view.prompt is None:
+        return outcome(winners(names, view.standings), say)
+    if view.phase is Phase.START:
+        return say("faces-top-twelve-start", players=len(names))
+    if view.phase is Phase.NAME:
+        return say("faces-top-twelve-name", name=name_in_sentence(names, view.active))
+    return say("faces-top-twelve-enter", number=view.number or 0, players=len(names))
 
 
 def _table(view: View, names: Names, say: Say, width: int, height: int) -> Group:

@@ -25,24 +25,24 @@ table-heading-series = { $game }, table { $table }, game { $number } of { $games
 table-aborted = This table was closed.
 table-expired = Nobody started this table in time. Open a new one with /newgame.
 
-variant-setup-one = One tile at a time
-variant-setup-four = Four tiles at once
+variant-setup-one = one tile at a time
+variant-setup-four = four tiles at once
 games-chosen = { $games ->
-    [1] One game
-    [players] Tournament mode: everybody starts once
+    [players] tournament mode: everybody starts once
+    [one] one game
    *[other] { $games } games
 }
 turn-time = { $unit ->
     [days] { $count ->
-        [one] one day a turn
+        [one] 1 day a turn
        *[other] { $count } days a turn
     }
     [hours] { $count ->
-        [one] one hour a turn
+        [one] 1 hour a turn
        *[other] { $count } hours a turn
     }
     [minutes] { $count ->
-        [one] one minute a turn
+        [one] 1 minute a turn
        *[other] { $count } minutes a turn
     }
    *[seconds] { $count } seconds a turn
@@ -67,6 +67,13 @@ button-rules = Rules
 button-remove-ai = Remove AI
 menu-add-ai = Add an AI seat
 
+# Said to whom a lobby calls; $who are mentions.
+lobby-invites = { $who } { $kind ->
+    [tournament] Your table is ready.
+    [match] Your next game is ready.
+   *[other] You are invited to play.
+}
+
 ## Turn
 
 # Who owes an answer to which question.
@@ -88,7 +95,7 @@ turn-asks = { $prompt ->
 turn-ai-thinks = The AI is thinking.
 # $when is a moment as Discord shows it: "in 5 minutes", and "5 minutes ago" once it has passed.
 turn-deadline = Time runs out { $when }.
-turn-reminder = { $who } The table waits for you: time runs out { $when }.
+turn-reminder = { $who } { $table } waits for you ({ $link }): time runs out { $when }.
 # For whom the AI plays.
 turn-substitute = { $gave_up ->
     [yes] { $who } gave up; the AI plays on.
@@ -112,7 +119,7 @@ panel-your-move = { $prompt ->
    *[other] Choose your move.
 }
 # $chosen is a number, a column or both: 12, 10 star.
-panel-chosen = Chosen: **{ $chosen }**. Go on, or press Back.
+panel-chosen = Chosen: **{ $chosen }**. Go on with the next choice, or press Back.
 panel-nothing-to-do = There is nothing for you to do right now.
 panel-over = This game is over.
 button-refresh = Refresh
@@ -121,13 +128,18 @@ hint-title = Hint for { $table }
 ## Result
 
 result-title = { $game }: the end
+result-gave-up = { $count ->
+    [one] { $names } gave up.
+   *[other] { $names } gave up.
+}
+# A place is written 1\. because Discord numbers lists anew, and places can be shared.
 # Who gave up or is away at the end loses for the rating, even if the AI has won the game for that seat.
 standing-line = { $left ->
-    [gave_up] { $place }. { $who }: { $score } (gave up: counts as lost)
-    [away] { $place }. { $who }: { $score } (away at the end: counts as lost)
+    [gave_up] { $place }\. { $who }: { $score } (gave up: counts as lost)
+    [away] { $place }\. { $who }: { $score } (away at the end: counts as lost)
    *[no] { $won ->
-        [yes] { $place }. { $who }: { $score } 🏆
-       *[no] { $place }. { $who }: { $score }
+        [yes] { $place }\. { $who }: { $score } 🏆
+       *[no] { $place }\. { $who }: { $score }
     }
 }
 score-ladder = { $score ->
@@ -135,15 +147,32 @@ score-ladder = { $score ->
     [one] one cell free
    *[other] { $score } cells free
 }
+# The rows and the misthrows add up to the score.
 score-qwixx = { $score ->
     [one] one point
    *[other] { $score } points
+} (red { $red }, yellow { $yellow }, green { $green }, blue { $blue }, misthrows { $misthrows })
+# $columns are the numbers in all columns, fullest first: 12-9-8-8-7.
+score-top-twelve = { $score } in the fullest column ({ $columns })
+# Alone, by the number of rounds.
+score-top-twelve-rated = { $rating ->
+    [professional] a full column in { $rounds } rounds: you are a professional
+    [specialist] a full column in { $rounds } rounds: you are a specialist
+    [veteran] a full column in { $rounds } rounds: you are a veteran
+    [advanced] a full column in { $rounds } rounds: you are advanced
+    [beginner] a full column in { $rounds } rounds: you are a beginner
+   *[other] a full column in { $rounds } rounds
 }
-score-top-twelve = { $score } in the fullest column
 series-head = After game { $played } of { $games }:
 series-line = { $won ->
-    [yes] { $place }. { $who }: { $points } 🏆
-   *[no] { $place }. { $who }: { $points }
+    [yes] { $place }\. { $who }: { $points } { $points ->
+        [one] point
+       *[other] points
+    } 🏆
+   *[no] { $place }\. { $who }: { $points } { $points ->
+        [one] point
+       *[other] points
+    }
 }
 result-secret = The secret behind this game was `{ $secret }`. Check the game with /verify.
 button-rematch = Rematch
@@ -157,7 +186,10 @@ joined = You sit at table { $table }.
 left = You have left table { $table }.
 aborted = Table { $table } was closed without a result.
 shown-again = Table { $table } is shown again.
-resign-confirm = Do you really want to give up at { $table }? It counts as lost for you either way: the AI can play on, so that the others have a game, or your seat drops to the last place. To go on playing, just ignore this message.
+resign-confirm = { $alone ->
+    [yes] Do you really want to give up at { $table }? It counts as lost for you. To go on playing, just ignore this message.
+   *[no] Do you really want to give up at { $table }? It counts as lost for you either way: the AI can play on, so that the others have a game, or your seat drops to the last place. To go on playing, just ignore this message.
+}
 button-resign-ai = Let the AI play on
 button-resign-forfeit = Forfeit
 resigned = You have given up your seat.
@@ -206,6 +238,8 @@ me-settings = { $language ->
     [default] Your language is that of your Discord. Pictures: { $pictures }. Pings: { $pings }.
    *[other] Your language: { $language }. Pictures: { $pictures }. Pings: { $pings }.
 }
+privacy-confirm = Do you really want everything deleted that is stored about you? Your ratings and statistics go, you leave lobbies and tournaments, and in running games the AI plays on for you. This cannot be undone.
+button-forget = Delete my data
 privacy-deleted = Everything that was stored about you is deleted. Finished games keep their moves, without your name.
 privacy-exported = This is everything stored about you.
 

@@ -15,6 +15,7 @@ refusal-illegal-entry = I cannot take “{ $value }” here.
 
 ## At a table
 
+refusal-no-table = There is no table that fits. /games shows those that are open, /newgame opens one.
 # $problem says what does not fit, $value is what was asked for. `seats` comes as a number.
 refusal-bad-setup = { $problem ->
     [seats] This game cannot be played by { $value } players.
@@ -24,6 +25,7 @@ refusal-bad-setup = { $problem ->
     [turn_seconds] The time for a turn must be between 30 seconds and fourteen days, or 0 for no limit.
     [channels] Those are too many channels ({ $value }).
     [language] I do not speak “{ $value }” yet.
+    [ai] This game has room for at most { $value } AI seats beside you.
     [invite] Only people on this server can be invited. For AI seats there is the option “ai”.
     [option] This game has no option called “{ $value }”.
    *[other] “{ $value }” is not one of the choices for the option “{ $problem }”.

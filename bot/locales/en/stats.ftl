@@ -16,8 +16,8 @@ rating-change = Rating of { $who }: { $rating } ({ $change })
 leaderboard-title = { $game }: leaderboard
 leaderboard-empty = Nobody has finished a rated game here yet.
 leaderboard-line = { $games ->
-    [one] { $place }. { $who } { $rating }, one game
-   *[other] { $place }. { $who } { $rating }, { $games } games
+    [one] { $place }\. { $who } { $rating }, one game
+   *[other] { $place }\. { $who } { $rating }, { $games } games
 }
 leaderboard-footer = Page { $page } of { $pages }. Provisional: fewer than ten games.
 button-back = Back

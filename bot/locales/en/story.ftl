@@ -83,7 +83,7 @@ event-qwixx-closed = { $name } closes { color-name } for everybody.
 event-qwixx-closed-all = Closed for everybody: { $list }.
 event-qwixx-closed-item = { color-name }
 # $count is which misthrow of four this is.
-event-qwixx-misthrow = { $name } takes a misthrow, number { $count } of four.
+event-qwixx-misthrow = { $name } takes misthrow { $count } of 4.
 event-qwixx-ended = { $reason ->
     [rows_closed] The game is over: two rows are closed.
     [misthrows] The game is over: a fourth misthrow.

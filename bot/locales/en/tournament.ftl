@@ -47,8 +47,8 @@ cup-column-points = points
 cup-column-opponents = opponents
 cup-column-wins = wins
 cup-standing = { $dropped ->
-    [yes] { $place }. { $who } (out): { $points } points, opponents { $opponents }, wins { $wins }
-   *[no] { $place }. { $who }: { $points } points, opponents { $opponents }, wins { $wins }
+    [yes] { $place }\. { $who } (out): { $points } points, opponents { $opponents }, wins { $wins }
+   *[no] { $place }\. { $who }: { $points } points, opponents { $opponents }, wins { $wins }
 }
 
 ## Answers
@@ -60,6 +60,8 @@ cup-not-shown = Discord does not let me show tournament { $number } right now. N
 cup-joined = You take part in { $name }.
 cup-left = You do not take part in { $name } any more.
 cup-started = { $name } has begun.
+cup-call-off = Do you really want to call { $name } off? Its open tables are closed without a result.
+button-call-off = Call it off
 cup-close-round = { $count ->
     [one] One table of round { $round } is still open. Close it without a result and go on?
    *[other] { $count } tables of round { $round } are still open. Close them without a result and go on?
