@@ -32,6 +32,7 @@ _LISTED = frozenset({"dealt", "placed", "crossed", "closed", "entered"})
 """Several of these are told as what each seat did."""
 _NAMED = frozenset({"answered", "passed", "wrote", "no_field", "won"})
 """Several of these are told as who did it."""
+_FIRST = "dealt"
 _QUIET = ("passed", "answered")
 """Worth a line only when nothing else happened; the first kind that occurs."""
 
@@ -83,9 +84,20 @@ def _beats(events: Sequence[Event]) -> Iterator[list[Event]]:
         if not together:
             yield from ([event] for event in stretch)
             continue
-        at_once = list(stretch)
-        for key in dict.fromkeys(event.key for event in at_once):
-            yield [event for event in at_once if event.key == key]
+        for at_once in _rounds(stretch):
+            for key in dict.fromkeys(event.key for event in at_once):
+                yield [event for event in at_once if event.key == key]
+
+
+def _rounds(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """What is dealt begins a round: what was done with the round before is told before it."""
+    at_once: list[Event] = []
+    for event in events:
+        if at_once and event.key == _FIRST != at_once[-1].key:
+            yield at_once
+            at_once = []
+        at_once.append(event)
+    yield at_once
 
 
 @dataclass(frozen=True, slots=True)

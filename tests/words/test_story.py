@@ -44,6 +44,20 @@ def told(family: str, *events: Event, names: tuple[str, ...] = NAMES, most: int 
     return tell([Told(None, events)], family, names, english(), most)
 
 
+def test_the_rounds_of_a_set_up_are_told_in_their_order() -> None:
+    rounds = [
+        event(key, seat, **params)
+        for tile in (3, 9)
+        for key, params in (
+            ("placed", {"tile": tile, "cell": "a1"}),
+            ("dealt", {"tiles": str(tile)}),
+        )
+        for seat in (0, 1)
+    ]
+    lines = told("ladder", *rounds)
+    assert [line.split(":")[0] for line in lines] == ["Placed", "Drawn", "Placed", "Drawn"]
+
+
 @pytest.mark.parametrize(("key", "players"), PLACES)
 def test_everything_in_a_random_game_has_words(key: str, players: int) -> None:
     for game in range(GAMES_EACH):
