@@ -83,6 +83,9 @@ class CupPages:
     async def _announcement(self, sight: Sight, say: Say) -> Page:
         cup = sight.cup
         lines = [say("cup-game", game=title(cup.game, say)), *terms(cup, say)]
+        organiser = await self._house.names.known(cup.server, cup.organiser, self._client)
+        if organiser:
+            lines.append(say("cup-organiser", who=spoken(organiser)))
         lines += ["", await self._entered(sight, say)]
         return Page(
             title=called(cup), body=fitting(lines), footer=_footer(sight, say), rows=_rows(cup, say)

@@ -59,12 +59,18 @@ class Layout:
         return Page(
             text=invitation(called, kind, say) if called else "",
             title=heading(table, say),
-            body=lobby_text(look, names, say),
+            body=lobby_text(look, names, await self._cup(table), say),
             footer=say("lobby-fairness", commitment=table.commitment),
             picture=await self._house.draw(card, alt),
             rows=lobby_rows(table, say),
             mentions=called,
         )
+
+    async def _cup(self, table: Table) -> str:
+        """The name of the tournament a table belongs to."""
+        if table.tournament is None:
+            return ""
+        return (await self._house.cups.cup(table.server, table.tournament)).name
 
     async def _turn(self, look: Look, names: tuple[str, ...], told: int, say: Say) -> Page:
         kind = KINDS[look.table.game]
@@ -186,9 +192,9 @@ def invitation(users: tuple[int, ...], kind: str, say: Say) -> str:
     return say("lobby-invites", who=" ".join(f"<@{user}>" for user in users), kind=kind)
 
 
-def lobby_text(look: Look, names: tuple[str, ...], say: Say) -> str:
+def lobby_text(look: Look, names: tuple[str, ...], cup: str, say: Say) -> str:
     table = look.table
-    lines = [_opened_by(table, names, say)]
+    lines = [_opened_by(table, names, cup, say)]
     if len(table.chairs) not in table.kind.rules.book_players and table.startable:
         lines.append(say("lobby-beyond-book", count=len(table.chairs)))
     if look.due:
@@ -198,9 +204,11 @@ def lobby_text(look: Look, names: tuple[str, ...], say: Say) -> str:
     return "\n".join(lines)
 
 
-def _opened_by(table: Table, names: tuple[str, ...], say: Say) -> str:
-    if table.tournament is not None:
-        return say("lobby-tournament", number=table.tournament, agreed=agreed(table, say))
+def _opened_by(table: Table, names: tuple[str, ...], cup: str, say: Say) -> str:
+    if cup:
+        return say("lobby-tournament", name=spoken(cup), agreed=agreed(table, say))
+    if table.series_game:
+        return say("lobby-next-game", agreed=agreed(table, say))
     host = next((name for c, name in _seated(table, names) if c.user == table.host), "")
     return say("lobby-host", host=spoken(host), agreed=agreed(table, say))
 

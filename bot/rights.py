@@ -27,6 +27,11 @@ def is_moderator(interaction: discord.Interaction[Any], channel: int) -> bool:
     return is_admin(interaction) or _in_channel(interaction, channel).manage_messages
 
 
+def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
+    """Who cannot look into a channel is not told of the games in it."""
+    return _in_channel(interaction, channel).view_channel
+
+
 def _on_server(interaction: discord.Interaction[Any]) -> discord.Permissions:
     user = interaction.user
     return user.guild_permissions if isinstance(user, discord.Member) else discord.Permissions()

@@ -117,6 +117,8 @@ class Router:
                 return
             if await self._was_played(call, click.prompt, moves):
                 return  # the second click of a double click: it has been done
+            if door.private:  # told below; but here the old buttons can be taken away as well
+                await self._refresh(door, call, "", say)
             raise
         await self.show_after(receipt, door)
         if door.private:

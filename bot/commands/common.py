@@ -9,7 +9,8 @@ from discord import app_commands
 
 from bot.faces.words import Say
 from bot.layout import heading, title
-from core.errors import NoTable
+from bot.rights import sees
+from core.errors import NoTable, UnknownTable
 from core.registry import GAMES
 from core.rules import Level
 from core.tables.values import Call, Status
@@ -60,11 +61,13 @@ async def meant(
     client: RungsClient, interaction: Interaction, number: int | None, *statuses: Status
 ) -> int:
     """The table asked for by its number, else the user's newest, in this channel if possible."""
+    server, user = server_of(interaction), interaction.user.id
     if number is not None:
+        table = (await client.house.tables.look(server, number)).table
+        if not (sees(interaction, table.channel) or table.chair_of(user)):
+            raise UnknownTable
         return number
-    own = await client.house.tables.tables(
-        server_of(interaction), *statuses, user=interaction.user.id
-    )
+    own = await client.house.tables.tables(server, *statuses, user=user)
     here = [table for table in own if table.channel == interaction.channel_id]
     if not own:
         raise NoTable
@@ -83,7 +86,7 @@ async def suggest(
     say = await house.say_to(interaction)
     user = interaction.user.id if own else None
     tables = await house.tables.tables(server_of(interaction), *statuses, user=user, limit=100)
-    named = [(heading(table, say), table.id) for table in tables]
+    named = [(heading(t, say), t.id) for t in tables if sees(interaction, t.channel)]
     fitting = [(name, number) for name, number in named if typed.lower() in name.lower()]
     return [
         app_commands.Choice(name=name[:100], value=number)

@@ -26,7 +26,7 @@ from bot.faces.words import Say
 from bot.layout import heading, who
 from bot.page import Button, Page, fitting
 from bot.publisher import Wish
-from bot.rights import is_moderator
+from bot.rights import is_moderator, sees
 from core.errors import NotSeated, NotStarted
 from core.tables.values import Status, Table
 
@@ -180,7 +180,8 @@ def _add_games(client: RungsClient) -> None:
     async def games(interaction: Interaction) -> None:
         async def work(door: Door, say: Say) -> None:
             tables = await client.house.tables.tables(server_of(interaction), *OPEN)
-            lines = [await _line(client, table, say) for table in tables]
+            seen = [table for table in tables if sees(interaction, table.channel)]
+            lines = [await _line(client, table, say) for table in seen]
             lines = lines or [say("games-none")]
             await door.tell(Page(title=say("games-title"), body=fitting(lines)))
 

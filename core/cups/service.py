@@ -216,6 +216,10 @@ class TournamentService:
         async with self.database.read() as db:
             return await reading.sight(db, await reading.load(db, server, number))
 
+    async def cup(self, server: int, number: int) -> Cup:
+        async with self.database.read() as db:
+            return await reading.load(db, server, number)
+
     async def numbers_at(self, first_game: int) -> tuple[int, ...]:
         """The numbers of those who sit at a table of a pairing, in seat order."""
         async with self.database.read() as db:

@@ -54,6 +54,21 @@ async def test_an_old_message_does_nothing(tmp_path: Path) -> None:
         assert await version(world) == before
 
 
+async def test_an_old_panel_is_refreshed_and_the_click_refused(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        panel = (await world.press("ada", "My view")).response
+        assert panel is not None
+        old = game_buttons(panel)
+        for who in ("ada", "ben"):
+            await world.press(who, "Pass")
+        assert await version(world) > 1
+        late = await world["ada"].click(panel, custom_id=old[0])
+        assert late.acknowledged
+        assert any("moved on" in (message.content or "") for message in late.followups)
+        assert not set(old) & set(game_buttons(panel))
+
+
 @pytest.mark.parametrize("game", ["five_to_twelve", "qwixx"])
 async def test_a_double_click_counts_once(tmp_path: Path, game: str) -> None:
     async with playing(tmp_path) as world:

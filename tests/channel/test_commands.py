@@ -132,6 +132,24 @@ async def test_who_wants_no_pings_is_called_but_not_notified(tmp_path: Path) -> 
         assert notified(world)[-1] == {"ada"}
 
 
+async def test_games_in_a_hidden_channel_are_not_to_be_found(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        hidden = discord.PermissionOverwrite(view_channel=False)
+        den = world.guild.create_text_channel("den", overwrites={world["eve"]: hidden})
+        await world.env.settle()
+        await world["ada"].slash(den, "newgame", game="qwixx")
+        eve = world["eve"]
+        for command in ("join", "board", "hint", "abort"):
+            refused = await eve.slash(world.channel, command, table=1)
+            assert "cannot find" in sentence(refused), command
+        assert await names(world, "eve", "join", "table") == []
+        listed = (await eve.slash(world.channel, "games")).response
+        assert listed is not None
+        assert "No table is open" in (listed.embeds[0].description or "")
+        joined = await world["ben"].slash(world.channel, "join", table=1)
+        assert "sit at table 1" in sentence(joined)
+
+
 async def test_who_moderates_one_channel_ends_no_games_in_others(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)

@@ -38,7 +38,7 @@ def test_the_others_are_compared_with_the_best() -> None:
     assert told(best, near, far) == [
         "1. **M** - 63% to win",
         "2. **M** - just as good",
-        "3. **M** - 60% to win, 3% less",
+        "3. **M** - 60% to win, 3 points less",
     ]
 
 

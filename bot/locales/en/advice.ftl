@@ -31,7 +31,7 @@ advice-worth-even = keeps the board most even
 
 advice-less-win = { $less ->
     [0] just as good
-   *[other] { $value }% to win, { $less }% less
+   *[other] { $value }% to win, { $less } points less
 }
 advice-less-points = { $less ->
     [0] just as good

@@ -3,6 +3,8 @@
 
 ## The public message
 
+# Who has announced it and decides about it.
+cup-organiser = Organised by { $who }.
 cup-game = A tournament of **{ $game }**.
 cup-format = { $format ->
     [table-match] One table for up to { $size } players, a match of several games.
