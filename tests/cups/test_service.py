@@ -72,6 +72,13 @@ class Hall:
         while await self.tables.expire():
             pass
 
+    async def answer(self, table: int, user: int) -> None:
+        """The first move there is."""
+        own = await self.tables.look(SERVER, table, user)
+        assert own.prompt is not None
+        call = Call(SERVER, table, user, self.next_click())
+        await self.tables.play(call, own.prompt.number, str(own.choices[0]))
+
     async def play_out(self, table: int, choices: random.Random) -> None:
         while True:
             await self.tables.think(SERVER, table)
@@ -416,20 +423,22 @@ async def first_table(hall: Hall) -> tuple[Cup, Table, list[int]]:
     return cup, table, [chair.user for chair in table.chairs if chair.user is not None]
 
 
-async def test_who_wins_because_the_other_gave_up_has_come(hall: Hall) -> None:
-    cup, table, (first, second) = await first_table(hall)
-    await hall.start_tables()
-    own = await hall.tables.look(SERVER, table.id, first)
-    assert own.prompt is not None
-    call = Call(SERVER, table.id, first, hall.next_click())
-    await hall.tables.play(call, own.prompt.number, str(own.choices[0]))
-    call = Call(SERVER, table.id, first, hall.next_click())
-    await hall.tables.resign(call, with_ai=False)
+async def presences(hall: Hall, cup: Cup) -> tuple[Sight, dict[int | None, Presence]]:
+    """What became of the only table, by user."""
     await hall.cups.advance()
     sight = await hall.cups.see(SERVER, cup.id)
     (match,) = sight.of_round(1)
     assert match.result is not None
-    presence = {sight.people[s.player].user: s.presence for s in match.result.seats}
+    return sight, {sight.people[s.player].user: s.presence for s in match.result.seats}
+
+
+async def test_who_wins_because_the_other_gave_up_has_come(hall: Hall) -> None:
+    cup, table, (first, second) = await first_table(hall)
+    await hall.start_tables()
+    await hall.answer(table.id, first)
+    call = Call(SERVER, table.id, first, hall.next_click())
+    await hall.tables.resign(call, with_ai=False)
+    sight, presence = await presences(hall, cup)
     assert presence == {first: Presence.LEFT, second: Presence.PLAYED}
     assert sight.people[sight.standings[0].player].user == second
 
@@ -449,17 +458,10 @@ async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(hall: Hall
     cup, table, (first, second) = await first_table(hall)
     await hall.start_tables()
     for user in (first, second):
-        own = await hall.tables.look(SERVER, table.id, user)
-        assert own.prompt is not None
-        call = Call(SERVER, table.id, user, hall.next_click())
-        await hall.tables.play(call, own.prompt.number, str(own.choices[0]))
+        await hall.answer(table.id, user)
     await privacy.forget(hall.database, first, hall.now)
     await hall.play_out(table.id, random.Random(1))
-    await hall.cups.advance()
-    sight = await hall.cups.see(SERVER, cup.id)
-    (match,) = sight.of_round(1)
-    assert match.result is not None
-    presence = {sight.people[s.player].user: s.presence for s in match.result.seats}
+    _, presence = await presences(hall, cup)
     assert presence == {None: Presence.LEFT, second: Presence.PLAYED}
 
 

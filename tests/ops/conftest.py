@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 from core.store.database import Database
-from tests.service.databases import empty_postgres, empty_sqlite, postgres  # noqa: F401
 
 
 @pytest.fixture
-async def database(empty_sqlite: Path, tmp_path: Path) -> AsyncIterator[Database]:  # noqa: F811
+async def database(empty_sqlite: Path, tmp_path: Path) -> AsyncIterator[Database]:
     shutil.copy(empty_sqlite, tmp_path / "rungs.sqlite3")
     database = Database(f"sqlite:///{tmp_path}/rungs.sqlite3")
     yield database
@@ -21,7 +20,7 @@ async def database(empty_sqlite: Path, tmp_path: Path) -> AsyncIterator[Database
 
 
 @pytest.fixture
-async def postgresql(empty_postgres: str) -> AsyncIterator[Database]:  # noqa: F811
+async def postgresql(empty_postgres: str) -> AsyncIterator[Database]:
     """One database for all tests that ask for it; what they leave there stays."""
     database = Database(empty_postgres)
     yield database
