@@ -73,7 +73,7 @@ def _turn(view: View, moves: Sequence[Move], path: str, say: Say) -> Rows:
     if picked:
         return (*_grid(view, picked), (back(say),))
     tiles = dict.fromkeys(put.tile for put in puts)
-    takes = [Control(str(tile), Act.PICK, str(tile)) for tile in tiles]
+    takes = [Control(say("control-ladder-take", tile=tile), Act.PICK, str(tile)) for tile in tiles]
     draw = Control(say("control-ladder-draw"), Act.MOVE, "draw", Tone.BLUE)
     return (*rows_of(takes), (draw,))
 

@@ -31,6 +31,7 @@ advice-worth-even = keeps the board most even
 
 advice-less-win = { $less ->
     [0] just as good
+    [one] { $value }% to win, { $less } point less
    *[other] { $value }% to win, { $less } points less
 }
 advice-less-points = { $less ->

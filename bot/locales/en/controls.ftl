@@ -7,6 +7,7 @@ control-ladder-set-up = { $tiles ->
    *[other] Place my tiles
 }
 control-ladder-draw = Draw a tile
+control-ladder-take = Take the { $tile }
 control-ladder-leave = Leave it
 control-ladder-rising = Rising order
 # A tile onto a free cell, named like b2.
