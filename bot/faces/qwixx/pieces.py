@@ -94,12 +94,12 @@ def _lost(colors: Row, value: str, size: Size) -> Shapes:
 def _crossed(colors: Row, value: str, size: Size) -> Shapes:
     """A cross in the row's colour, and before it the number, a little smaller: both can be read."""
     w, h = size.cell, size.height
-    left, right, top, bottom = 10, w - 10, 10, h - 10
+    left, right, top, bottom, arm = 10, w - 10, 10, h - 10, h // 9
     arms = (
-        Line(((left, top), (right, bottom)), colors.bar.fill, 7),
-        Line(((left, bottom), (right, top)), colors.bar.fill, 7),
+        Line(((left, top), (right, bottom)), colors.bar.fill, arm),
+        Line(((left, bottom), (right, top)), colors.bar.fill, arm),
     )
-    smaller = size.digits * 4 // 5
+    smaller = size.digits * 9 // 10
     text = Text(w / 2, h / 2, value, smaller, ON_SNOW, Weight.HEAVY, "center", halo=1.5)
     return _plain(SNOW, size), *arms, text
 
