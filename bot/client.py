@@ -99,10 +99,12 @@ class RungsClient(discord.Client):
     async def on_ready(self) -> None:
         database, here = self.house.tables.database, [guild.id for guild in self.guilds]
         await privacy.welcome_servers(database, here)
-        await privacy.miss_servers(database, here, discord.utils.utcnow(), self._is_ours)
+        await privacy.miss_servers(database, here, discord.utils.utcnow(), self._is_gone)
 
-    def _is_ours(self, server: int) -> bool:
-        """Whether one of our connections would tell us of this server."""
+    def _is_gone(self, server: int) -> bool:
+        """Whether one of our connections would tell us of this server, and has not."""
+        if self.get_guild(server) is not None:
+            return False
         count = self.shard_count or 1
         return (server >> 22) % count in (getattr(self, "shard_ids", None) or range(count))
 

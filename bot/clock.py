@@ -23,7 +23,7 @@ ALIVE_EVERY = 15
 """Ticks between two notes that the program runs."""
 PURGE_EVERY = 43_200
 """Ticks between two looks for servers that are long gone: a day."""
-LAST_TICK = 4.0
+LAST_TICK = 3.5
 """Seconds the last tick may take, and what it has left behind."""
 AT_ONCE = 200
 """Deadlines done in one tick; the rest waits for the next."""

@@ -16,6 +16,7 @@ from bot.layout import games_chosen, title, turn_time
 from bot.names import listed, plain, spoken, visible
 from bot.page import Button, Page, Picture, fitting
 from core.cups.values import LONGEST_NAME, Cup, CupStatus, Match, Person, Sight, entry_number
+from core.tables.values import NOBODY
 from core.tournament.plan import Player, TableResult, corrected
 from core.tournament.scoring import table_places
 from core.tournament.standings import Row
@@ -83,7 +84,9 @@ class CupPages:
     async def _announcement(self, sight: Sight, say: Say) -> Page:
         cup = sight.cup
         lines = [say("cup-game", game=title(cup.game, say)), *terms(cup, say)]
-        organiser = await self._house.names.known(cup.server, cup.organiser, self._client)
+        organiser = None
+        if cup.organiser != NOBODY:
+            organiser = await self._house.names.known(cup.server, cup.organiser, self._client)
         if organiser:
             lines.append(say("cup-organiser", who=spoken(organiser)))
         lines += ["", await self._entered(sight, say)]

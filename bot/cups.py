@@ -60,7 +60,7 @@ class Cups:
         unshown = await self._house.cups.unshown()
         now = self._now()
         due = [cup for cup in unshown if self._parked.get(cup.id, now) <= now]
-        await self._errands.run(due, lambda cup: cup.channel, self._show_owed)
+        await self._errands.run(due, lambda cup: cup.channel, self._show_owed, comes_again=True)
 
     async def _show_owed(self, cup: Cup) -> None:
         try:
@@ -87,7 +87,7 @@ class Cups:
 
     async def _show_newest(self, server: int, number: int, door: Door | None) -> bool:
         shown = await self._show_safely(server, number, door)
-        while number in self._again:
+        while shown and number in self._again:
             self._again.discard(number)
             shown = await self._show_safely(server, number, None)
         return shown

@@ -11,55 +11,82 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 PATIENCE = 5.0
 """Seconds that others wait for an errand."""
 SIDE_BY_SIDE = 20
+LAST_MOMENT = 0.5
+"""Seconds for what was ended to put its things away."""
 
 T = TypeVar("T")
+Work: TypeAlias = Callable[[T], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 
 
 class Errands:
     def __init__(self) -> None:
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._under_way: dict[asyncio.Task[None], tuple[Work[Any], int]] = {}
         self._places = asyncio.Semaphore(SIDE_BY_SIDE)
+        self._closed = False
 
     async def run(
-        self, things: Iterable[T], channel: Callable[[T], int], work: Callable[[T], Awaitable[None]]
+        self,
+        things: Iterable[T],
+        channel: Callable[[T], int],
+        work: Work[T],
+        *,
+        comes_again: bool = False,
     ) -> None:
-        """Does the work for each thing. The first fault is raised, but only when all is done."""
+        """Does the work for each thing. The first fault is raised, but only when all is done.
+
+        What `comes_again` is left out where the same is still under way for its channel.
+        """
         queues: dict[int, list[T]] = defaultdict(list)
         for thing in things:
             queues[channel(thing)].append(thing)
-        if not queues:
+        busy = set(self._under_way.values()) if comes_again else set()
+        free = [number for number in queues if (work, number) not in busy]
+        if not free or self._closed:
             return
-        tasks = {asyncio.create_task(self._in_turn(queue, work)) for queue in queues.values()}
-        self._under_way |= tasks
-        for task in tasks:
-            task.add_done_callback(self._under_way.discard)
+        tasks = [self._begin(queues[number], work, number) for number in free]
         done, late = await asyncio.wait(tasks, timeout=PATIENCE)
         for task in late:
             task.add_done_callback(_tell_fault)
-        faults = [fault for task in done if (fault := task.exception())]
-        for fault in faults[1:]:
-            log.error("an errand went wrong too", exc_info=fault)
-        if faults:
-            raise faults[0]
+        _raise_first([fault for task in done if (fault := task.exception())])
 
-    async def _in_turn(self, queue: Iterable[T], work: Callable[[T], Awaitable[None]]) -> None:
+    def _begin(self, queue: list[T], work: Work[T], channel: int) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._in_turn(queue, work))
+        self._under_way[task] = work, channel
+        task.add_done_callback(self._under_way.pop)
+        return task
+
+    async def _in_turn(self, queue: list[T], work: Work[T]) -> None:
+        faults: list[BaseException] = []
         async with self._places:
             for thing in queue:
-                await work(thing)
+                try:
+                    await work(thing)
+                except Exception as fault:  # noqa: BLE001 - raised when the others are done
+                    faults.append(fault)
+        _raise_first(faults)
 
     async def finish(self, seconds: float) -> None:
-        """Lets what is under way come to its end, then ends it."""
-        if self._under_way:
-            await asyncio.wait(self._under_way, timeout=max(seconds, 0))
-        for task in self._under_way:
-            task.cancel()
+        """Lets what is under way come to its end, then ends it; nothing begins any more."""
+        self._closed = True
+        for patience in (max(seconds, 0), LAST_MOMENT):
+            if tasks := list(self._under_way):
+                await asyncio.wait(tasks, timeout=patience)
+            for task in self._under_way:
+                task.cancel()
+
+
+def _raise_first(faults: list[BaseException]) -> None:
+    for fault in faults[1:]:
+        log.error("an errand went wrong too", exc_info=fault)
+    if faults:
+        raise faults[0]
 
 
 def _tell_fault(task: asyncio.Task[None]) -> None:

@@ -15,9 +15,10 @@ from bot.faces.lobby import lobby as lobby_card
 from bot.faces.lobby import lobby_alt
 from bot.faces.words import Say
 from bot.house import House
-from bot.names import listed, spoken
+from bot.names import listed, plain, spoken
 from bot.page import Button, ItemRow, Menu, Page, buttons, with_extras
 from bot.story import tell
+from core.cups.values import LONGEST_NAME
 from core.rules import Level, Standing
 from core.series import Series, length
 from core.tables.values import Chair, Look, Status, Table
@@ -206,7 +207,9 @@ def lobby_text(look: Look, names: tuple[str, ...], cup: str, say: Say) -> str:
 
 def _opened_by(table: Table, names: tuple[str, ...], cup: str, say: Say) -> str:
     if cup:
-        return say("lobby-tournament", name=spoken(cup), agreed=agreed(table, say))
+        return say(
+            "lobby-tournament", name=f"**{plain(cup, LONGEST_NAME)}**", agreed=agreed(table, say)
+        )
     if table.series_game:
         return say("lobby-next-game", agreed=agreed(table, say))
     host = next((name for c, name in _seated(table, names) if c.user == table.host), "")

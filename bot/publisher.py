@@ -89,7 +89,7 @@ class Publisher:
     async def show_all_owed(self) -> None:
         """Whatever was committed but not shown: after a crash, after trouble with Discord."""
         owed = await self._house.showing.owed()
-        await self._errands.run(owed, lambda one: one.channel, self._show_owed)
+        await self._errands.run(owed, lambda one: one.channel, self._show_owed, comes_again=True)
 
     async def _show_owed(self, owed: Owed) -> None:
         """One table that cannot be shown must not keep all others from being shown."""
@@ -126,7 +126,7 @@ class Publisher:
     async def _show_newest(self, wish: Wish) -> bool:
         self._again.pop(wish.table, None)
         shown = await self._show_safely(wish)
-        while more := self._again.pop(wish.table, None):
+        while shown and (more := self._again.pop(wish.table, None)):
             shown = await self._show_safely(more)
         return shown
 

@@ -29,7 +29,7 @@ def is_moderator(interaction: discord.Interaction[Any], channel: int) -> bool:
 
 def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
     """Who cannot look into a channel is not told of the games in it."""
-    return _in_channel(interaction, channel).view_channel
+    return is_admin(interaction) or _in_channel(interaction, channel).view_channel
 
 
 def _on_server(interaction: discord.Interaction[Any]) -> discord.Permissions:
@@ -40,7 +40,10 @@ def _on_server(interaction: discord.Interaction[Any]) -> discord.Permissions:
 def _in_channel(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
     if channel == interaction.channel_id:
         return interaction.permissions
-    place = interaction.guild.get_channel(channel) if interaction.guild else None
-    if place is None or not isinstance(interaction.user, discord.Member):
-        return _on_server(interaction)
-    return place.permissions_for(interaction.user)
+    guild, user = interaction.guild, interaction.user
+    place = guild.get_channel_or_thread(channel) if guild else None
+    if isinstance(place, discord.Thread):
+        place = None if place.is_private() else place.parent  # who is let in is not known here
+    if place is None or not isinstance(user, discord.Member):
+        return discord.Permissions.none()
+    return place.permissions_for(user)

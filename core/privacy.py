@@ -47,13 +47,14 @@ async def export(database: Database, user: int) -> dict[str, Any]:
 async def forget(database: Database, user: int, at: datetime | None = None) -> None:
     """Deletes a person, all at once. Games they sit in go on, played by the AI."""
     async with database.write() as db:
+        await _hold_tournaments(db, user)
+        await _loosen(db, user)
         for server, table in await _open_tables(db, user):
             desk = await Desk.open(db, server, table, at or datetime.now(UTC), Timing(), None)
             await _leave(desk, user)
             await desk.close()
         await _withdraw(db, user)
         await _outdate(db, user)
-        await _loosen(db, user)
         for column in mentions():
             await db.execute(_scrubbed(column).where(column == user))
 
@@ -91,6 +92,20 @@ async def _moves(db: AsyncConnection, user: int) -> list[dict[str, Any]]:
         .order_by(Move.table_id, Move.number)
     )
     return await _rows(db, query)
+
+
+async def _hold_tournaments(db: AsyncConnection, user: int) -> None:
+    """Before any table, as everybody who changes both: else two could wait for each other."""
+    if db.dialect.name == "sqlite":
+        return
+    seated = select(Seat.table_id).where(Seat.user_id == user)
+    entered = select(Entrant.tournament_id).where(Entrant.user_id == user)
+    tables = select(Table.tournament_id).where(or_(Table.host_id == user, Table.id.in_(seated)))
+    theirs = or_(
+        Tournament.organiser_id == user, Tournament.id.in_(entered), Tournament.id.in_(tables)
+    )
+    query = select(Tournament.id).where(theirs).order_by(Tournament.id)
+    await db.execute(query.with_for_update())
 
 
 async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
@@ -151,7 +166,9 @@ async def _loosen(db: AsyncConnection, user: int) -> None:
     mine = select(Seat.seat).where(
         Seat.table_id == Move.table_id, Seat.seat == Move.seat, Seat.user_id == user
     )
-    await db.execute(update(Move).where(mine.exists()).values(interaction_id=None))
+    tables = select(Seat.table_id).where(Seat.user_id == user)
+    theirs = update(Move).where(Move.table_id.in_(tables), mine.exists())
+    await db.execute(theirs.values(interaction_id=None))
     await db.execute(update(Result).where(Result.user_id == user).values(level=None))
 
 

@@ -36,7 +36,7 @@ RUNNING = (CupStatus.RUNNING,)
 def add(client: RungsClient) -> None:
     group = group_of(client)
     tournament_create.add(client, group)
-    _simple(client, group, "join", "Take part in a tournament", _join, ONGOING)
+    _simple(client, group, "join", "Take part in a tournament", _join, OPEN)
     _simple(client, group, "leave", "Leave a tournament", _leave, ONGOING)
     _simple(client, group, "start", "Start a tournament", _start, OPEN)
     _simple(client, group, "next", "Close open tables and go on", _next, RUNNING)

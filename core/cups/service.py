@@ -85,8 +85,9 @@ class TournamentService:
             if cup.role is not None and cup.role not in roles:
                 raise BadTournament(problem="role")
             people = await reading.people(db, number)
-            if any(person.user == user for person in people.values()):
-                raise AlreadyEntered
+            known = [person for person in people.values() if person.user == user]
+            if known:
+                raise BadTournament(problem="left") if known[0].dropped else AlreadyEntered()
             if "too_many_players" in problems(cup.plan, len(people) + 1):
                 raise BadTournament(problem="too_many_players")
             await _enter(db, number, user, None, joined=cup.round + 1)

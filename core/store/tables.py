@@ -186,7 +186,8 @@ async def add_results(
             "server_id": table.server,
             "game": table.game,
             "user_id": chair.user,
-            "level": chair.level,
+            # A person who was forgotten is not the AI that played on for them.
+            "level": None if chair.user is None and chair.resigned else chair.level,
             "rank": standing.rank,
             "score": standing.score,
             "points": standing.points,
@@ -270,9 +271,14 @@ async def listed(
 
 
 async def know_server(db: AsyncConnection, server: int) -> None:
-    """Makes sure the server has a row, and locks it: tables are opened one at a time."""
+    """Makes sure the server has a row, and locks it: tables are opened one at a time.
+
+    Whoever plays there is there: a server that was taken for left is so no more.
+    """
     columns = {"id": server, "threads": False, "pings": True, "hints": True, "channels": []}
     await insert_new(db, Server, columns)
+    left = update(Server).where(Server.id == server, Server.left_at.is_not(None))
+    await db.execute(left.values(left_at=None))
     if db.dialect.name != "sqlite":
         query = select(Server.id).where(Server.id == server).with_for_update(key_share=True)
         await db.execute(query)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from sqlalchemy import select
 
 from core import privacy
 from core.cups.export import as_csv, as_json
@@ -24,6 +25,7 @@ from core.errors import (
 )
 from core.rules import Budget, Level
 from core.store.database import Database
+from core.store.models import Move, Result
 from core.tables.service import TableService
 from core.tables.values import Call, Status, Table
 from core.tournament.plan import Format, Plan, Presence
@@ -463,6 +465,12 @@ async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(hall: Hall
     await hall.play_out(table.id, random.Random(1))
     _, presence = await presences(hall, cup)
     assert presence == {None: Presence.LEFT, second: Presence.PLAYED}
+    async with hall.database.read() as db:
+        clicks = (await db.execute(select(Move.seat, Move.interaction_id))).all()
+        levels = (await db.execute(select(Result.level))).scalars().all()
+    gone = next(chair.seat for chair in table.chairs if chair.user == first)
+    assert {row.interaction_id for row in clicks if row.seat == gone} == {None}
+    assert levels == [None, None], "the AI that played on is not rated in the person's place"
 
 
 async def test_exports_hold_the_standings_and_the_rounds(hall: Hall) -> None:

@@ -90,6 +90,7 @@ refusal-bad-tournament = { $problem ->
     [role] This tournament is only for members with a certain role.
     [not_running] The tournament is not running.
     [over] The tournament is over.
+    [left] You have left this tournament.
     [round_over] That round is over already.
     [no_such_table] There is no such table in that round.
     [places] Please give one place for each player of that table.

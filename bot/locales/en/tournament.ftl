@@ -65,6 +65,7 @@ cup-started = { $name } has begun.
 cup-call-off = Do you really want to call { $name } off? Its open tables are closed without a result.
 button-call-off = Call it off
 cup-close-round = { $count ->
+    [0] Nothing is open in round { $round } any more. Go on?
     [one] One table of round { $round } is still open. Close it without a result and go on?
    *[other] { $count } tables of round { $round } are still open. Close them without a result and go on?
 }
