@@ -26,7 +26,8 @@ log = logging.getLogger(__name__)
 
 
 class Errands:
-    def __init__(self) -> None:
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._patience = patience
         self._under_way: dict[asyncio.Task[None], tuple[Work[Any], int]] = {}
         self._places = asyncio.Semaphore(SIDE_BY_SIDE)
         self._closed = False
@@ -51,7 +52,7 @@ class Errands:
         if not free or self._closed:
             return
         tasks = [self._begin(queues[number], work, number) for number in free]
-        done, late = await asyncio.wait(tasks, timeout=PATIENCE)
+        done, late = await asyncio.wait(tasks, timeout=self._patience)
         for task in late:
             task.add_done_callback(_tell_fault)
         _raise_first([fault for task in done if (fault := task.exception())])

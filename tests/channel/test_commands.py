@@ -146,6 +146,15 @@ async def test_games_in_a_hidden_channel_are_not_to_be_found(tmp_path: Path) -> 
         listed = (await eve.slash(world.channel, "games")).response
         assert listed is not None
         assert "No table is open" in (listed.embeds[0].description or "")
+        known = world.client.get_channel(den.id)
+        assert isinstance(known, discord.TextChannel)
+        await known.create_thread(name="deep", type=discord.ChannelType.public_thread)
+        await world.env.settle()
+        (thread,) = den.threads
+        await world["ada"].slash(thread, "newgame", game="qwixx")
+        refused = await eve.slash(world.channel, "join", table=2)
+        assert "cannot find" in sentence(refused)
+        assert "sit at table 2" in sentence(await world["cleo"].slash(den, "join", table=2))
         joined = await world["ben"].slash(world.channel, "join", table=1)
         assert "sit at table 1" in sentence(joined)
 

@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from bot import errands
 from bot.errands import Errands
 
 
@@ -29,13 +28,10 @@ async def test_a_fault_is_raised_when_the_others_are_done() -> None:
     assert done.index(11) < done.index(12)
 
 
-async def test_one_channel_that_hangs_keeps_no_other_and_is_not_begun_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(errands, "PATIENCE", 0.01)
+async def test_one_channel_that_hangs_keeps_no_other_and_is_not_begun_again() -> None:
     begun: list[int] = []
     release = asyncio.Event()
-    runner = Errands()
+    runner = Errands(patience=0.01)
 
     async def work(thing: int) -> None:
         begun.append(thing)
@@ -51,10 +47,9 @@ async def test_one_channel_that_hangs_keeps_no_other_and_is_not_begun_again(
     assert 30 not in begun, "nothing begins after the end"
 
 
-async def test_the_end_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(errands, "PATIENCE", 0.01)
+async def test_the_end_does_not_wait_for_ever() -> None:
     ended = asyncio.Event()
-    runner = Errands()
+    runner = Errands(patience=0.01)
 
     async def work(_: int) -> None:
         try:
