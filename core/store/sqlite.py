@@ -9,6 +9,7 @@ more than thirty (`python -m bench service`).
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, Self
 
@@ -17,6 +18,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from core.store.putoff import PutOff
+
+_TRIES, _PAUSE = 100, 0.02
 
 
 class Statement:
@@ -98,12 +101,28 @@ class Connection(aiosqlite.Connection):
             await super().rollback()
 
 
+def _write_ahead(opened: sqlite3.Connection) -> None:
+    """The one thing SQLite does not wait for: of several that find a new file, one changes it to
+    WAL and the others are refused at once. They try again; this is SQLite's thread, not the loop's.
+    What keeps failing is told by whoever sets the pragmas next."""
+    for _ in range(_TRIES):
+        try:
+            opened.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as problem:
+            if "locked" not in str(problem):
+                return
+            time.sleep(_PAUSE)
+        else:
+            return
+
+
 def engine(url: URL, **settings: Any) -> AsyncEngine:
     """Transactions begin by hand: no `isolation_level` of the driver's own."""
 
     def open_file() -> sqlite3.Connection:
         (path,), options = made.dialect.create_connect_args(url)
         opened: sqlite3.Connection = sqlite3.connect(path, **{**options, "isolation_level": None})
+        _write_ahead(opened)
         return opened
 
     def connect() -> Any:  # noqa: ANN401 - SQLAlchemy awaits it, whatever it is
