@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from core.store.putoff import PutOff
 
-_TRIES, _PAUSE = 100, 0.02
+_TRIES, _PAUSE = 40, 0.02
 
 
 class Statement:
@@ -105,15 +105,17 @@ def _write_ahead(opened: sqlite3.Connection) -> None:
     """The one thing SQLite does not wait for: of several that find a new file, one changes it to
     WAL and the others are refused at once. They try again; this is SQLite's thread, not the loop's.
     What keeps failing is told by whoever sets the pragmas next."""
+    (patience,) = opened.execute("PRAGMA busy_timeout").fetchone()
+    opened.execute("PRAGMA busy_timeout=0")  # else each try could wait as well
     for _ in range(_TRIES):
         try:
             opened.execute("PRAGMA journal_mode=WAL")
+            break
         except sqlite3.OperationalError as problem:
             if "locked" not in str(problem):
-                return
+                break
             time.sleep(_PAUSE)
-        else:
-            return
+    opened.execute(f"PRAGMA busy_timeout={patience}")
 
 
 def engine(url: URL, **settings: Any) -> AsyncEngine:
