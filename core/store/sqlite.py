@@ -11,6 +11,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Self
 
 import aiosqlite
@@ -101,6 +102,15 @@ class Connection(aiosqlite.Connection):
             await super().rollback()
 
 
+def _writes_ahead(path: str) -> bool:
+    """Whether the file says so itself, in the two bytes of its header that are for this."""
+    try:
+        with Path(path).open("rb") as file:
+            return file.read(20)[18:] == b"\x02\x02"
+    except OSError:
+        return False
+
+
 def _write_ahead(opened: sqlite3.Connection) -> None:
     """The one thing SQLite does not wait for: of several that find a new file, one changes it to
     WAL and the others are refused at once. They try again; this is SQLite's thread, not the loop's.
@@ -124,7 +134,8 @@ def engine(url: URL, **settings: Any) -> AsyncEngine:
     def open_file() -> sqlite3.Connection:
         (path,), options = made.dialect.create_connect_args(url)
         opened: sqlite3.Connection = sqlite3.connect(path, **{**options, "isolation_level": None})
-        _write_ahead(opened)
+        if not _writes_ahead(path):
+            _write_ahead(opened)
         return opened
 
     def connect() -> Any:  # noqa: ANN401 - SQLAlchemy awaits it, whatever it is
