@@ -9,9 +9,7 @@ more than thirty (`python -m bench service`).
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, Self
 
 import aiosqlite
@@ -19,8 +17,6 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from core.store.putoff import PutOff
-
-_TRIES, _PAUSE = 40, 0.02
 
 
 class Statement:
@@ -102,40 +98,12 @@ class Connection(aiosqlite.Connection):
             await super().rollback()
 
 
-def _writes_ahead(path: str) -> bool:
-    """Whether the file says so itself, in the two bytes of its header that are for this."""
-    try:
-        with Path(path).open("rb") as file:
-            return file.read(20)[18:] == b"\x02\x02"
-    except OSError:
-        return False
-
-
-def _write_ahead(opened: sqlite3.Connection) -> None:
-    """The one thing SQLite does not wait for: of several that find a new file, one changes it to
-    WAL and the others are refused at once. They try again; this is SQLite's thread, not the loop's.
-    What keeps failing is told by whoever sets the pragmas next."""
-    (patience,) = opened.execute("PRAGMA busy_timeout").fetchone()
-    opened.execute("PRAGMA busy_timeout=0")  # else each try could wait as well
-    for _ in range(_TRIES):
-        try:
-            opened.execute("PRAGMA journal_mode=WAL")
-            break
-        except sqlite3.OperationalError as problem:
-            if "locked" not in str(problem):
-                break
-            time.sleep(_PAUSE)
-    opened.execute(f"PRAGMA busy_timeout={patience}")
-
-
 def engine(url: URL, **settings: Any) -> AsyncEngine:
     """Transactions begin by hand: no `isolation_level` of the driver's own."""
 
     def open_file() -> sqlite3.Connection:
         (path,), options = made.dialect.create_connect_args(url)
         opened: sqlite3.Connection = sqlite3.connect(path, **{**options, "isolation_level": None})
-        if not _writes_ahead(path):
-            _write_ahead(opened)
         return opened
 
     def connect() -> Any:  # noqa: ANN401 - SQLAlchemy awaits it, whatever it is

@@ -242,6 +242,7 @@ async def test_a_server_is_only_migrated_when_told_to(postgres: Server) -> None:
 
 async def test_two_migrations_at_once_are_one(bare: str) -> None:
     databases = [Database(bare) for _ in range(3)]
+    await schema.current(databases[0])  # SQLite does not wait while a new file is changed to WAL
     await asyncio.gather(*(schema.migrate(each) for each in databases))
     assert await schema.current(databases[0]) == schema.newest()
     for each in databases:
