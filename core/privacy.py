@@ -21,11 +21,10 @@ from core.store.models import Base, Entrant, Move, Result, Seat, Server, Table, 
 from core.tables import course, lobby
 from core.tables.clock import TAKEOVER, Timing
 from core.tables.desk import Desk
-from core.tables.values import NOBODY, Chair, Status
+from core.tables.values import NOBODY, OPEN, Chair, Status
 
 KEPT_AFTER_LEAVING = timedelta(days=30)
 
-_OPEN = tuple(status for status in Status if status.open)
 _HIDDEN = {"secret", "commitment"}
 _ROLES = {"host_id", "organiser_id", "by_id"}
 """Columns that say who did something."""
@@ -113,7 +112,7 @@ async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
     seated = select(Seat.table_id).where(Seat.user_id == user)
     query = (
         select(Table.id, Table.server_id)
-        .where(Table.status.in_(_OPEN), or_(Table.host_id == user, Table.id.in_(seated)))
+        .where(Table.status.in_(OPEN), or_(Table.host_id == user, Table.id.in_(seated)))
         .order_by(Table.id)
     )
     return [(row.server_id, row.id) for row in await db.execute(query)]

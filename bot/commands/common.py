@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 Interaction = discord.Interaction[Any]
 
-OPEN = (Status.LOBBY, Status.PLAYING)
 MOST_SUGGESTIONS = 25
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
@@ -86,7 +85,7 @@ async def suggest(
     say = await house.say_to(interaction)
     user = interaction.user.id if own else None
     tables = await house.tables.tables(server_of(interaction), *statuses, user=user, limit=100)
-    named = [(heading(t, say), t.id) for t in tables if sees(interaction, t.channel)]
+    named = [(heading(t, say), t.id) for t in tables if own or sees(interaction, t.channel)]
     fitting = [(name, number) for name, number in named if typed.lower() in name.lower()]
     return [
         app_commands.Choice(name=name[:100], value=number)

@@ -10,7 +10,6 @@ from discord.app_commands import Choice
 
 from bot.clicks import Click, Verb
 from bot.commands.common import (
-    OPEN,
     Interaction,
     call_of,
     lack,
@@ -28,7 +27,7 @@ from bot.page import Button, Page, fitting
 from bot.publisher import Wish
 from bot.rights import is_moderator, sees
 from core.errors import NotSeated, NotStarted
-from core.tables.values import Status, Table
+from core.tables.values import OPEN, Status, Table
 
 if TYPE_CHECKING:
     from bot.client import RungsClient

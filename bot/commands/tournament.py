@@ -106,9 +106,9 @@ async def _next(
     """The round does not wait any longer. Asks first: open tables end without a result."""
     sight = await _own_cup(client, interaction, number)
     cup = sight.cup
-    waiting = sum(match.result is None for match in sight.of_round(cup.round))
     if cup.status is not CupStatus.RUNNING:
         raise BadTournament(problem="not_running")
+    waiting = sum(match.result is None for match in sight.of_round(cup.round))
     question = say("cup-close-round", count=waiting, round=cup.round)
     label = say("button-close-round", round=cup.round)
     await _ask(door, question, label, Click(Verb.CLOSE_ROUND, number, cup.round))

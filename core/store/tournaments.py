@@ -10,9 +10,7 @@ from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.store.models import Correction, Entrant, Move, Pairing, Seat, Table, Tournament
-from core.tables.values import Cause, Status
-
-_OPEN = tuple(status for status in Status if status.open)
+from core.tables.values import OPEN, Cause
 
 
 async def add(db: AsyncConnection, **columns: Any) -> int:
@@ -65,7 +63,7 @@ async def ready(db: AsyncConnection, now: datetime, running: str, due: str) -> l
     )
     goes_on = select(Table.id).where(
         or_(Table.id == Pairing.table_id, Table.series_id == Pairing.table_id),
-        Table.status.in_(_OPEN),
+        Table.status.in_(OPEN),
     )
     has_news = or_(~waited_for.exists(), waited_for.where(~goes_on.exists()).exists())
     query = select(Tournament.__table__).where(
@@ -193,5 +191,5 @@ async def who_left(db: AsyncConnection, table: int) -> set[int]:
 
 
 async def open_tables(db: AsyncConnection, number: int) -> Sequence[int]:
-    query = select(Table.id).where(Table.tournament_id == number, Table.status.in_(_OPEN))
+    query = select(Table.id).where(Table.tournament_id == number, Table.status.in_(OPEN))
     return (await db.execute(query)).scalars().all()

@@ -24,13 +24,13 @@ class Status(StrEnum):
     @property
     def open(self) -> bool:
         """Still going somewhere: a lobby or a running game."""
-        return self in {Status.LOBBY, Status.PLAYING}
+        return self in OPEN
 
 
+OPEN = (Status.LOBBY, Status.PLAYING)
+"""What is still going somewhere."""
 HIDDEN = "?"
 """Stands for the move in an answer that is not this seat's to know yet."""
-
-
 NOBODY = 0
 """A host or organiser who has gone."""
 

@@ -8,7 +8,6 @@ import os
 import signal
 import socket
 import sys
-import time
 from asyncio.subprocess import PIPE
 from contextlib import suppress
 from pathlib import Path
@@ -52,9 +51,7 @@ async def test_sigterm_ends_the_bot_in_time(
             await bridge.until(lambda: bridge.gateway.identified == 1)
             body = await healthz(port)
             assert body["database"] is True
-            begin = time.monotonic()
-            assert await bot.terminate() == 0
-            assert time.monotonic() - begin < 10
+            assert await bot.terminate() == 0, "1 if the deadline had to end it"
     output = capfd.readouterr().err
     messages = [json.loads(line)["message"] for line in output.splitlines()]
     assert "stopping: finishing what is under way" in messages

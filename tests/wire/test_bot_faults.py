@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -211,9 +210,7 @@ async def test_stopped_under_clicks_it_ends_in_time_and_has_stored_what_it_answe
     passes = [club.click(name, "Pass") for name in NAMES]
     clicks = asyncio.gather(*passes, *views)
     await club.bridge.until(lambda: "/callback" in club.bridge.http_requests[-1].path)
-    begin = time.monotonic()
-    assert await club.bot.terminate() == 0
-    assert time.monotonic() - begin < 10
+    assert await club.bot.terminate() == 0, "1 if the deadline had to end it"
     results = (await clicks)[: len(NAMES)]
     done = [
         name
