@@ -1,5 +1,5 @@
-"""Real databases for every test that asks for one."""
+"""What every test may use: real databases, the seed of the run, and an account of what was run."""
 
 from __future__ import annotations
 
-pytest_plugins = ["tests.service.databases"]
+pytest_plugins = ["tests.seeds", "tests.account", "tests.service.databases"]

@@ -6,8 +6,6 @@ import hashlib
 import hmac
 from collections import Counter
 
-import pytest
-
 from core.rng import Rng, commitment, derive_seed
 
 SEED = b"fair" * 8
@@ -69,14 +67,8 @@ def test_a_bag_gives_only_what_it_holds_and_in_proportion() -> None:
 
 
 def test_dice_and_draws_are_even() -> None:
-    assert chi_square(dice(60_000), 6) < LIMIT[5]
-    assert chi_square(draws(60_000), 20) < LIMIT[19]
-
-
-@pytest.mark.slow
-def test_a_million_dice_and_a_million_draws_are_even() -> None:
-    assert chi_square(dice(1_000_000), 6) < LIMIT[5]
-    assert chi_square(draws(1_000_000), 20) < LIMIT[19]
+    assert chi_square(dice(200_000), 6) < LIMIT[5]
+    assert chi_square(draws(200_000), 20) < LIMIT[19]
 
 
 def test_the_commitment_binds_the_secret() -> None:

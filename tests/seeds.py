@@ -1,0 +1,58 @@
+"""One seed for everything random in a run: printed with every failure, and given by `--seed`.
+
+The usual seed is fixed, so that a run can be repeated to the letter. `make strain` takes a new one
+for every run and also shuffles the order of the tests.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Generator
+
+import pytest
+
+USUAL = "1"
+
+
+class _Run:
+    seed = USUAL
+
+
+def chance(*words: object) -> random.Random:
+    """Return the randomness of this run for one purpose; other words, other numbers."""
+    return random.Random(" ".join(map(str, (_Run.seed, *words))))
+
+
+@pytest.fixture(autouse=True)
+def _entropy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the operating system would give follows from the seed: a game can be played again."""
+    monkeypatch.setattr(secrets, "token_bytes", chance(request.node.nodeid).randbytes)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("rungs")
+    group.addoption("--seed", default=USUAL, help=f"seed of everything random (usually {USUAL})")
+    group.addoption("--shuffle", action="store_true", help="run the tests in an order by the seed")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    _Run.seed = config.getoption("--seed")
+
+
+def pytest_report_header() -> str:
+    return f"seed: {_Run.seed}"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--shuffle"):
+        chance("order").shuffle(items)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        report.sections.append(("seed", f"--seed={_Run.seed}"))
+    return report
