@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import discord
@@ -37,7 +38,8 @@ from core.tables.service import TableService
 from core.tables.showing import Showing
 from core.tables.values import Status
 
-DRAIN_SECONDS = 6.0
+LAST_TICK, DRAINING = 0.3, 0.5
+"""Shares of the time to stop: for what is being shown, and for clicks under way; then we leave."""
 REPOSTED = 20
 LONGEST_WAIT = 60.0
 """For a rate limit: beyond this the publisher tries again later rather than sleep in a request."""
@@ -62,6 +64,7 @@ class RungsClient(discord.Client):
         now: Callable[[], datetime],
         *,
         turn_seconds: int,
+        stop_seconds: float,
         **shards: Any,
     ) -> None:
         super().__init__(
@@ -76,6 +79,7 @@ class RungsClient(discord.Client):
         )
         self.house = house
         self.turn_seconds = turn_seconds
+        self._stop_seconds = stop_seconds
         errands = Errands()
         self.publisher = Publisher(house, self, errands, now)
         self.panels = Panels(house, self)
@@ -127,8 +131,8 @@ class RungsClient(discord.Client):
     async def close(self) -> None:
         """Refuses new clicks, finishes those under way, then leaves."""
         if not self.answering.draining:
-            await self.clock.stop()
-            await self.answering.drain(DRAIN_SECONDS)
+            await self.clock.stop(self._stop_seconds * LAST_TICK)
+            await self.answering.drain(self._stop_seconds * DRAINING)
             await self.house.tables.close()
         await super().close()
 
@@ -155,10 +159,13 @@ def build_client(
         names=NameBook(),
         metrics=metrics,
     )
-    now, turn = discord.utils.utcnow, settings.turn_seconds
-    if settings.shard_count is None:
-        return RungsClient(house, now, turn_seconds=turn)
-    ids = None if settings.shard_ids is None else list(settings.shard_ids)
-    return ShardedRungsClient(
-        house, now, turn_seconds=turn, shard_ids=ids, shard_count=settings.shard_count
+    make: Callable[..., RungsClient] = RungsClient
+    if settings.shard_count is not None:
+        ids = None if settings.shard_ids is None else list(settings.shard_ids)
+        make = partial(ShardedRungsClient, shard_ids=ids, shard_count=settings.shard_count)
+    return make(
+        house,
+        discord.utils.utcnow,
+        turn_seconds=settings.turn_seconds,
+        stop_seconds=settings.stop_seconds,
     )

@@ -23,8 +23,6 @@ ALIVE_EVERY = 15
 """Ticks between two notes that the program runs."""
 PURGE_EVERY = 43_200
 """Ticks between two looks for servers that are long gone: a day."""
-LAST_TICK = 3.5
-"""Seconds the last tick may take, and what it has left behind."""
 AT_ONCE = 200
 """Deadlines done in one tick; the rest waits for the next."""
 
@@ -56,14 +54,14 @@ class Clock:
             log.info("clocks were given back %.0f seconds", lost.total_seconds())
         self.loop.start()
 
-    async def stop(self) -> None:
+    async def stop(self, seconds: float) -> None:
         """Lets the tick under way finish: cancelled in the middle, it would tear a transaction."""
         clock = asyncio.get_running_loop()
-        last = clock.time() + LAST_TICK
+        last = clock.time() + seconds
         self.loop.stop()
         task = self.loop.get_task()
         if task is not None:
-            await asyncio.wait({task}, timeout=LAST_TICK)
+            await asyncio.wait({task}, timeout=seconds)
         self.loop.cancel()
         await self._errands.finish(last - clock.time())
 

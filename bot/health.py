@@ -8,6 +8,7 @@ too long to be shown, Discord does not see us misbehave, and the program is not 
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 from collections import deque
 from collections.abc import AsyncIterator, Callable
@@ -31,18 +32,29 @@ from core.store.models import ToShow
 
 HOST = "127.0.0.1"
 PROBE = "health"
-PROBE_SECONDS = 2.0
 LAG_EVERY = 0.25
 LAG_KEPT = 40
-MOST_LAG = 0.5
-MOST_LATENCY = 10.0
-MOST_UNSHOWN = 60.0
-MOST_INVALID = 2000
-"""A fifth of what makes Discord ban an address, per ten minutes."""
 INVALID_WINDOW = 600.0
+INVALID_KEPT = 10_000
+"""So many in a window make Discord ban the address: no need to count further."""
 INVALID = frozenset({401, 403, 429})
 SECONDS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 2.5, 3.0, 5.0)
 """Discord gives a click three seconds."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How bad it may get before the program calls itself unwell; seconds, but for `invalid`."""
+
+    lag: float = 0.5
+    latency: float = 10.0
+    unshown: float = 60.0
+    invalid: int = 2000
+    """Requests: a fifth of what makes Discord ban an address, per ten minutes."""
+    probe: float = 2.0
+    """For one write to the database."""
 
 
 class Metrics:
@@ -69,7 +81,7 @@ class Metrics:
         self._unshown = gauge("rungs_unshown", "Tables with news nobody has been shown")
         self._lag = gauge("rungs_loop_lag_seconds", "How late the event loop is")
         self._latency = gauge("rungs_gateway_latency_seconds", "To Discord and back")
-        self._invalid_at: deque[float] = deque(maxlen=2 * MOST_INVALID)
+        self._invalid_at: deque[float] = deque(maxlen=INVALID_KEPT)
 
     def clicked(self, kind: str, outcome: str, seconds: float) -> None:
         """A click or command was answered. Few kinds and outcomes, no ids."""
@@ -147,8 +159,10 @@ class Health:
         *,
         latency: Callable[[], float],
         draining: Callable[[], bool],
+        limits: Limits | None = None,
     ) -> None:
         self.metrics = metrics
+        self._limits = limits or Limits()
         self._database = database
         self._now = now
         self._latency = latency
@@ -162,13 +176,14 @@ class Health:
         measured = self._latency()
         latency = measured if math.isfinite(measured) else None
         lag, invalid, draining = max(self._lags), self.metrics.invalid, self._draining()
+        most = self._limits
         problems = {
-            "the event loop is late": lag > MOST_LAG,
+            "the event loop is late": lag > most.lag,
             "there is no connection to Discord": latency is None,
-            "Discord answers slowly": latency is not None and latency > MOST_LATENCY,
+            "Discord answers slowly": latency is not None and latency > most.latency,
             "the database takes no writes": not writes,
-            "boards wait to be shown": oldest > MOST_UNSHOWN,
-            "Discord refuses many requests": invalid > MOST_INVALID,
+            "boards wait to be shown": oldest > most.unshown,
+            "Discord refuses many requests": invalid > most.invalid,
             "shutting down": draining,
         }
         found = tuple(words for words, true in problems.items() if true)
@@ -178,7 +193,7 @@ class Health:
         """A probe that hangs is left to its end: cancelling it would wait for the database too."""
         if self._probe is None or self._probe.done():
             self._probe = asyncio.create_task(self._write())
-        await asyncio.wait({self._probe}, timeout=PROBE_SECONDS)
+        await asyncio.wait({self._probe}, timeout=self._limits.probe)
         return self._probe.done() and self._probe.result()
 
     async def _write(self) -> bool:
@@ -221,17 +236,18 @@ def application(health: Health) -> web.Application:
 
 
 @asynccontextmanager
-async def serving(health: Health, port: int | None) -> AsyncIterator[None]:
-    """Serves while the block runs; without a port, not at all."""
+async def serving(health: Health, port: int | None) -> AsyncIterator[int | None]:
+    """Serves while the block runs, and gives the port; without one, not at all."""
     if port is None:
-        yield
+        yield None
         return
     runner = web.AppRunner(application(health), access_log=None, shutdown_timeout=0.5)
     watch = asyncio.create_task(health.watch_loop())
     try:
         await runner.setup()
-        await _listen(runner, port)
-        yield
+        bound = await _listen(runner, port)
+        log.info("health at http://%s:%d/healthz", HOST, bound)
+        yield bound
     finally:
         watch.cancel()
         with suppress(asyncio.CancelledError):
@@ -239,9 +255,11 @@ async def serving(health: Health, port: int | None) -> AsyncIterator[None]:
         await runner.cleanup()
 
 
-async def _listen(runner: web.AppRunner, port: int) -> None:
+async def _listen(runner: web.AppRunner, port: int) -> int:
+    """Return the port that was bound: the one asked for, or any for 0."""
     try:
         await web.TCPSite(runner, HOST, port).start()
+        return int(runner.addresses[0][1])
     except OSError as error:
         raise SettingsProblem(
             f"HEALTH_PORT: port {port} cannot be used: {error.strerror}"

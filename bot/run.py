@@ -1,7 +1,7 @@
 """The composition root: settings -> logs -> database -> guard -> services -> client.
 
-A signal drains the client; whatever hangs then, the process ends within ten seconds, because a
-supervisor would kill it anyway and the next one waits for its lock.
+A signal drains the client; whatever hangs then, the process ends within RUNGS_STOP_SECONDS, because
+a supervisor would kill it anyway and the next one waits for its lock.
 """
 
 from __future__ import annotations
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from bot.client import RungsClient
     from bot.playground import Options
 
-DEADLINE = 9.0
-"""Seconds from the signal to the end, come what may."""
 NO_PLAYGROUND = (
     "DISCORD_TOKEN is not set, and the playground is not installed "
     "(it comes with `make run`, or with the extra `playground`)"
@@ -46,9 +44,10 @@ class Stopped(Exception):  # noqa: N818 - one clear sentence for people, not a c
 
 
 class Stop:
-    """The wish to end, by a signal or because the guard was lost."""
+    """The wish to end, by a signal or because the guard was lost; fulfilled within `seconds`."""
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
         self._event = asyncio.Event()
         self._loop = asyncio.get_running_loop()
         self._deadline: threading.Timer | None = None
@@ -79,7 +78,7 @@ class Stop:
         self._loop.call_soon_threadsafe(self._begin)
 
     def _set_deadline(self) -> None:
-        self._deadline = threading.Timer(DEADLINE, os._exit, (1,))
+        self._deadline = threading.Timer(self._seconds, os._exit, (1,))
         self._deadline.daemon = True
         self._deadline.start()
 
@@ -125,7 +124,7 @@ def _play(found: Settings, arguments: Sequence[str]) -> None:
 
 async def run_bot(found: Settings, token: str) -> None:
     """Until a signal, or until Discord or the database will not have us."""
-    stop = Stop()
+    stop = Stop(found.stop_seconds)
     stop.listen()
     async with _opened(found, guard.claims(token, found.shard_ids), stop) as database:
         metrics = Metrics()
@@ -150,12 +149,13 @@ async def run_playground(found: Settings, options: Options) -> None:
 
     words = Words()
     welcome = words.find(words.pick(options.lang), "playground-welcome") or ""
-    async with _opened(found, guard.claims("playground"), Stop()) as database:
+    async with _opened(found, guard.claims("playground"), Stop(found.stop_seconds)) as database:
         await playground.serve(
             lambda: make_client(found, database, Metrics()),
             options,
             welcome=welcome,
             on_ready=_show_games_again,
+            close_seconds=found.stop_seconds,
         )
 
 

@@ -52,7 +52,17 @@ class Settings(BaseSettings):
     )
     log_format: Literal["text", "json"] = Field("text", description="For people or for machines")
     health_port: int | None = Field(
-        None, ge=1, le=65535, description="Port of /healthz and /metrics on 127.0.0.1; none: off"
+        None,
+        ge=0,
+        le=65535,
+        description="Port of /healthz and /metrics on 127.0.0.1; none: off, 0: a free one",
+    )
+    stop_seconds: float = Field(
+        9.0,
+        ge=1,
+        le=3600,
+        validation_alias="RUNGS_STOP_SECONDS",
+        description="After a signal the program ends within this time, come what may",
     )
     turn_seconds: int = Field(
         86_400,

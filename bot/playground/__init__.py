@@ -24,7 +24,6 @@ from bot.playground.world import World, build
 
 __all__ = ["Options", "World", "parse", "serve"]
 
-CLOSE_SECONDS = 10.0
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +37,7 @@ async def serve(
     welcome: str = "",
     on_ready: Callable[[discord.Client], Awaitable[None]] | None = None,
     say: Callable[[str], None] = print,
+    close_seconds: float = 9.0,
 ) -> None:
     """Run the client until told to stop. `on_ready` is awaited before the page opens."""
     options = options or Options()
@@ -58,7 +58,7 @@ async def serve(
                 say(_greeting(page, world))
                 await _until(stop, page)
     finally:
-        await _close(env, client)
+        await _close(env, client, close_seconds)
 
 
 def _stop_signal() -> asyncio.Event:
@@ -78,14 +78,14 @@ async def _until(stop: asyncio.Event, page: Page) -> None:
             wait.cancel()
 
 
-async def _close(env: LiveEnv, client: discord.Client) -> None:
+async def _close(env: LiveEnv, client: discord.Client, seconds: float) -> None:
     """Let the bot close itself first (SimCord never calls `Client.close`), then take it down."""
     try:
         with env.time_context():
-            await asyncio.wait_for(client.close(), CLOSE_SECONDS)
-        await asyncio.wait_for(env.shutdown(), CLOSE_SECONDS)
+            await asyncio.wait_for(client.close(), seconds)
+        await asyncio.wait_for(env.shutdown(), seconds)
     except TimeoutError:
-        log.warning("The bot did not close within %.0f seconds", CLOSE_SECONDS)
+        log.warning("The bot did not close within %.0f seconds", seconds)
 
 
 def _greeting(page: Page, world: World) -> str:

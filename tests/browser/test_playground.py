@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
 import re
 import shutil
 import signal
-import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-ROOT = Path(__file__).parents[2]
+from tests import programs
+from tests.account import missing
+from tests.patience import SECONDS, awaited, waiting_for
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
     "--no-sandbox",
@@ -28,38 +27,23 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 60_000
-"""Milliseconds; machines may be busy."""
+PATIENCE = 1_000 * SECONDS
+"""Milliseconds."""
 GLANCE = 2_000
-"""Milliseconds for a button that was there a moment ago."""
-
-if CHROMIUM is None and not os.environ.get("CI"):
-    pytest.skip("there is no Chromium on this machine", allow_module_level=True)
+"""Milliseconds for a button that was there a moment ago; if it is not, the test looks again."""
+MOST_CLICKS = 2_000
+"""Far more than a game has moves, turned down or not."""
+expect.set_options(timeout=PATIENCE)
 
 
 @asynccontextmanager
 async def playground(folder: Path, *arguments: str) -> AsyncIterator[tuple[str, Process]]:
     """The playground as a process of its own; gives the address it prints."""
-    database = f"sqlite:///{folder / 'rungs.sqlite3'}"
-    environment = os.environ | {
-        "DATABASE_URL": database,
-        "DISCORD_TOKEN": "",
-        "PYTHONPATH": str(ROOT),
-    }
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-m", "bot", "--port", "8731", *arguments),
-        cwd=folder,
-        env=environment,
-        stdout=PIPE,
-        stderr=STDOUT,
-    )
-    try:
-        yield await asyncio.wait_for(_address(process), 60), process
-    finally:
-        if process.returncode is None:
-            process.send_signal(signal.SIGINT)
-        await asyncio.wait_for(process.communicate(), 30)
+    env = programs.environment(DATABASE_URL=f"sqlite:///{folder / 'rungs.sqlite3'}")
+    async with programs.running(
+        "bot", *arguments, folder=folder, env=env, stdout=PIPE, stderr=STDOUT
+    ) as process:
+        yield await awaited(_address(process), "the playground's address"), process
 
 
 async def _address(process: Process) -> str:
@@ -74,8 +58,12 @@ async def _address(process: Process) -> str:
 
 @asynccontextmanager
 async def browser_page(address: str) -> AsyncIterator[Page]:
+    if CHROMIUM is None:
+        missing("Chromium")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = await playwright.chromium.launch(
+            executable_path=CHROMIUM, args=FLAGS, timeout=PATIENCE
+        )
         page = await browser.new_page(viewport={"width": 1100, "height": 1400})
         page.set_default_timeout(PATIENCE)
         await page.goto(address)
@@ -104,29 +92,28 @@ async def new_game(page: Page, game: str) -> None:
     await page.press("#channel-composer-input", "Enter")
     await page.get_by_role("option", name=game).first.click()
     await page.locator("#channel-composer button[type=submit]:visible").click()
-    await expect(button(page, "Start")).to_be_visible(timeout=PATIENCE)
+    await expect(button(page, "Start")).to_be_visible()
 
 
 async def add_ai(page: Page, level: str) -> None:
     await messages(page).get_by_text("Add an AI seat").last.click()
     await page.get_by_role("option", name=level).last.click()
-    await expect(button(page, "Remove AI")).to_be_visible(timeout=PATIENCE)
+    await expect(button(page, "Remove AI")).to_be_visible()
 
 
 async def press(page: Page, name: str) -> None:
     """Clicks until the click is taken: the page turns it down if its message changed on the way."""
-    for _ in range(5):
+    async with waiting_for(f"the page to take a click on {name}"):
         await button(page, name).click()
-        if await taken(page):
-            return
-    raise AssertionError(f"the page never took a click on {name}")
+        while not await taken(page):
+            await button(page, name).click()
 
 
 async def taken(page: Page) -> bool:
     """Waits until the page says that an action was answered, or that it turned it down."""
     status = page.locator("#action-status")
     answered = re.compile("completed|applied|updated", re.IGNORECASE)
-    await expect(status).to_have_text(answered, timeout=PATIENCE)
+    await expect(status).to_have_text(answered)
     return await status.text_content() != "Action was not completed."
 
 
@@ -153,13 +140,13 @@ async def test_a_newcomer_plays_a_game_to_its_end(tmp_path: Path) -> None:
         await press(page, "Start")
         await press(page, "Place my tiles")
         await press(page, "Rising order")
-        await expect(turn_button(page, "Draw a tile")).to_be_visible(timeout=PATIENCE)
+        await expect(turn_button(page, "Draw a tile")).to_be_visible()
         await press(page, "Hint")
         await expect(messages(page).get_by_text("Hint for Lucky Numbers").last).to_be_visible()
         rematch = turn_button(page, "Rematch")
         offered = rematch.or_(turn_button(page, "Draw a tile")).or_(turn_button(page, "Leave it"))
-        for _ in range(200):
-            await expect(offered).to_be_visible(timeout=PATIENCE)
+        for _ in range(MOST_CLICKS):
+            await expect(offered).to_be_visible()
             if await rematch.is_visible():
                 break
             await click_a_move(page)
@@ -171,10 +158,10 @@ async def test_games_survive_a_restart_and_ctrl_c_ends_cleanly(tmp_path: Path) -
     async with playground(tmp_path) as (address, process), browser_page(address) as page:
         await new_game(page, "Qwixx")
         process.send_signal(signal.SIGINT)
-        await process.wait()
+        await awaited(process.wait(), "the playground's end")
         assert process.returncode == 0
     async with playground(tmp_path) as (address, _), browser_page(address) as page:
-        await expect(button(page, "Start")).to_be_visible(timeout=PATIENCE)
+        await expect(button(page, "Start")).to_be_visible()
 
 
 async def test_a_taken_port_is_told_and_the_next_one_taken(tmp_path: Path) -> None:

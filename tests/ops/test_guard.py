@@ -14,8 +14,9 @@ from sqlalchemy import text
 
 from bot.guard import AlreadyRunning, claims, holding, in_folder
 from core.store.database import Database
+from tests.patience import LOOK_AGAIN, awaited, waiting_for
+from tests.programs import ROOT
 
-ROOT = Path(__file__).parents[2]
 Start = Callable[..., Awaitable[Process]]
 
 
@@ -43,7 +44,7 @@ async def start() -> AsyncIterator[Start]:
 
 async def said(process: Process) -> str:
     assert process.stdout is not None
-    return (await process.stdout.readline()).decode().strip()
+    return (await awaited(process.stdout.readline(), "a word")).decode().strip()
 
 
 def url_of(database: Database) -> str:
@@ -104,17 +105,17 @@ async def test_postgresql_keeps_the_same_rules(postgresql: Database, start: Star
     await try_it(postgresql, "token", 2)
     first.kill()
     await first.wait()
-    async with asyncio.timeout(30):  # the server frees the locks as soon as it notices
+    async with waiting_for("the server to notice and free the locks"):
         while True:
             with suppress(AlreadyRunning):
                 await try_it(postgresql, "token")
                 break
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(LOOK_AGAIN)
 
 
 async def test_losing_the_server_is_noticed(postgresql: Database) -> None:
     lost = asyncio.Event()
-    async with holding(postgresql, claims("token"), lost.set, watch_seconds=0.05):
+    async with holding(postgresql, claims("token"), lost.set, watch_seconds=LOOK_AGAIN):
         async with postgresql.write() as db:
             await db.execute(
                 text(
@@ -122,4 +123,4 @@ async def test_losing_the_server_is_noticed(postgresql: Database) -> None:
                     " WHERE application_name LIKE 'rungs process%'"
                 )
             )
-        await asyncio.wait_for(lost.wait(), 30)
+        await awaited(lost.wait(), "the loss to be noticed")

@@ -7,6 +7,8 @@ import json
 import math
 import socket
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -15,11 +17,12 @@ import pytest
 from aiohttp import web
 from sqlalchemy import text
 
-from bot.health import HOST, Health, Metrics, serving
+from bot.health import HOST, Health, Limits, Metrics, serving
 from core.store import agenda
 from core.store.database import Database
 from core.tables.service import TableService
 from core.tables.values import Order
+from tests.patience import SECONDS, waiting_for
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -35,21 +38,27 @@ def state() -> State:
 
 
 @pytest.fixture
-def port() -> int:
-    with socket.socket() as free:
-        free.bind((HOST, 0))
-        return int(free.getsockname()[1])
-
-
-@pytest.fixture
 def health(database: Database, state: State) -> Health:
+    return make_health(database, state, Limits(lag=math.inf, probe=SECONDS))
+
+
+def make_health(database: Database, state: State, limits: Limits) -> Health:
+    """Limits that a busy machine would reach are for the tests of those limits."""
     return Health(
         database,
         Metrics(),
         lambda: NOW,
         latency=lambda: state.latency,
         draining=lambda: state.draining,
+        limits=limits,
     )
+
+
+@asynccontextmanager
+async def served(health: Health) -> AsyncIterator[int]:
+    async with serving(health, 0) as port:
+        assert port
+        yield port
 
 
 async def get(port: int, path: str) -> tuple[int, str]:
@@ -65,8 +74,8 @@ async def healthz(port: int) -> tuple[int, dict[str, Any]]:
     return status, json.loads(text)
 
 
-async def test_all_well(health: Health, port: int) -> None:
-    async with serving(health, port):
+async def test_all_well(health: Health) -> None:
+    async with served(health) as port:
         status, body = await healthz(port)
     assert status == 200
     assert body["healthy"] is True
@@ -74,10 +83,8 @@ async def test_all_well(health: Health, port: int) -> None:
     assert body["latency"] == 0.05
 
 
-async def test_no_gateway_or_a_slow_one_is_not_well(
-    health: Health, port: int, state: State
-) -> None:
-    async with serving(health, port):
+async def test_no_gateway_or_a_slow_one_is_not_well(health: Health, state: State) -> None:
+    async with served(health) as port:
         state.latency = math.nan
         assert (await healthz(port))[1]["problems"] == ["there is no connection to Discord"]
         state.latency = 30.0
@@ -85,38 +92,43 @@ async def test_no_gateway_or_a_slow_one_is_not_well(
     assert (status, body["problems"]) == (503, ["Discord answers slowly"])
 
 
-async def test_draining_is_told(health: Health, port: int, state: State) -> None:
+async def test_draining_is_told(health: Health, state: State) -> None:
     state.draining = True
-    async with serving(health, port):
+    async with served(health) as port:
         status, body = await healthz(port)
     assert (status, body["problems"], body["draining"]) == (503, ["shutting down"], True)
 
 
-async def test_a_blocked_loop_is_seen(health: Health, port: int) -> None:
-    async with serving(health, port):
-        await asyncio.sleep(0.05)
+async def test_a_blocked_loop_is_seen(database: Database, state: State) -> None:
+    health = make_health(database, state, Limits(lag=0.5, probe=SECONDS))
+    async with served(health) as port, waiting_for("the lag to be seen"):
+        await asyncio.sleep(0)  # the watch begins
         time.sleep(1.0)  # noqa: ASYNC251 - blocking the loop is the point
-        await asyncio.sleep(0.3)
-        status, body = await healthz(port)
+        while (answer := await healthz(port))[0] == 200:
+            pass
+    status, body = answer
     assert status == 503
     assert body["problems"] == ["the event loop is late"]
     assert body["loop_lag"] > 0.5
 
 
-async def test_a_locked_database_is_seen(health: Health, port: int, database: Database) -> None:
-    async with serving(health, port):
+async def test_a_locked_database_is_seen(database: Database, state: State) -> None:
+    health = make_health(database, state, Limits(lag=math.inf, probe=0.2))
+    async with served(health) as port:
         async with database.engine.begin() as writer:
             await writer.execute(text("DELETE FROM marks"))  # the lock is taken by the first one
             status, body = await healthz(port)
         assert (status, body["database"]) == (503, False)
         assert "the database takes no writes" in body["problems"]
-        assert (await healthz(port))[0] == 200
+        async with waiting_for("the database to be seen writing again"):
+            while (await healthz(port))[0] != 200:
+                pass
 
 
-async def test_a_board_nobody_shows_is_seen(health: Health, port: int, database: Database) -> None:
+async def test_a_board_nobody_shows_is_seen(health: Health, database: Database) -> None:
     tables = TableService(database, now=lambda: NOW - timedelta(minutes=3))
     done = await tables.open(1, 2, 3, 4, Order("qwixx"))
-    async with serving(health, port):
+    async with served(health) as port:
         status, body = await healthz(port)
         assert (status, body["problems"]) == (503, ["boards wait to be shown"])
         assert (body["unshown"], body["oldest_unshown"]) == (1, 180.0)
@@ -126,20 +138,20 @@ async def test_a_board_nobody_shows_is_seen(health: Health, port: int, database:
         assert (status, body["unshown"], body["oldest_unshown"]) == (200, 1, 0.0)
 
 
-async def test_many_refused_requests_are_seen(health: Health, port: int) -> None:
-    for _ in range(2001):
+async def test_many_refused_requests_are_seen(health: Health) -> None:
+    for _ in range(Limits().invalid + 1):
         health.metrics.answered(403)
-    async with serving(health, port):
+    async with served(health) as port:
         assert (await healthz(port))[1]["problems"] == ["Discord refuses many requests"]
 
 
-async def test_metrics_are_counted(health: Health, port: int) -> None:
+async def test_metrics_are_counted(health: Health) -> None:
     health.metrics.clicked("play", "ok", 0.12)
     health.metrics.clicked("play", "stale", 0.01)
     health.metrics.published("table")
     health.metrics.published("tournament")
     health.metrics.retried("503")
-    async with serving(health, port):
+    async with served(health) as port:
         status, text = await get(port, "/metrics")
     lines = set(text.splitlines())
     assert status == 200
@@ -156,7 +168,7 @@ async def test_metrics_are_counted(health: Health, port: int) -> None:
     }
 
 
-async def test_every_answer_of_discord_is_counted(port: int) -> None:
+async def test_every_answer_of_discord_is_counted() -> None:
     """Over a real session, as discord.py makes one of `http_trace`."""
 
     async def answer(request: web.Request) -> web.Response:
@@ -167,7 +179,8 @@ async def test_every_answer_of_discord_is_counted(port: int) -> None:
     app.add_routes([web.get("/{status}", answer)])
     runner = web.AppRunner(app)
     await runner.setup()
-    await web.TCPSite(runner, HOST, port).start()
+    await web.TCPSite(runner, HOST, 0).start()
+    port = runner.addresses[0][1]
     metrics = Metrics()
     async with aiohttp.ClientSession(trace_configs=[metrics.trace()]) as session:
         for path in ("200", "403", "429", "429?shared"):
@@ -191,8 +204,8 @@ async def test_two_programs_metrics_do_not_meet() -> None:
     assert other.registry.get_sample_value("rungs_retries_total", {"reason": "503"}) is None
 
 
-async def test_only_this_machine_is_served(health: Health, port: int) -> None:
-    async with serving(health, port):
+async def test_only_this_machine_is_served(health: Health) -> None:
+    async with served(health) as port:
         with socket.socket() as taken, pytest.raises(OSError, match="in use"):
             taken.bind((HOST, port))
         with socket.socket() as free:

@@ -9,7 +9,7 @@ import discord
 
 from bot.__main__ import ALREADY_RUNNING, BAD_SETTING
 from bot.health import Metrics
-from bot.settings import manual
+from bot.settings import Settings, manual
 
 ROOT = Path(__file__).parents[2]
 RUNNING = (ROOT / "docs/running.md").read_text()
@@ -46,6 +46,7 @@ def test_systemd_does_not_restart_what_restarting_cannot_mend() -> None:
 
 
 def test_supervisors_wait_longer_than_the_program_takes() -> None:
+    assert Settings.model_fields["stop_seconds"].default < 20
     assert "TimeoutStopSec=20\n" in UNIT
     assert "stop_grace_period: 20s\n" in (ROOT / "deploy/docker-compose.yml").read_text()
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
 import socket
-import sys
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -16,25 +14,24 @@ from aiohttp import web
 
 from bot.__main__ import main
 from bot.guard import claims, in_folder
+from tests import programs
+from tests.patience import awaited
 
-ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
 
 async def run(tmp_path: Path, *arguments: str, discord: str = "", **env: str) -> tuple[int, str]:
     """Exit status and output of the program in a folder of its own."""
     launch = ("tests.wire.launch", "bot") if discord else ("bot",)
-    kept = {key: value for key, value in os.environ.items() if not key.startswith("RUNGS_")}
     wire = {"RUNGS_WIRE": discord} if discord else {}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-m", *launch, *arguments),
-        cwd=tmp_path,
-        env={**kept, "PYTHONPATH": str(ROOT), **wire, **env},
+    async with programs.running(
+        *(*launch, *arguments),
+        folder=tmp_path,
+        env=programs.environment(**wire, **env),
         stdout=PIPE,
         stderr=PIPE,
-    )
-    out, err = await asyncio.wait_for(process.communicate(), 30)
+    ) as process:
+        out, err = await awaited(process.communicate(), f"the end of bot {arguments}")
     assert process.returncode is not None
     return process.returncode, (out + err).decode()
 
@@ -92,7 +89,10 @@ async def test_a_token_discord_refuses_is_one_line_and_no_restart(
 
 
 async def test_no_way_to_discord_may_pass(tmp_path: Path) -> None:
-    status, output = await run(tmp_path, discord="127.0.0.1:9", DISCORD_TOKEN=TOKEN)
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))  # taken, but nobody listens
+        wire = f"127.0.0.1:{deaf.getsockname()[1]}"
+        status, output = await run(tmp_path, discord=wire, DISCORD_TOKEN=TOKEN)
     assert status == 1
     assert problems(output) == ["Discord cannot be reached (ClientConnectorError)"]
 

@@ -64,6 +64,7 @@ def test_a_secret_may_be_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     [
         ("HEALTH_PORT=99999", "HEALTH_PORT: input should be less than or equal to 65535"),
         ("HEALTH_PORT=high", "HEALTH_PORT: input should be a valid integer"),
+        ("RUNGS_STOP_SECONDS=0", "RUNGS_STOP_SECONDS: input should be greater"),
         ("LOG_LEVEL=loud", "LOG_LEVEL: input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
         ("RUNGS_TURN_SECONDS=-1", "RUNGS_TURN_SECONDS: input should be greater"),
         ("RUNGS_TURN_SECONDS=5", "RUNGS_TURN_SECONDS: at least 30 seconds"),
@@ -86,7 +87,7 @@ def test_a_wrong_value_gives_one_line_that_names_the_key(line: str, words: str) 
 
 
 def test_several_wrong_values_are_told_together() -> None:
-    write("HEALTH_PORT=0\nLOG_FORMAT=xml")
+    write("HEALTH_PORT=-1\nLOG_FORMAT=xml")
     with pytest.raises(SettingsProblem, match=r"LOG_FORMAT: .*; HEALTH_PORT: "):
         load()
 

@@ -2,9 +2,10 @@
 
 The bot runs in a process of its own (`process`), so it can be killed, restarted and cut off. People
 act through SimCord's own `MemberActor`s and with all its checks: `await ada.click(message,
-custom_id="go")` returns when the bot has answered, or unanswered after `answer_seconds`. Actions
+custom_id="go")` returns when the bot has answered, or at once when no answer is `expected`. Actions
 may overlap. `until` waits for anything else, `fail` and `hold` make requests go wrong.
 Adds to SimCord what the bot relies on: a repeated `nonce` gives the message that it made before.
+Takes from it the three seconds a bot has to answer in: here a late answer counts as one.
 """
 
 import asyncio
@@ -25,10 +26,9 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.http import router
 
 from bot.playground.live import LiveClock
+from tests.patience import awaited, waiting_for
 from tests.wire.gateway import Gateway, local
 
-ANSWER_SECONDS = 3.0  # Discord's own patience
-UNTIL_SECONDS = 60.0  # only a test that fails waits so long; a busy machine needs some of it
 RESET = struct.pack("ii", 1, 0)  # SO_LINGER: close with RST, the way a crashed peer looks
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ _asked: ContextVar[Any] = ContextVar("asked", default=None)
 
 @dataclass(slots=True)
 class Fault:
-    """What happens to the next requests that match. `reached` tells that one has come."""
+    """What happens to the next requests that match."""
 
     method: str
     path: str
@@ -53,6 +53,10 @@ class Fault:
     def meets(self, method: str, path: str) -> bool:
         return self.times > 0 and method == self.method and fnmatch.fnmatch(path, self.path)
 
+    async def met(self) -> None:
+        """Wait until a request has met this fault."""
+        await awaited(self.reached.wait(), f"a {self.method} {self.path}")
+
 
 class Bridge(simcord.Env):
     """A SimCord environment whose bot is elsewhere."""
@@ -63,7 +67,7 @@ class Bridge(simcord.Env):
         self.gateway = Gateway(self.backend, self.change)
         self.faults: list[Fault] = []
         self.address = ""
-        self.answer_seconds = ANSWER_SECONDS
+        self._answers_expected = True
         self._news = asyncio.Event()
         self._nonces: dict[tuple[str, str], Any] = {}
         self._runner: web.AppRunner | None = None
@@ -90,13 +94,23 @@ class Bridge(simcord.Env):
 
     # -------------------------------------------------------------- for tests
 
-    async def until(self, true: Callable[[], T], seconds: float = UNTIL_SECONDS) -> T:
+    async def until(self, true: Callable[[], T], what: str) -> T:
         """Wait until something is true of this world; looked at after everything that happens."""
-        async with asyncio.timeout(seconds):
+        async with waiting_for(what):
             while not (value := true()):
                 self._news.clear()
                 await self._news.wait()
             return value
+
+    @property
+    def answers_expected(self) -> bool:
+        """Whether people wait for answers: there are none while the bot is dead."""
+        return self._answers_expected
+
+    @answers_expected.setter
+    def answers_expected(self, expected: bool) -> None:
+        self._answers_expected = expected
+        self.change()
 
     def change(self) -> None:
         """Something happened: whoever waits in `until` looks again."""
@@ -137,16 +151,16 @@ class Bridge(simcord.Env):
         pass
 
     def _notify_dispatch_observers(self, interaction: Any) -> None:  # noqa: ANN401
+        interaction.initial_response_deadline = None
         _asked.set(interaction)
 
     async def _settle_internal(self, **_: Any) -> None:
         asked = _asked.get()
         _asked.set(None)
         if asked is not None:
-            try:
-                await self.until(lambda: asked.responded, self.answer_seconds)
-            except TimeoutError:
-                return  # the result says that it was not acknowledged
+            await self.until(
+                lambda: asked.responded or not self.answers_expected, "an answer to a click"
+            )
 
     # ----------------------------------------------------------------- the bot
 

@@ -1,15 +1,13 @@
 """A bot in an operating-system process of its own."""
 
 import asyncio
-import os
 import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from pathlib import Path
 
+from tests.patience import awaited
+from tests.programs import ROOT, environment
 from tests.wire.bridge import Bridge
-
-ROOT = Path(__file__).parents[2]
 
 
 class BotProcess:
@@ -31,7 +29,7 @@ class BotProcess:
 
     async def terminate(self) -> int:
         self._process.terminate()
-        return await self._process.wait()
+        return await awaited(self._process.wait(), "the bot's end after SIGTERM")
 
 
 async def start(
@@ -43,14 +41,16 @@ async def start(
         sys.executable,
         *("-m", "tests.wire.launch", module, *arguments),
         cwd=ROOT,
-        env={**os.environ, "RUNGS_WIRE": bridge.address, **(env or {})},
+        env=environment(RUNGS_WIRE=bridge.address, **(env or {})),
     )
     bot = BotProcess(process)
     ended = asyncio.ensure_future(process.wait())
     ended.add_done_callback(lambda _: bridge.change())
     try:
-        await bridge.until(lambda: bridge.gateway.identified > before or ended.done())
-    except TimeoutError:
+        await bridge.until(
+            lambda: bridge.gateway.identified > before or ended.done(), f"{module} to identify"
+        )
+    except BaseException:
         await bot.kill()
         raise
     if ended.done():

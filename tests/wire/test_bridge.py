@@ -86,9 +86,9 @@ async def test_clicks_may_overlap(wire: Wire) -> None:
 async def test_a_killed_bot_is_silent_and_its_old_buttons_work_after_a_restart(wire: Wire) -> None:
     message = await wire.board()
     await wire.bot.kill()
-    wire.bridge.answer_seconds = 0.2
+    wire.bridge.answers_expected = False
     assert not (await wire.ben.click(message, custom_id="hint")).acknowledged
-    wire.bridge.answer_seconds = 3.0
+    wire.bridge.answers_expected = True
     async with process.running(wire.bridge, TOY) as again:
         assert again.pid != wire.bot.pid
         assert (await wire.ben.click(message, custom_id="hint")).acknowledged
@@ -98,7 +98,7 @@ async def test_a_kill_between_effect_and_answer(wire: Wire) -> None:
     message = await wire.board()
     held = wire.bridge.hold("POST", f"/channels/{wire.channel.id}/messages", landed=True)
     await wire.ben.click(message, custom_id="post")
-    await held.reached.wait()
+    await held.met()
     await wire.bot.kill()
     assert len(wire.said("posted")) == 1
 
@@ -106,7 +106,7 @@ async def test_a_kill_between_effect_and_answer(wire: Wire) -> None:
 async def test_a_rate_limit_is_waited_out(wire: Wire) -> None:
     limit = wire.bridge.fail("POST", "/channels/*/messages", 429, retry_after=0.05, message="slow")
     await wire.ben.click(await wire.board(), custom_id="post")
-    await wire.bridge.until(lambda: wire.said("posted"))
+    await wire.bridge.until(lambda: wire.said("posted"), "the post after the limit")
     assert limit.reached.is_set()
 
 
@@ -119,7 +119,7 @@ async def test_a_503_and_a_reset_are_retried_by_the_bot_and_post_once(
     reset = wire.bridge.drop("POST", path, landed=landed)
     third = wire.bridge.hold("POST", path, landed=True)
     await wire.ben.click(await wire.board(), custom_id="post")
-    await third.reached.wait()
+    await third.met()
     assert (unavailable.times, reset.times) == (0, 0)
     assert len(wire.said("posted")) == 1
 
@@ -141,7 +141,7 @@ async def test_a_change_of_the_server_reaches_the_bot(wire: Wire) -> None:
 async def test_a_forgotten_session_identifies_again(wire: Wire) -> None:
     message = await wire.board()
     await wire.bridge.gateway.drop(forget=True)
-    await wire.bridge.until(lambda: wire.bridge.gateway.identified == 2)
+    await wire.bridge.until(lambda: wire.bridge.gateway.identified == 2, "a new session")
     assert (await wire.ben.click(message, custom_id="hint")).acknowledged
 
 

@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 
 import aiohttp
 import discord
@@ -14,6 +15,7 @@ import pytest
 from bot.playground import Options, parse, serve
 from bot.playground.live import LiveEnv
 from bot.playground.world import build
+from tests.patience import waiting_for
 from tests.wire.toy import Toy
 
 
@@ -30,8 +32,9 @@ def test_ids_are_the_same_in_every_run_whoever_else_is_there() -> None:
 
 
 def test_what_happens_gets_an_id_of_its_own_time() -> None:
+    before = discord.utils.utcnow() - timedelta(milliseconds=1)  # ids count whole ones
     born = discord.utils.snowflake_time(LiveEnv(Toy()).backend.snowflake())
-    assert abs((discord.utils.utcnow() - born).total_seconds()) < 60
+    assert before < born < discord.utils.utcnow()
 
 
 def test_options() -> None:
@@ -47,15 +50,22 @@ def test_wrong_options_are_refused(wrong: list[str]) -> None:
         parse(wrong)
 
 
+async def greeted(said: asyncio.Queue[str]) -> tuple[str, str]:
+    """The greeting, after any ports that are taken, and the address in it."""
+    async with waiting_for("the playground's greeting"):
+        while "Open" not in (greeting := await said.get()):
+            pass
+    return greeting, next(word for word in greeting.split() if word.startswith("http://127.0.0.1"))
+
+
 async def test_it_serves_a_page_next_to_a_taken_port_and_ends_on_a_signal() -> None:
     said: asyncio.Queue[str] = asyncio.Queue()
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         running = asyncio.create_task(serve(Toy, Options(port), say=said.put_nowait))
         assert await said.get() == f"Port {port} is taken; trying {port + 1}."
-        greeting = await said.get()
+        greeting, url = await greeted(said)
         assert "Ada, Ben, Cleo, Dan" in greeting
-        url = next(word for word in greeting.split() if word.startswith("http://127.0.0.1"))
         async with aiohttp.ClientSession() as session, session.get(url) as page:
             assert page.status == 200
         os.kill(os.getpid(), signal.SIGTERM)
@@ -70,17 +80,14 @@ async def test_what_the_bot_does_by_itself_is_published() -> None:
     async def on_ready(client: discord.Client) -> None:
         ready.set_result(client)
 
-    serving = serve(Toy, Options(18412), on_ready=on_ready, welcome="Hello", say=said.put_nowait)
+    serving = serve(Toy, Options(), on_ready=on_ready, welcome="Hello", say=said.put_nowait)
     running = asyncio.create_task(serving)
     channel = (await ready).guilds[0].text_channels[0]
-    greeting = await said.get()
-    while "Open" not in greeting:
-        greeting = await said.get()
-    url = next(word for word in greeting.split() if word.startswith("http://127.0.0.1"))
+    _, url = await greeted(said)
     look = await _open(url)
     assert "Hello" in await look()
     await channel.send("by myself")
-    async with asyncio.timeout(5):
+    async with waiting_for("the bot's own message on the page"):
         while "by myself" not in await look():
             pass
     running.cancel()
