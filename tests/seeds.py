@@ -19,7 +19,7 @@ class _Run:
     seed = USUAL
 
 
-def chance(*words: object) -> random.Random:
+def seeded(*words: object) -> random.Random:
     """Return the randomness of this run for one purpose; other words, other numbers."""
     return random.Random(" ".join(map(str, (_Run.seed, *words))))
 
@@ -27,7 +27,7 @@ def chance(*words: object) -> random.Random:
 @pytest.fixture(autouse=True)
 def _entropy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the operating system would give follows from the seed: a game can be played again."""
-    monkeypatch.setattr(secrets, "token_bytes", chance(request.node.nodeid).randbytes)
+    monkeypatch.setattr(secrets, "token_bytes", seeded(request.node.nodeid).randbytes)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -47,7 +47,7 @@ def pytest_report_header() -> str:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--shuffle"):
-        chance("order").shuffle(items)
+        seeded("order").shuffle(items)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise, permutations
-from random import Random
 
 import pytest
 
@@ -20,6 +19,7 @@ from core.ratings import (
     leaderboard,
 )
 from core.rules import Level
+from tests.seeds import seeded
 
 AI = ai_name(Level.MEDIUM)
 ANCHORS = anchors((0.7, 0.7, 0.7))
@@ -116,7 +116,7 @@ def test_measured_shares_give_anchors_that_predict_them() -> None:
 
 
 def season(games: int) -> list[Rated]:
-    random = Random(3)
+    random = seeded(3)
     seated = (random.sample("abcdefgh", random.randint(2, 4)) for _ in range(games))
     return [
         Rated(tuple(names), tuple(sorted(random.choices(range(1, 4), k=len(names)))))

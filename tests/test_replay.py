@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import subprocess
 import sys
 from dataclasses import replace
@@ -16,6 +15,7 @@ from core.replay import Record, read, write
 from core.rng import commitment
 from core.rules import Setup
 from core.verify import check, main
+from tests.seeds import seeded
 
 ROOT = Path(__file__).parent.parent
 
@@ -35,7 +35,7 @@ def record(key: str, seats: int = 2, stop: int | None = None, **changes: object)
         secret=secret,
         log=(),
     )
-    choices = random.Random(f"{key} {seats}")
+    choices = seeded(f"{key} {seats}")
     match, _ = Match.start(GAMES[key].rules, Setup(seats), blank.seed)
     log: list[Answer] = []
     while (prompt := match.prompt) and len(log) != stop:
@@ -116,7 +116,7 @@ def test_a_forged_or_damaged_file_is_not_true(name: str) -> None:
 
 def test_every_single_changed_character_is_noticed() -> None:
     """Any one letter or digit replaced by another, a few hundred places tried."""
-    choices = random.Random(1)
+    choices = seeded(1)
     places = [i for i, letter in enumerate(TEXT) if letter.isalnum()]
     for place in choices.sample(places, 300):
         new = choices.choice([c for c in "0123456789abr" if c != TEXT[place]])
@@ -125,7 +125,7 @@ def test_every_single_changed_character_is_noticed() -> None:
 
 
 def test_any_bytes_at_all_get_a_verdict() -> None:
-    choices = random.Random(2)
+    choices = seeded(2)
     lines = TEXT.splitlines(keepends=True)
     for _ in range(300):
         shuffled = lines[:]

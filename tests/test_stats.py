@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import product
-from random import Random
 
 import pytest
 
@@ -15,6 +14,7 @@ from core.match import Match
 from core.registry import GAMES
 from core.rules import Event, Setup, event
 from core.stats import Luck, Played, stats
+from tests.seeds import seeded
 
 LUCK: dict[str, Callable[[Iterable[Event], int], tuple[Luck, ...]]] = {
     "five_to_twelve": ladder_luck,
@@ -55,7 +55,7 @@ def test_luck_is_the_difference_from_what_was_likely_with_its_error() -> None:
 
 def random_game(key: str, seats: int, seed: int) -> list[Event]:
     """All events of a game played at random."""
-    random = Random(f"{key}/{seats}/{seed}")
+    random = seeded(f"{key}/{seats}/{seed}")
     match, happened = Match.start(GAMES[key].rules, Setup(seats), random.randbytes(32))
     events = list(happened)
     while match.prompt:

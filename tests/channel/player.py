@@ -9,6 +9,7 @@ import discord
 
 from bot.clicks import Verb, parse
 from tests.channel.world import Shown, World, custom_ids
+from tests.seeds import seeded
 
 _MOST_STEPS = 2000
 GAME_VERBS = {Verb.MOVE, Verb.PICK, Verb.ASK}
@@ -38,7 +39,7 @@ async def play_on(world: World, choices: random.Random, steps: int = _MOST_STEPS
 
 async def reach(world: World, *keys: str, most: int = 60) -> str:
     """Any answers, until the game asks one of these questions; says which."""
-    choices = random.Random(7)
+    choices = seeded(7)
     for _ in range(most):
         prompt = (await world.tables.look(world.server, 1)).prompt
         assert prompt is not None, "the game was over before it came to this"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from tests.channel.acts import payload_of, press, pressed, sentence, version
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
 from tests.channel.world import custom_ids, playing
+from tests.seeds import seeded
 
 
 async def test_not_your_turn_not_your_game_not_your_server(tmp_path: Path) -> None:
@@ -42,7 +42,7 @@ async def test_an_old_message_does_nothing(tmp_path: Path) -> None:
         await seat(world, "qwixx", 2)
         old, offered = world.last(), game_buttons(world.last())
         for who in ("ada", "ben"):
-            await click_through(world, who, world.last(), random.Random(2))
+            await click_through(world, who, world.last(), seeded(2))
         (active,) = asked(world, world.last())
         before = await version(world)
         look = await world.tables.look(world.server, 1, world[active].id)

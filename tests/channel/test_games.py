@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from core.tables.values import Status
 from core.verify import check
 from tests.channel.player import play_on
 from tests.channel.world import World, labels, playing
+from tests.seeds import seeded
 
 TABLES = [
     ("five_to_twelve", 2),
@@ -35,7 +35,7 @@ async def seat(world: World, game: str, players: int) -> None:
 async def test_a_whole_game_by_clicks(tmp_path: Path, game: str, players: int) -> None:
     async with playing(tmp_path) as world:
         await seat(world, game, players)
-        await play_on(world, random.Random(f"{game} {players}"))
+        await play_on(world, seeded(f"{game} {players}"))
         look = await world.tables.look(world.server, 1)
         assert look.table.status is Status.FINISHED
         message = world.last()
@@ -57,5 +57,5 @@ async def test_a_game_against_the_ai_stays_in_one_message(tmp_path: Path, game: 
         await world["ada"].slash(world.channel, "newgame", game=game, ai=1, level="hard")
         await world.press("ada", "Start")
         before = len(world.channel.history())
-        await play_on(world, random.Random(game))
+        await play_on(world, seeded(game))
         assert len(world.channel.history()) == before + 1, "the result is the only new message"

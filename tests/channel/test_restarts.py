@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from tests.channel.acts import posts, sentence
 from tests.channel.player import asked, click_through, reach
 from tests.channel.test_games import seat
 from tests.channel.world import TICK, World, labels, playing
+from tests.seeds import seeded
 
 LADDER = {"turn", "drawn"}
 PHASES = [
@@ -41,7 +41,7 @@ async def test_a_restart_in_every_phase_and_on_with_the_old_buttons(
         await world.restart()
         await world.press("ben", "Join")
         await world.press("ada", "Start")
-        choices, seen = random.Random(game), set[str]()
+        choices, seen = seeded(game), set[str]()
         while seen < phases:
             key = (await prompt(world)).key
             if key not in seen:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import random
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from core.store import tables as store
 from tests.channel.player import asked, click_through
 from tests.channel.test_games import seat
 from tests.channel.world import playing
+from tests.seeds import seeded
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -24,9 +24,7 @@ async def test_no_secret_leaves_the_database_before_the_end(
     async with playing(tmp_path) as world:
         await seat(world, game, 2)
         for _ in range(4):
-            await click_through(
-                world, asked(world, world.last())[0], world.last(), random.Random(4)
-            )
+            await click_through(world, asked(world, world.last())[0], world.last(), seeded(4))
         await world.press(asked(world, world.last())[0], "Hint")
         await world.press("ada", "My view")
         await world["ada"].slash(world.channel, "privacy", action="export")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from core.store.models import Result
 from tests.channel.acts import pressed
 from tests.channel.player import play_on
 from tests.channel.world import World, labels, playing
+from tests.seeds import seeded
 
 GAME = "five_to_twelve"
 
@@ -62,7 +62,7 @@ async def test_statistics_with_curve_and_luck(tmp_path: Path) -> None:
         for _ in range(2):
             await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1, level="easy")
             await world.press("ada", "Start")
-            await play_on(world, random.Random(3))
+            await play_on(world, seeded(3))
         shown = page(
             await world["eve"].slash(world.channel, "stats", user=world["ada"], game="qwixx")
         )

@@ -17,6 +17,7 @@ from core.cups.values import CupStatus, Sight
 from tests.channel.acts import posts, press, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
 from tests.channel.world import World, labels, playing
+from tests.seeds import seeded
 
 GAME = "five_to_twelve"
 WIN = 12
@@ -86,7 +87,7 @@ async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
         assert "8 players" in (announcement.embeds[0].description or "")
         assert "Only the organiser" in sentence(await world.press("ada", "Start", announcement))
         await world.owner.click(announcement, label="Start")
-        choices = random.Random(1)
+        choices = seeded(1)
         for number in (1, 2, 3):
             seen = await sight(world)
             assert (seen.cup.status, seen.cup.round) == (CupStatus.RUNNING, number)

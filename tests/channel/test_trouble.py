@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import sqlite3
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from tests.channel.acts import notified, play_behind, posts, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
 from tests.channel.world import TICK, World, playing
+from tests.seeds import seeded
 
 
 def deny(world: World, **permissions: bool) -> None:
@@ -38,7 +38,7 @@ def allow(world: World) -> None:
 
 async def move(world: World, message: discord.Message | None = None) -> None:
     shown = message or world.last()
-    await click_through(world, asked(world, shown)[0], shown, random.Random(1))
+    await click_through(world, asked(world, shown)[0], shown, seeded(1))
 
 
 async def test_a_deleted_message_is_posted_again(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import discord
@@ -13,6 +12,7 @@ from tests.channel.acts import notified, play_behind, posts, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
 from tests.channel.test_games import seat
 from tests.channel.world import TICK, World, custom_ids, labels, playing
+from tests.seeds import seeded
 
 
 def alt(world: World) -> str:
@@ -25,7 +25,7 @@ def position(words: str) -> str:
 
 
 async def answered(world: World, who: str) -> None:
-    await click_through(world, who, world.last(), random.Random(who))
+    await click_through(world, who, world.last(), seeded(who))
 
 
 @pytest.mark.parametrize("order", [("ada", "ben", "cleo"), ("cleo", "ben", "ada")])
@@ -110,7 +110,7 @@ async def test_people_are_mentioned_once_per_handover_and_only_those_who_owe(
 ) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "five_to_twelve", 2)
-        choices = random.Random(5)
+        choices = seeded(5)
         for _ in range(12):
             message, edits = world.last(), len(posts(world))
             (who, *_) = asked(world, message)

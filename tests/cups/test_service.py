@@ -29,6 +29,7 @@ from core.store.models import Move, Result
 from core.tables.service import TableService
 from core.tables.values import Call, Status, Table
 from core.tournament.plan import Format, Plan, Presence
+from tests.seeds import seeded
 
 SERVER, CHANNEL, ORGANISER, ADMIN, STRANGER = 1, 2, 100, 900, 901
 PEOPLE = tuple(range(100, 108))
@@ -63,7 +64,7 @@ class Hall:
     async def play_round(self, cup: Cup) -> Sight:
         """Everybody answers by clicks until every table of the round has ended."""
         await self.start_tables()
-        choices = random.Random(self.click)
+        choices = seeded(self.click)
         for table in await self.tables.tables(SERVER, Status.PLAYING, limit=100):
             await self.play_out(table.id, choices)
         await self.cups.advance()
@@ -462,7 +463,7 @@ async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(hall: Hall
     for user in (first, second):
         await hall.answer(table.id, user)
     await privacy.forget(hall.database, first, hall.now)
-    await hall.play_out(table.id, random.Random(1))
+    await hall.play_out(table.id, seeded(1))
     _, presence = await presences(hall, cup)
     assert presence == {None: Presence.LEFT, second: Presence.PLAYED}
     async with hall.database.read() as db:

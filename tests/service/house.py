@@ -14,6 +14,7 @@ from core.store.database import Database
 from core.tables.lobby import Limits
 from core.tables.service import TableService
 from core.tables.values import Call, Look, Order, Receipt, Status, Table
+from tests.seeds import seeded
 
 ANN, BO, CY, DI = 101, 102, 103, 104
 HOME, ABROAD = 1, 2
@@ -40,7 +41,7 @@ class House:
     service: TableService
     clock: Clock
     clicks: Iterator[int] = field(default_factory=lambda: itertools.count(1_000))
-    chance: random.Random = field(default_factory=lambda: random.Random(12))
+    chance: random.Random = field(default_factory=lambda: seeded(12))
 
     @property
     def database(self) -> Database:

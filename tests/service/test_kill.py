@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import random
-
 from core.store.database import Database
+from tests.seeds import seeded
 from tests.service.hard_player import POINTS, Killer, lost_or_doubled
 
 
 async def test_no_acknowledged_move_is_lost_or_doubled_by_a_killed_process(address: str) -> None:
     killer = Killer(address)
-    chance = random.Random(9)
+    chance = seeded(9)
     for point in POINTS:
         killer.kill_at(point, chance.randint(3, 12))
     for _ in range(5):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections import Counter
 from datetime import timedelta
 
@@ -14,6 +13,7 @@ from core.store import upkeep
 from core.store.database import Database
 from core.tables.service import TableService
 from core.tables.values import Call, Receipt, Status
+from tests.seeds import seeded
 from tests.service.databases import dump
 from tests.service.house import ANN, BO, HOME, PLENTY, Clock, House, make_house
 
@@ -67,7 +67,7 @@ async def test_services_that_share_a_database_play_the_same_tables(address: str)
     tables = [await house.game("qwixx", turn_seconds=60) for _ in range(2)]
 
     async def crowd(seed: int) -> int:
-        chance, played = random.Random(seed), 0
+        chance, played = seeded(seed), 0
         for _ in range(25):
             service, table = chance.choice(services), chance.choice(tables)
             user = chance.choice((ANN, BO))

@@ -3,7 +3,6 @@ that comes back."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -13,6 +12,7 @@ from core.errors import Refusal, UnknownTable
 from core.rules import Level
 from core.tables.service import TableService
 from core.tables.values import Call, Order, Status
+from tests.seeds import seeded
 from tests.service.databases import dump
 from tests.service.house import ABROAD, ANN, BO, HOME, House
 
@@ -74,7 +74,7 @@ async def test_strange_numbers_are_refused_and_change_nothing(house: House, doin
     await house.lobby()
     await house.game()
     before = await dump(house.database)
-    chance = random.Random(doing)
+    chance = seeded(doing)
     for number in STRANGE:
         strange = [Call(HOME, 10**6, ANN, 5), Call(number, 1, 555, 5), Call(HOME, 1, 2**70, 6)]
         strange += [Call(HOME, number or 50, 555, 7), Call(HOME, 77, 555, number)]
@@ -145,7 +145,7 @@ async def test_strange_seats_and_filters_find_nothing(house: House) -> None:
 
 async def test_random_calls_never_break_the_house(house: House) -> None:
     """A crowd that clicks on everything, right or wrong: refusals, and a table that replays."""
-    chance = random.Random(3)
+    chance = seeded(3)
     tables = [await house.lobby(), await house.game(people=(ANN, BO, 103))]
     for _ in range(150):
         doing = chance.choice(list(CALLS))

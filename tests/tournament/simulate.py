@@ -13,6 +13,7 @@ from core.rules import Standing
 from core.tournament.history import GAME
 from core.tournament.pairing import pair
 from core.tournament.plan import Entrant, Plan, Player, Table, TableResult
+from tests.seeds import seeded
 
 
 def field(players: int) -> tuple[Entrant, ...]:
@@ -64,7 +65,7 @@ class Moment:
 
 
 def moments(plan: Plan, players: int, seed: int, chances: Chances = CALM) -> Iterator[Moment]:
-    random = Random(f"{plan}/{players}/{seed}")
+    random = seeded(f"{plan}/{players}/{seed}")
     entrants = field(players)
     results: tuple[TableResult, ...] = ()
     for number in range(1, plan.total_rounds + 1):

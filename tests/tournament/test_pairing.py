@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from random import Random
 
 import pytest
 
@@ -20,6 +19,7 @@ from core.tournament.plan import (
     suggested_rounds,
 )
 from core.tournament.standings import standings
+from tests.seeds import seeded
 from tests.tournament.simulate import (
     CALM,
     STORMY,
@@ -99,7 +99,7 @@ def test_a_match_in_which_everybody_starts_leaves_no_starts_owed() -> None:
 def test_a_crash_changes_nothing(plan_format: Format, size: int) -> None:
     """Whatever results of this round are in, in whatever order, it is paired the same again."""
     plan = Plan(plan_format, rounds=5, table_size=size, final=2)
-    random = Random(1)
+    random = seeded(1)
     for moment in moments(plan, 14, 1, STORMY):
         known = list(moment.results)
         random.shuffle(known)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -21,6 +20,7 @@ from core.tournament.plan import (
 )
 from core.tournament.scoring import margins, table_points
 from core.tournament.standings import Row, standings
+from tests.seeds import seeded
 from tests.tournament.simulate import STORMY, bye, field, moments, outcome, result
 
 SWISS = Plan(Format.SWISS, rounds=10, table_size=4)
@@ -200,7 +200,7 @@ def test_the_order_of_the_results_means_nothing(size: int, players: int) -> None
     plan = Plan(Format.SWISS, rounds=6, table_size=size, final=2)
     *_, last = moments(plan, players, 1, STORMY)
     shuffled = list(last.results)
-    Random(size * players).shuffle(shuffled)
+    seeded(size * players).shuffle(shuffled)
     assert standings(plan, last.entrants, shuffled) == standings(plan, last.entrants, last.results)
 
 

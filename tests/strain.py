@@ -1,0 +1,91 @@
+"""The suite under strain: `python -m tests.strain` runs it beside busy processes, in random order.
+
+Every run has a seed of its own, which decides the order of the tests and everything random in them.
+Arguments this program does not know are pytest's, such as `tests/wire` or `-k lobby`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from tests.programs import ROOT
+
+
+class Outcome(NamedTuple):
+    seed: str
+    status: int
+    seconds: float
+
+
+def main() -> int:
+    chosen, others = _parser().parse_known_args()
+    outcomes = []
+    for number in range(1, chosen.runs + 1):
+        seed = chosen.seed or str(secrets.randbelow(10**6))
+        print(f"== run {number} of {chosen.runs}: seed {seed}, {chosen.busy} busy", flush=True)
+        with busy(chosen.busy, 60 * chosen.minutes):
+            outcomes.append(_run(seed, chosen.jobs, 60 * chosen.minutes, others))
+    for number, outcome in enumerate(outcomes, start=1):
+        word = "failed" if outcome.status else "passed"
+        print(f"run {number}: {word} in {outcome.seconds / 60:.1f} min, --seed={outcome.seed}")
+    return int(any(outcome.status for outcome in outcomes))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.strain", description=__doc__)
+    parser.add_argument("--runs", type=int, default=5, help="how often (5)")
+    parser.add_argument("--busy", type=int, default=8, help="busy processes beside it (8)")
+    parser.add_argument("--jobs", type=int, default=2, help="test workers (2)")
+    parser.add_argument("--minutes", type=float, default=60, help="at most, for each run (60)")
+    parser.add_argument("--seed", help="for all runs; without it, a new one for each")
+    return parser
+
+
+@contextmanager
+def busy(count: int, seconds: float) -> Iterator[None]:
+    """Keeps so many processes busy while the block runs, and no longer than so many seconds."""
+    context = multiprocessing.get_context("spawn")
+    processes = [context.Process(target=_spin, args=(seconds,)) for _ in range(count)]
+    for process in processes:
+        process.start()
+    try:
+        yield
+    finally:
+        for process in processes:
+            process.kill()
+            process.join()
+
+
+def _spin(seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        pass
+
+
+def _run(seed: str, jobs: int, seconds: float, arguments: list[str]) -> Outcome:
+    command = [sys.executable, "-m", "pytest", "-q", "-n", str(jobs), "--dist", "worksteal"]
+    begin = time.monotonic()
+    try:
+        done = subprocess.run(
+            [*command, "--shuffle", f"--seed={seed}", *arguments],
+            cwd=ROOT,
+            timeout=seconds,
+            check=False,
+        )
+        status = done.returncode
+    except subprocess.TimeoutExpired:
+        print(f"given up after {seconds / 60:.0f} minutes")
+        status = 1
+    return Outcome(seed, status, time.monotonic() - begin)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
