@@ -147,15 +147,19 @@ def build_client(
     tables: TableService,
     preferences: Preferences,
     metrics: Metrics,
+    *,
+    words: Words | None = None,
+    painter: Painter | None = None,
 ) -> RungsClient:
+    """Words and painter remember what they have read and drawn: clients may share them."""
     house = House(
         tables=tables,
         showing=Showing(database, discord.utils.utcnow),
         cups=TournamentService(database, discord.utils.utcnow),
         boards=Leaderboards(database),
         preferences=preferences,
-        words=Words(),
-        painter=Painter(),
+        words=words or Words(),
+        painter=painter or Painter(),
         names=NameBook(),
         metrics=metrics,
     )

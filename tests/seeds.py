@@ -30,9 +30,17 @@ def _entropy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(secrets, "token_bytes", seeded(request.node.nodeid).randbytes)
 
 
+@pytest.fixture(scope="session")
+def games(request: pytest.FixtureRequest) -> int:
+    """How many random games a law is tried on, for each game and number of players."""
+    number: int = request.config.getoption("--games")
+    return number
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rungs")
     group.addoption("--seed", default=USUAL, help=f"seed of everything random (usually {USUAL})")
+    group.addoption("--games", type=int, default=60, help="random games for each law (60)")
     group.addoption("--shuffle", action="store_true", help="run the tests in an order by the seed")
 
 

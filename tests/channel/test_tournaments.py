@@ -37,7 +37,7 @@ async def sight(world: World, number: int = 1) -> Sight:
 
 def asking(world: World) -> list[discord.Message]:
     """The messages on which somebody is asked for a move."""
-    return [m for m in world.channel.history() if game_buttons(m) and asked(world, m)]
+    return [m for m in world.clickable() if game_buttons(m) and asked(world, m)]
 
 
 async def play_tables(world: World, choices: random.Random) -> None:

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import discord
 import simcord
 from simcord import ChannelHandle, MemberActor
+from simcord.results import to_discord_message
 
 from bot.client import RungsClient, build_client
 from bot.health import Metrics
+from bot.i18n import Words
+from bot.render.painter import Painter
 from bot.settings import Settings
 from core.preferences import Preferences
 from core.store import schema
 from core.store.database import Database
 from core.tables.service import TableService
+from tests.patience import SECONDS
 
 Shown: TypeAlias = discord.Message | simcord.ResponseMessage
 
-PATIENCE = 60.0
-"""Seconds the bot has for everything behind one act: on a busy machine it needs more than five."""
 TICK = 30.0
 """The bot's clock looks this often: hours pass in few steps."""
 PEOPLE = ("ada", "ben", "cleo", "dan", "eve")
@@ -66,7 +71,16 @@ class World:
 
     def last(self, channel: ChannelHandle | None = None) -> discord.Message:
         """The newest public message."""
-        return (channel or self.channel).history()[-1]
+        return to_discord_message(self.env, self._public(channel)[-1])
+
+    def clickable(self) -> list[discord.Message]:
+        """The public messages with something to click, oldest first."""
+        return [to_discord_message(self.env, m) for m in self._public() if m.components]
+
+    def _public(self, channel: ChannelHandle | None = None) -> list[Any]:
+        """Not by `history`, which copies a long channel whole for the sake of one message."""
+        stored = self.env.backend.messages.get((channel or self.channel).id, {})
+        return [stored[number] for number in sorted(stored) if stored[number].visible_to(None)]
 
     async def press(
         self, who: str, label: str, message: Shown | None = None
@@ -80,17 +94,65 @@ def make_client(database: Database) -> RungsClient:
     tables = TableService(
         database, discord.utils.utcnow, limits=settings.limits, timing=settings.timing
     )
-    client = build_client(settings, database, tables, Preferences(database), Metrics())
+    client = build_client(
+        settings,
+        database,
+        tables,
+        Preferences(database),
+        Metrics(),
+        words=_words(),
+        painter=_painter(),
+    )
     client.clock.loop.change_interval(seconds=TICK)
     return client
 
 
+@cache
+def _words() -> Words:
+    """The catalogue, read once for all worlds of a process."""
+    return Words()
+
+
+@cache
+def _painter() -> Painter:
+    """One painter for all worlds of a process: what one has drawn the others need not."""
+    return Painter()
+
+
+@cache
+def _empty() -> bytes:
+    """A migrated file to copy."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.sqlite3"
+        asyncio.run(_migrate(f"sqlite:///{path}"))
+        return path.read_bytes()
+
+
+async def _migrate(address: str) -> None:
+    database = Database(address)
+    await schema.prepare(database)
+    await database.close()
+
+
+class _Env(simcord.Env):
+    """Looks ten times as often whether the bot has come to rest: most of the time it has."""
+
+    async def _settle_internal(self, *, idle: float = 0.005, **how: Any) -> None:
+        await super()._settle_internal(idle=idle, **how)
+
+
+class _Running(simcord.run):
+    def __init__(self, bot: discord.Client, **options: Any) -> None:
+        self._env = _Env(bot, **options)
+
+
 @asynccontextmanager
 async def playing(folder: Path) -> AsyncIterator[World]:
-    database = Database(f"sqlite:///{folder / 'rungs.sqlite3'}")
-    await schema.prepare(database)
+    file = folder / "rungs.sqlite3"
+    file.write_bytes(await asyncio.to_thread(_empty))
+    database = Database(f"sqlite:///{file}")
     try:
-        async with simcord.run(make_client(database), settle_timeout=PATIENCE) as env:
+        async with _Running(make_client(database), settle_timeout=SECONDS) as env:
             guild = env.create_guild("Club")
             channel = guild.create_text_channel("games")
             people = {name: _member(env, guild, name) for name in PEOPLE}
