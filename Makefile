@@ -4,9 +4,10 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 # Parallel test workers; two by default, because that is what the smallest machine has.
 JOBS   ?= 2
+QUICK  := tests/games tests/contract tests/golden tests/words tests/faces tests/render $(wildcard tests/test_*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-slow lint format bench gallery lock clean
+.PHONY: help run test quick strain lint format bench gallery lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -30,10 +31,13 @@ run: $(VENV)/.run ## start Rungs: the bot with DISCORD_TOKEN, the playground wit
 	@$(BIN)/python -m bot $(ARGS)
 
 test: lint ## everything: lint, types and the whole suite
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
-test-slow: $(VENV)/.test ## the tests that take minutes
-	$(BIN)/python -m pytest -n $(JOBS) -m slow $(ARGS)
+quick: lint ## what to run while working: lint, types, rules, few games, words, pictures
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q --games 4 $(QUICK) $(ARGS)
+
+strain: $(VENV)/.test ## the suite five times beside eight busy processes, in random order
+	$(BIN)/python -m tests.strain --jobs $(JOBS) $(ARGS)
 
 lint: $(VENV)/.test ## ruff and mypy --strict
 	$(BIN)/ruff check .

@@ -50,14 +50,14 @@ def _parser() -> argparse.ArgumentParser:
 
 
 @contextmanager
-def busy(count: int, seconds: float) -> Iterator[None]:
-    """Keeps so many processes busy while the block runs, and no longer than so many seconds."""
+def busy(count: int, seconds: float) -> Iterator[list[int]]:
+    """Keeps so many processes busy while the block runs, at most so long, and gives their ids."""
     context = multiprocessing.get_context("spawn")
     processes = [context.Process(target=_spin, args=(seconds,)) for _ in range(count)]
     for process in processes:
         process.start()
     try:
-        yield
+        yield [process.pid for process in processes if process.pid is not None]
     finally:
         for process in processes:
             process.kill()
