@@ -33,8 +33,9 @@ log = logging.getLogger(__name__)
 
 
 class Answering:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, patience: float = PATIENCE) -> None:
         self._house = house
+        self._patience = patience
         self.draining = False
         self._under_way: set[asyncio.Task[None]] = set()
 
@@ -73,7 +74,7 @@ class Answering:
     async def _answer(self, interaction: discord.Interaction, kind: str, work: Work) -> str:
         door = Door(interaction)
         self._house.names.learn(interaction.guild_id, interaction.user)
-        patience = asyncio.create_task(_wait_politely(door))
+        patience = asyncio.create_task(_wait_politely(door, self._patience))
         say = self._house.words.say(self._house.words.pick(str(interaction.locale)))
         try:
             say = await self._house.say_to(interaction)
@@ -98,8 +99,8 @@ class Answering:
         return "done"
 
 
-async def _wait_politely(door: Door) -> None:
-    await asyncio.sleep(PATIENCE)
+async def _wait_politely(door: Door, seconds: float) -> None:
+    await asyncio.sleep(seconds)
     with suppress(discord.InteractionResponded, *TROUBLE):
         await door.hold()
 

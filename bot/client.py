@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot import answering, errands
 from bot.answering import Answering
 from bot.boards import Boards
 from bot.clock import Clock
@@ -47,6 +49,15 @@ LONGEST_WAIT = 60.0
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Seconds the bot waits for its own work before it goes on without."""
+
+    answer: float = answering.PATIENCE
+    errand: float = errands.PATIENCE
+    stop: float = 9.0
+
+
 class Commands(app_commands.CommandTree["RungsClient"]):
     """Sees to the commands that fail before they are ours: an option that is not what it was, a
     command that people's clients still remember."""
@@ -64,7 +75,7 @@ class RungsClient(discord.Client):
         now: Callable[[], datetime],
         *,
         turn_seconds: int,
-        stop_seconds: float,
+        patience: Patience,
         **shards: Any,
     ) -> None:
         super().__init__(
@@ -79,16 +90,16 @@ class RungsClient(discord.Client):
         )
         self.house = house
         self.turn_seconds = turn_seconds
-        self._stop_seconds = stop_seconds
-        errands = Errands()
-        self.publisher = Publisher(house, self, errands, now)
+        self._stop_seconds = patience.stop
+        runner = Errands(patience.errand)
+        self.publisher = Publisher(house, self, runner, now)
         self.panels = Panels(house, self)
-        self.answering = Answering(house)
-        self.cups = Cups(house, self, errands, now)
+        self.answering = Answering(house, patience.answer)
+        self.cups = Cups(house, self, runner, now)
         self.boards = Boards(house, self)
         self.router = Router(house, self.publisher, self.panels, self.answering)
         self.router.handle(CupClicks(house, self.cups, self.publisher).handlers)
-        self.clock = Clock(house, self.publisher, self.cups, errands, self.wait_until_ready)
+        self.clock = Clock(house, self.publisher, self.cups, runner, self.wait_until_ready)
         self.tree = Commands(self)
         add_commands(self)
 
@@ -150,6 +161,7 @@ def build_client(
     *,
     words: Words | None = None,
     painter: Painter | None = None,
+    patience: Patience | None = None,
 ) -> RungsClient:
     """Words and painter remember what they have read and drawn: clients may share them."""
     house = House(
@@ -171,5 +183,5 @@ def build_client(
         house,
         discord.utils.utcnow,
         turn_seconds=settings.turn_seconds,
-        stop_seconds=settings.stop_seconds,
+        patience=patience or Patience(stop=settings.stop_seconds),
     )

@@ -16,7 +16,7 @@ import simcord
 from simcord import ChannelHandle, MemberActor
 from simcord.results import to_discord_message
 
-from bot.client import RungsClient, build_client
+from bot.client import Patience, RungsClient, build_client
 from bot.health import Metrics
 from bot.i18n import Words
 from bot.render.painter import Painter
@@ -31,6 +31,8 @@ Shown: TypeAlias = discord.Message | simcord.ResponseMessage
 
 TICK = 30.0
 """The bot's clock looks this often: hours pass in few steps."""
+UNHURRIED = Patience(SECONDS, SECONDS, SECONDS)
+"""On a slow machine the bot's own timers would run off, and move the simulated clock."""
 PEOPLE = ("ada", "ben", "cleo", "dan", "eve")
 
 
@@ -102,6 +104,7 @@ def make_client(database: Database) -> RungsClient:
         Metrics(),
         words=_words(),
         painter=_painter(),
+        patience=UNHURRIED,
     )
     client.clock.loop.change_interval(seconds=TICK)
     return client
