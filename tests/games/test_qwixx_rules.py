@@ -147,6 +147,16 @@ def test_q4_each_player_answers_once_and_in_any_order() -> None:
     assert one.view() == other.view()
 
 
+@pytest.mark.parametrize("seats", QWIXX.players)
+def test_q4_the_cross_of_every_seat_counts(seats: int) -> None:
+    table = turn(*(BLANK,) * seats, white=(4, 1))
+    table = table.play(" ".join(f"{seat}:r5" for seat in range(seats)))
+    assert table.view().sheets == (sheet(red="5"),) * seats
+    assert [each for each in table.story if each.startswith("crossed")] == [
+        f"crossed:{seat} color=red number=5" for seat in range(seats)
+    ]
+
+
 def test_q4_the_answers_are_opened_together() -> None:
     table = turn(BLANK, BLANK, BLANK, white=(4, 1))
     one, other = table.play("1:r5"), table.play("1:pass")
