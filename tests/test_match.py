@@ -36,10 +36,12 @@ def red(*numbers: int) -> Sheet:
     return Sheet(rows=(numbers, (), (), ()))
 
 
-def test_an_old_prompt_is_stale() -> None:
+@pytest.mark.parametrize("number", [0, 2, 3])
+def test_an_answer_to_another_prompt_is_stale_be_it_past_or_future(number: int) -> None:
     match = qwixx(white((2, 3), Sheet(), Sheet()))
     with pytest.raises(StalePrompt):
-        match.play(0, "r5", prompt=0)
+        match.play(0, "r5", prompt=number)
+    assert match.play(0, "r5", prompt=1)
 
 
 def test_a_seat_that_is_not_asked_cannot_answer() -> None:
