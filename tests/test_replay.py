@@ -11,7 +11,7 @@ import pytest
 
 from core.match import Answer, Match
 from core.registry import GAMES
-from core.replay import Record, read, write
+from core.replay import Record, ReplayError, read, write
 from core.rng import commitment
 from core.rules import Setup
 from core.verify import check, main
@@ -112,6 +112,42 @@ def test_a_forged_or_damaged_file_is_not_true(name: str) -> None:
     assert not verdict.true
     assert verdict.words
     assert "\n" not in verdict.words
+
+
+def test_a_file_that_does_not_close_with_end_is_not_read() -> None:
+    """All standings are there: nothing else is missing."""
+    for tail in ("", "\n", "END\n", "end end\n", "end\nseat 0\n"):
+        with pytest.raises(ReplayError, match="close with 'end'"):
+            read(TEXT.removesuffix("end\n") + tail)
+
+
+def test_a_file_without_all_of_its_parts_is_not_read() -> None:
+    head, body, tail = TEXT.split("\n\n")
+    for parts in ([head, body + "\nend\n"], [head, tail], [head, body, "more", tail]):
+        with pytest.raises(ReplayError, match="three parts"):
+            read("\n\n".join(parts))
+
+
+@pytest.mark.parametrize("number", ["2", "0", "01", "+1", "x"])
+def test_a_move_with_the_wrong_number_is_not_read(number: str) -> None:
+    with pytest.raises(ReplayError, match="move 1 must read"):
+        read(forged("\n1 ", f"\n{number} "))
+
+
+def test_moves_out_of_their_order_are_not_read() -> None:
+    rows = TEXT.split("\n")
+    first = rows.index("") + 2
+    rows[first], rows[first + 1] = rows[first + 1], rows[first]
+    with pytest.raises(ReplayError, match="move 1 must read"):
+        read("\n".join(rows))
+
+
+@pytest.mark.parametrize("row", ["1 0", "1 0 r5 r6", "1 | ", "| 1 0 r5"])
+def test_a_move_with_more_or_less_than_seat_and_answer_is_not_read(row: str) -> None:
+    rows = TEXT.split("\n")
+    rows[rows.index("") + 2] = row
+    with pytest.raises(ReplayError, match="move 1 must read"):
+        read("\n".join(rows))
 
 
 def test_every_single_changed_character_is_noticed() -> None:
