@@ -32,6 +32,8 @@ async def play(desk: Desk, call: Call, prompt: int, moves: Sequence[str]) -> Non
 
 async def play_ai(desk: Desk, seat: int, prompt: int, move: str) -> None:
     """The AI's answer, through the same door."""
+    if desk.table.status is not Status.PLAYING:
+        raise GameOver  # it has ended while the AI was thinking, perhaps not by its rules
     if desk.table.chairs[seat].waits:
         raise NotSeated  # the person is back and answers for this seat again
     await desk.answer(seat, move, prompt, Cause.AI)

@@ -24,8 +24,11 @@ from core.replay import write
 from core.rules import Level
 from core.store import tables as store
 from core.store.database import Database
+from core.tables import course
+from core.tables.clock import Timing
+from core.tables.desk import Desk
 from core.tables.service import TableService
-from core.tables.values import HIDDEN, Status
+from core.tables.values import HIDDEN, Look, Status
 from core.verify import check
 from tests.service.databases import dump
 from tests.service.house import ANN, BO, CY, DI, HOME, NOBODY, Clock, House, make_house, robots
@@ -290,6 +293,40 @@ async def test_many_thinkers_give_each_answer_once(house: House) -> None:
     moves = (await dump(house.database))["moves"]
     assert len(moves) == 10
     assert sorted(row[1] for row in moves) == list(range(1, 11))
+
+
+async def answer_late(house: House, table: int, before: Look, seat: int) -> None:
+    """The AI's answer to what it saw before: whatever has happened while it was thinking."""
+    assert before.prompt
+    number, move = before.prompt.number, str(before.open_choices[seat][0])
+    async with house.database.write() as db:
+        desk = await Desk.open(db, HOME, table, house.clock(), Timing(), None)
+        await course.play_ai(desk, seat, number, move)
+        await desk.close()
+
+
+@pytest.mark.parametrize("end", ["abort", "forfeit"])
+async def test_an_ai_does_not_answer_at_a_table_that_has_ended_meanwhile(
+    house: House, end: str
+) -> None:
+    table = await house.game("qwixx", (ANN,), **robots(Level.EASY))
+    seen = await house.service.look(HOME, table)
+    if end == "abort":
+        await house.service.abort(house.call(table, ANN))
+    else:
+        await house.finish(table)
+    before = await dump(house.database)
+    with pytest.raises(GameOver):
+        await answer_late(house, table, seen, seat=1)
+    assert await dump(house.database) == before
+
+
+async def test_an_ai_does_not_answer_for_somebody_who_is_back(house: House) -> None:
+    table = await house.game("qwixx", (ANN, BO))
+    seen = await house.service.look(HOME, table)
+    with pytest.raises(NotSeated):
+        await answer_late(house, table, seen, seat=1)
+    assert (await house.table(table)).length == 0
 
 
 async def test_a_fuse_ends_an_ai_that_never_stops(
