@@ -16,7 +16,7 @@ from core.store.database import Database
 from core.store.models import Result
 from core.tables.clock import TAKEOVER
 from core.tables.service import TableService
-from core.tables.values import Status
+from core.tables.values import Look, Status
 from tests.service.databases import dump
 from tests.service.house import ANN, BO, HOME, Clock, House, make_house, robots
 
@@ -74,6 +74,35 @@ async def test_everybody_who_owes_an_answer_is_answered_for(house: House) -> Non
     look = await house.service.look(HOME, table)
     assert look.prompt
     assert look.prompt.number == prompt + 1
+
+
+async def test_who_owes_several_answers_is_given_all_of_them_and_one_strike(house: House) -> None:
+    table = await house.game("top_twelve", (ANN, BO), turn_seconds=TURN)
+    house.clock.forward(seconds=TURN)
+    assert await house.expire_all() == ["reminded", "timed_out"]
+    now = await house.table(table)
+    assert now.length == 10  # five start numbers each (T2)
+    assert [chair.strikes for chair in now.chairs] == [1, 1]
+
+
+async def test_a_game_that_the_clock_brings_to_its_end_is_finished(house: House) -> None:
+    """The fourth misthrow is one nobody has clicked for (Q10)."""
+    table = await house.game("qwixx", (ANN, BO), turn_seconds=TURN)
+    while not fourth_misthrow_looms(look := await house.asked(table)):
+        assert look.prompt
+        assert look.seat is not None
+        user = (ANN, BO)[look.seat]
+        await house.service.play(house.call(table, user), look.prompt.number, "pass")
+    house.clock.forward(seconds=TURN)
+    assert await house.expire_all() == ["reminded", "timed_out"]
+    assert (await house.table(table)).status is Status.FINISHED
+    assert len((await dump(house.database))["results"]) == 2
+    assert await house.service.next_due() is None
+
+
+def fourth_misthrow_looms(look: Look) -> bool:
+    assert look.prompt
+    return look.prompt.key == "colored_dice" and look.view.sheets[look.seat].misthrows == 3
 
 
 async def test_an_answer_to_the_same_prompt_leaves_the_others_their_time(house: House) -> None:
@@ -159,6 +188,19 @@ async def test_who_comes_back_late_gets_a_full_turn(house: House) -> None:
     assert due.at == house.clock() + timedelta(seconds=75)
 
 
+async def test_who_comes_back_the_moment_the_time_is_up_gets_a_full_turn(house: House) -> None:
+    table, user = await handed_over(house)
+    while (due := (await house.service.look(HOME, table)).due) and due.kind != "ai":
+        await house.play_one(table)
+    assert due
+    assert due.turn
+    house.clock.time = due.turn
+    await house.service.join(house.call(table, user))
+    due = (await house.service.look(HOME, table)).due
+    assert due
+    assert due.at == house.clock() + timedelta(seconds=75)
+
+
 async def test_who_comes_back_by_playing_has_the_seat_again(house: House) -> None:
     table, user = await handed_over(house)
     look = await house.service.look(HOME, table, user)
@@ -218,6 +260,18 @@ async def test_a_persons_time_runs_again_once_the_ai_has_answered(house: House) 
     due = (await house.service.look(HOME, table)).due
     assert due
     assert (due.kind, due.at) == ("remind", house.clock() + timedelta(seconds=75))
+
+
+async def test_a_persons_time_is_kept_while_the_clock_waits_for_the_ai(house: House) -> None:
+    table = await house.game("qwixx", (ANN,), turn_seconds=TURN, **robots(Level.EASY))
+    begun = house.clock()
+    house.clock.forward(seconds=20)
+    assert await house.expire_all() == ["ai_owes"]
+    await house.service.think(HOME, table)
+    due = (await house.service.look(HOME, table)).due
+    assert due
+    assert (due.kind, due.at) == ("remind", begun + timedelta(seconds=75))
+    assert due.turn == begun + timedelta(seconds=TURN)
 
 
 # One bad table.
