@@ -7,6 +7,7 @@ import pytest
 from core.errors import AlreadyStarted, NotHost, NotSeated
 from core.rules import Level
 from core.tables.clock import TAKEOVER
+from core.tables.showing import Showing
 from core.tables.values import Status, Table
 from tests.service.house import ANN, BO, CY, HOME, NOBODY, House, robots
 
@@ -56,6 +57,30 @@ async def test_q12_points_add_up_over_the_games_of_a_match(house: House) -> None
     assert any(standing.won for standing in series.standings())
 
 
+async def test_the_next_game_is_like_the_one_before_and_wants_to_be_shown(house: House) -> None:
+    table = await house.game("qwixx", games="2", turn_seconds=60, hints=False, rated=False)
+    old = await house.pass_out(table)
+    new = await next_lobby(house)
+    for what in ("server", "channel", "game", "rules", "options", "games", "turn_seconds"):
+        assert getattr(new, what) == getattr(old, what), what
+    assert (new.hints, new.rated) == (False, False)
+    assert (new.series, new.series_game) == (table, 1)
+    assert new.commitment != old.commitment
+    assert await Showing(house.database, house.clock).owes(new.id)
+
+
+async def test_all_games_of_a_match_belong_to_its_first(house: House) -> None:
+    first = table = await house.game("qwixx", games="3")
+    for game in (1, 2):
+        await house.pass_out(table)
+        lobby = await next_lobby(house)
+        assert (lobby.series, lobby.series_game) == (first, game)
+        table = lobby.id
+        await house.service.start(house.call(table, ANN))
+    for each in (first, table):
+        assert (await house.service.series(HOME, each)).played == 2
+
+
 async def between_games(house: House, people: tuple[int, ...] = (ANN, BO)) -> int:
     table = await house.game("qwixx", people, games="3")
     await house.play_out(table)
@@ -96,6 +121,18 @@ async def test_who_leaves_between_games_is_played_for_and_may_come_back(house: H
         await house.service.leave(house.call(table, ANN))
     back = (await house.service.join(house.call(table, ANN))).table
     assert [chair.level for chair in back.chairs] == [None, None]
+
+
+async def test_who_became_host_stays_host_and_who_was_away_is_asked_back(house: House) -> None:
+    table = await house.game("qwixx", games="3")
+    await house.pass_out(table)
+    table = (await next_lobby(house)).id
+    await house.service.leave(house.call(table, ANN))
+    await house.service.start(house.call(table, BO))
+    await house.pass_out(table)
+    lobby = await next_lobby(house)
+    assert lobby.host == BO
+    assert [(chair.user, chair.level) for chair in lobby.chairs] == [(ANN, None), (BO, None)]
 
 
 async def test_a_match_nobody_stays_for_is_over(house: House) -> None:
