@@ -28,10 +28,23 @@ from core.tables import course
 from core.tables.clock import Timing
 from core.tables.desk import Desk
 from core.tables.service import TableService
-from core.tables.values import HIDDEN, Look, Status
+from core.tables.showing import Showing
+from core.tables.values import HIDDEN, Look, Order, Status
 from core.verify import check
 from tests.service.databases import dump
-from tests.service.house import ANN, BO, CY, DI, HOME, NOBODY, Clock, House, make_house, robots
+from tests.service.house import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    DI,
+    HOME,
+    NOBODY,
+    Clock,
+    House,
+    make_house,
+    robots,
+)
 
 
 async def test_every_game_can_be_played_to_its_end_and_checked_by_anybody(house: House) -> None:
@@ -321,6 +334,16 @@ async def test_an_ai_does_not_answer_at_a_table_that_has_ended_meanwhile(
     assert await dump(house.database) == before
 
 
+async def test_the_ai_is_not_asked_at_a_table_that_has_ended(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.game("qwixx", (ANN,), **robots(Level.EASY))
+    await house.service.abort(house.call(table, ANN))
+    with caplog.at_level(logging.ERROR):
+        assert await house.service.think(HOME, table) is None
+    assert not caplog.records
+
+
 async def test_an_ai_does_not_answer_for_somebody_who_is_back(house: House) -> None:
     table = await house.game("qwixx", (ANN, BO))
     seen = await house.service.look(HOME, table)
@@ -370,6 +393,42 @@ async def test_who_wants_the_rematch_too_sits_down_where_it_is_open(house: House
         await house.service.rematch(house.call(table, CY))
     await house.service.abort(house.call(number, third.table.host))
     assert (await house.service.rematch(house.call(table, CY))).did == "opened"
+
+
+async def test_a_rematch_keeps_hints_and_ratings_as_they_were(house: House) -> None:
+    table = await house.game(hints=False, rated=False)
+    await house.finish(table)
+    new = (await house.service.rematch(house.call(table, BO))).table
+    assert (new.hints, new.rated) == (False, False)
+    assert await Showing(house.database, house.clock).owes(new.id)
+
+
+OTHER_LOBBIES: dict[str, tuple[int, int, Order]] = {
+    "of strangers": (CY, CHANNEL, Order("lucky_numbers")),
+    "elsewhere": (ANN, CHANNEL + 1, Order("lucky_numbers")),
+    "with other options": (ANN, CHANNEL, Order("lucky_numbers", {"setup": "one"})),
+    "of another game": (ANN, CHANNEL, Order("five_to_twelve", {"setup": "four"})),
+}
+
+
+@pytest.mark.parametrize("which", OTHER_LOBBIES)
+async def test_a_lobby_that_is_another_one_is_not_the_rematch(house: House, which: str) -> None:
+    table = await house.game("lucky_numbers")
+    await house.finish(table)
+    host, channel, order = OTHER_LOBBIES[which]
+    other = (await house.service.open(HOME, channel, host, next(house.clicks), order)).table
+    done = await house.service.rematch(house.call(table, BO))
+    assert (done.did, done.table.host) == ("opened", BO)
+    assert done.table.id != other.id
+
+
+async def test_a_lobby_from_before_the_game_is_not_its_rematch(house: House) -> None:
+    before = await house.open("lucky_numbers")
+    table = await house.game("lucky_numbers")
+    await house.finish(table)
+    done = await house.service.rematch(house.call(table, BO))
+    assert done.did == "opened"
+    assert done.table.id != before.id
 
 
 async def test_tables_are_listed_newest_first(house: House) -> None:
