@@ -21,6 +21,7 @@ from core.registry import GAMES
 from core.rules import Level
 from core.store.database import Database
 from core.tables.lobby import Limits
+from core.tables.showing import Showing
 from core.tables.values import Order, Status
 from tests.service.house import ANN, BO, CHANNEL, CY, HOME, House, make_house, robots
 
@@ -53,6 +54,30 @@ async def test_what_the_game_does_not_know_is_refused(house: House, order: Order
     with pytest.raises(BadSetup):
         await house.service.open(HOME, CHANNEL, ANN, 1, order)
     assert await house.service.tables(HOME, *Status) == []
+
+
+@pytest.mark.parametrize("seconds", [0, 30, 14 * 24 * 3600])
+async def test_a_turn_may_take_half_a_minute_to_two_weeks_or_for_ever(
+    house: House, seconds: int
+) -> None:
+    assert (await house.open(turn_seconds=seconds)).turn_seconds == seconds
+
+
+@pytest.mark.parametrize("seconds", [29, 14 * 24 * 3600 + 1])
+async def test_a_turn_may_not_be_shorter_or_longer(house: House, seconds: int) -> None:
+    with pytest.raises(BadSetup):
+        await house.open(turn_seconds=seconds)
+
+
+async def test_the_ai_may_have_every_seat_but_the_hosts(house: House) -> None:
+    for key, game in GAMES.items():
+        table = await house.open(key, **robots(*[Level.EASY] * (game.rules.players[-1] - 1)))
+        assert table.full
+
+
+async def test_a_new_table_wants_to_be_shown(house: House) -> None:
+    table = await house.open()
+    assert await Showing(house.database, house.clock).owes(table.id)
 
 
 async def test_a_table_can_begin_with_ai_seats_but_not_too_many(house: House) -> None:

@@ -1,0 +1,30 @@
+"""The cache of tables: bounded, and never older than what it has known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.tables.cache import Cache
+from core.tables.values import Live
+from tests.service.house import House
+
+
+async def test_the_table_not_used_for_longest_goes_first(house: House) -> None:
+    cache = Cache(size=2)
+    first, second, third = [Live(await house.open()) for _ in range(3)]
+    cache.put(first)
+    cache.put(second)
+    assert cache.get(first.table.id) is first
+    cache.put(third)
+    assert cache.get(second.table.id) is None
+    assert cache.get(first.table.id) is first
+    assert cache.get(third.table.id) is third
+
+
+async def test_calls_that_come_back_out_of_order_leave_the_newer_table(house: House) -> None:
+    cache = Cache()
+    old = Live(await house.open())
+    new = Live(replace(old.table, version=old.table.version + 1))
+    for live in (old, new, old):
+        cache.put(live)
+    assert cache.get(old.table.id) is new
