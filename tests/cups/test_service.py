@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
@@ -27,6 +29,7 @@ from core.rules import Budget, Level
 from core.store.database import Database
 from core.store.models import Move, Result
 from core.tables.service import TableService
+from core.tables.showing import Showing
 from core.tables.values import Call, Status, Table
 from core.tournament.plan import Format, Plan, Presence
 from tests.seeds import seeded
@@ -54,7 +57,8 @@ class Hall:
         return self.click
 
     async def create(self, plan: Plan, *levels: Level, **changes: object) -> Cup:
-        order = CupOrder("Winter Cup", "lucky_numbers", plan, levels=levels, **changes)  # type: ignore[arg-type]
+        wishes = {"game": "lucky_numbers", **changes}
+        order = CupOrder("Winter Cup", plan=plan, levels=levels, **wishes)  # type: ignore[arg-type]
         return await self.cups.create(SERVER, CHANNEL, ORGANISER, self.next_click(), order)
 
     async def fill(self, cup: Cup, people: int) -> None:
@@ -95,6 +99,23 @@ class Hall:
             best = advisor.rank(own.view, own.choices, Budget(seed=own.table.length))[0].move
             call = Call(SERVER, table, user, self.next_click())
             await self.tables.play(call, look.prompt.number, str(best))
+
+    async def pass_out(self, table: int) -> None:
+        """The quickest end of Qwixx by its rules: every person passes until the fourth misthrow."""
+        while True:
+            await self.tables.think(SERVER, table)
+            look = await self.tables.look(SERVER, table)
+            if look.prompt is None:
+                return
+            user = look.table.chairs[look.prompt.seats[0]].user
+            assert user is not None
+            await self.pass_one(table, user)
+
+    async def pass_one(self, table: int, user: int) -> None:
+        look = await self.tables.look(SERVER, table, user)
+        assert look.prompt is not None
+        call = Call(SERVER, table, user, self.next_click())
+        await self.tables.play(call, look.prompt.number, "pass")
 
 
 @pytest.fixture
@@ -140,6 +161,9 @@ async def test_ai_entrants_play_among_people(hall: Hall) -> None:
     sight = await hall.play_round(cup)
     assert sight.cup.status is CupStatus.FINISHED
     assert {person.level for person in sight.people.values()} == {None, Level.EASY, Level.HARD}
+    result = sight.of_round(1)[0].result
+    assert result is not None
+    assert {seat.presence for seat in result.seats} == {Presence.PLAYED}
 
 
 async def test_a_table_match_plays_as_many_games_as_players(hall: Hall) -> None:
@@ -216,6 +240,50 @@ async def test_a_swiss_can_be_entered_late(hall: Hall) -> None:
         await hall.cups.join(SERVER, cup.id, PEOPLE[5])
 
 
+async def test_a_round_robin_is_paired_and_not_entered_late(hall: Hall) -> None:
+    cup = await hall.create(Plan(Format.ROUND_ROBIN, rounds=3, table_size=2))
+    await hall.fill(cup, 4)
+    sight = await hall.cups.start(SERVER, cup.id, ORGANISER)
+    assert sorted(len(match.table.seats) for match in sight.of_round(1)) == [2, 2]
+    with pytest.raises(BadTournament) as refused:
+        await hall.cups.join(SERVER, cup.id, PEOPLE[4])
+    assert refused.value.params == {"problem": "closed"}
+
+
+async def test_who_left_does_not_enter_again(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.cups.leave(SERVER, cup.id, PEOPLE[3])
+    with pytest.raises(BadTournament) as refused:
+        await hall.cups.join(SERVER, cup.id, PEOPLE[3])
+    assert refused.value.params == {"problem": "left"}
+
+
+async def test_nobody_leaves_or_is_taken_out_of_what_is_over(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 2)
+    await hall.cups.cancel(SERVER, cup.id, ORGANISER)
+    for attempt in (
+        hall.cups.leave(SERVER, cup.id, PEOPLE[1]),
+        hall.cups.drop(SERVER, cup.id, ORGANISER, PEOPLE[1]),
+    ):
+        with pytest.raises(BadTournament) as refused:
+            await attempt
+        assert refused.value.params == {"problem": "over"}
+    assert not any(who.dropped for who in (await hall.cups.see(SERVER, cup.id)).people.values())
+
+
+async def test_the_last_one_left_is_not_paired_with_nobody(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 2)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.cups.drop(SERVER, cup.id, ORGANISER, PEOPLE[1])
+    sight, _ = await hall.cups.close_round(SERVER, cup.id, ORGANISER, 1)
+    assert (sight.cup.status, sight.cup.round) == (CupStatus.FINISHED, 1)
+    assert sight.of_round(2) == ()
+
+
 async def test_an_ai_is_dropped_by_its_number(hall: Hall) -> None:
     cup = await hall.create(SWISS, *[Level.EASY] * 3)
     await hall.fill(cup, 1)
@@ -284,6 +352,39 @@ async def test_bad_corrections_are_refused(hall: Hall) -> None:
             await hall.cups.correct(SERVER, cup.id, ORGANISER, round_number, table, places, reason)
 
 
+async def test_what_was_not_played_is_not_corrected(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 3)
+    sight = await hall.cups.start(SERVER, cup.id, ORGANISER)
+    for match in sight.of_round(1):  # a table still to be played, and a bye
+        places = list(range(1, len(match.table.seats) + 1))
+        with pytest.raises(BadTournament) as refused:
+            await hall.cups.correct(SERVER, cup.id, ORGANISER, 1, match.table.number, places, "x")
+        assert refused.value.params == {"problem": "no_such_table"}
+
+
+async def test_a_reason_may_be_long_but_not_endless(hall: Hall) -> None:
+    cup, table, _ = await first_table(hall)
+    await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
+    await hall.cups.advance()
+    with pytest.raises(BadTournament) as refused:
+        await hall.cups.correct(SERVER, cup.id, ORGANISER, 1, 1, [1, 2], "x" * 301)
+    assert refused.value.params == {"problem": "reason"}
+    sight = await hall.cups.correct(SERVER, cup.id, ORGANISER, 1, 1, [1, 2], "x" * 300)
+    assert sight.corrections[0].reason == "x" * 300
+
+
+async def test_who_is_given_a_place_by_a_correction_has_played(hall: Hall) -> None:
+    cup, table, _ = await first_table(hall)
+    await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
+    before, presence = await presences(hall, cup)
+    assert set(presence.values()) == {Presence.NO_SHOW}
+    assert [row.points for row in before.standings] == [0, 0]
+    after = await hall.cups.correct(SERVER, cup.id, ORGANISER, 1, 1, [2, 1], "played at home")
+    assert [row.points for row in after.standings] == [12, 0]
+    assert after.standings[0].player == after.of_round(1)[0].table.seats[1]
+
+
 async def test_only_the_organiser_and_admins_decide(hall: Hall) -> None:
     cup = await hall.create(SWISS)
     await hall.fill(cup, 4)
@@ -306,6 +407,49 @@ async def test_a_second_start_is_refused(hall: Hall) -> None:
     with pytest.raises(BadTournament):
         await hall.cups.start(SERVER, cup.id, ADMIN, admin=True)
     assert len((await hall.cups.see(SERVER, cup.id)).matches) == 2
+
+
+async def test_one_alone_cannot_be_started(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 1)
+    with pytest.raises(BadTournament) as refused:
+        await hall.cups.start(SERVER, cup.id, ORGANISER)
+    assert refused.value.params == {"problem": "too_few_players"}
+    assert (await hall.cups.cup(SERVER, cup.id)).status is CupStatus.OPEN
+
+
+async def test_a_round_that_has_not_begun_cannot_be_closed(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    with pytest.raises(BadTournament) as refused:
+        await hall.cups.close_round(SERVER, cup.id, ORGANISER, cup.round)
+    assert refused.value.params == {"problem": "not_running"}
+
+
+async def is_news(hall: Hall, cup: Cup, doing: Awaitable[object]) -> bool:
+    """Whether people have not been shown yet what came of this."""
+    await hall.cups.shown(await hall.cups.cup(SERVER, cup.id))
+    assert await hall.cups.unshown() == []
+    await doing
+    return [each.id for each in await hall.cups.unshown()] == [cup.id]
+
+
+async def test_whatever_people_can_see_is_to_be_shown(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    assert [each.id for each in await hall.cups.unshown()] == [cup.id]
+    for user in PEOPLE[:5]:
+        assert await is_news(hall, cup, hall.cups.join(SERVER, cup.id, user))
+    assert await is_news(hall, cup, hall.cups.leave(SERVER, cup.id, PEOPLE[4]))
+    assert await is_news(hall, cup, hall.cups.start(SERVER, cup.id, ORGANISER))
+    assert await is_news(hall, cup, hall.cups.drop(SERVER, cup.id, ORGANISER, PEOPLE[3]))
+    table = (await hall.tables.tables(SERVER, Status.LOBBY))[0]
+    await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
+    assert await is_news(hall, cup, hall.cups.advance())
+    assert not await is_news(hall, cup, hall.cups.advance())
+    ended = next(m for m in (await hall.cups.see(SERVER, cup.id)).matches if m.result)
+    correcting = hall.cups.correct(SERVER, cup.id, ORGANISER, 1, ended.table.number, [1, 2], "x")
+    assert await is_news(hall, cup, correcting)
+    assert await is_news(hall, cup, hall.cups.cancel(SERVER, cup.id, ORGANISER))
 
 
 async def test_another_server_sees_nothing_of_it(hall: Hall) -> None:
@@ -374,6 +518,27 @@ async def test_the_seats_of_a_tournament_table_are_given(hall: Hall) -> None:
     table = (await hall.tables.tables(SERVER, Status.LOBBY))[0]
     with pytest.raises(AlreadyStarted):
         await hall.tables.join(Call(SERVER, table.id, STRANGER, hall.next_click()))
+
+
+async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
+    hall: Hall,
+) -> None:
+    cup = await hall.create(SWISS, rated=False, hints=True, turn_seconds=60)
+    assert (cup.rated, cup.hints, cup.turn_seconds) == (False, True, 60)
+    await hall.fill(cup, 4)
+    sight = await hall.cups.start(SERVER, cup.id, ORGANISER)
+    for match in sight.of_round(1):
+        assert match.first_game is not None
+        look = await hall.tables.look(SERVER, match.first_game)
+        table = look.table
+        assert (table.rated, table.hints, table.turn_seconds) == (False, True, 60)
+        assert (table.tournament, table.host, table.channel) == (cup.id, ORGANISER, CHANNEL)
+        assert table.first == 0, "the first seat of a pairing has the first start"
+        users = [sight.people[player].user for player in match.table.seats]
+        assert [chair.user for chair in table.chairs] == users
+        assert await Showing(hall.database, lambda: hall.now).owes(table.id)
+        assert look.due is not None
+        assert look.due.at == hall.now + timedelta(minutes=2)
 
 
 async def test_leaving_a_table_does_not_delay_its_start(hall: Hall) -> None:
@@ -446,6 +611,103 @@ async def test_who_wins_because_the_other_gave_up_has_come(hall: Hall) -> None:
     assert sight.people[sight.standings[0].player].user == second
 
 
+async def test_of_three_of_whom_two_gave_up_the_last_is_first(hall: Hall) -> None:
+    """One game counts by its own places: by points alone all three would be equal."""
+    cup = await hall.create(Plan(Format.SWISS, rounds=1, table_size=3), game="qwixx")
+    await hall.fill(cup, 3)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.start_tables()
+    (table,) = await hall.tables.tables(SERVER, Status.PLAYING)
+    for user in PEOPLE[:2]:
+        await hall.pass_one(table.id, user)
+        call = Call(SERVER, table.id, user, hall.next_click())
+        await hall.tables.resign(call, with_ai=False)
+    sight, _ = await presences(hall, cup)
+    result = sight.of_round(1)[0].result
+    assert result is not None
+    places = {sight.people[seat.player].user: seat.place for seat in result.seats}
+    assert places == {PEOPLE[0]: 2, PEOPLE[1]: 2, PEOPLE[2]: 1}
+
+
+async def second_game(hall: Hall) -> tuple[Cup, Table, list[int]]:
+    """A match of two games of Qwixx, the first of them played; its second, and who sits there."""
+    cup = await hall.create(Plan(Format.TABLE_MATCH, table_size=2, games="2"), game="qwixx")
+    await hall.fill(cup, 2)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.start_tables()
+    (first,) = await hall.tables.tables(SERVER, Status.PLAYING)
+    await hall.pass_out(first.id)
+    (table,) = await hall.tables.tables(SERVER, Status.LOBBY)
+    return cup, table, [chair.user for chair in table.chairs if chair.user is not None]
+
+
+async def test_cancelling_closes_the_next_game_of_a_match_too(hall: Hall) -> None:
+    cup, table, _ = await second_game(hall)
+    assert table.tournament == cup.id
+    _, closed = await hall.cups.cancel(SERVER, cup.id, ORGANISER)
+    assert closed == [table.id]
+
+
+async def test_who_gives_up_the_second_game_of_a_match_has_left(hall: Hall) -> None:
+    cup, table, (first, second) = await second_game(hall)
+    await hall.start_tables()
+    call = Call(SERVER, table.id, second, hall.next_click())
+    await hall.tables.resign(call, with_ai=False)
+    _, presence = await presences(hall, cup)
+    assert presence == {first: Presence.PLAYED, second: Presence.LEFT}
+
+
+async def test_a_match_called_off_counts_by_the_games_that_were_played(hall: Hall) -> None:
+    cup, table, people = await second_game(hall)
+    await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
+    sight, presence = await presences(hall, cup)
+    assert presence == dict.fromkeys(people, Presence.PLAYED)
+    result = sight.of_round(1)[0].result
+    assert result is not None
+    assert [(seat.place, seat.points) for seat in result.seats] == [(2, -20), (1, -15)]
+
+
+async def test_who_comes_to_the_second_game_of_a_match_has_come(hall: Hall) -> None:
+    plan = Plan(Format.TABLE_MATCH, table_size=2, games="2")
+    cup = await hall.create(plan, game="qwixx", turn_seconds=60)
+    await hall.fill(cup, 2)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.start_tables()
+    (table,) = await hall.tables.tables(SERVER, Status.PLAYING)
+    first, late = [chair.user for chair in table.chairs]
+    assert first is not None
+    assert late is not None
+    while (look := await hall.tables.look(SERVER, table.id, first)).prompt:
+        if look.choices:
+            await hall.pass_one(table.id, first)
+        else:  # nobody else clicks: the clock answers, later the AI
+            hall.now += timedelta(minutes=2)
+            while await hall.tables.expire():
+                pass
+            await hall.tables.think(SERVER, table.id)
+    (again,) = await hall.tables.tables(SERVER, Status.LOBBY)
+    await hall.start_tables()
+    await hall.pass_out(again.id)
+    _, presence = await presences(hall, cup)
+    assert presence == {first: Presence.PLAYED, late: Presence.PLAYED}
+
+
+@pytest.mark.parametrize("end", ["cancelled", "finished"])
+async def test_who_is_forgotten_later_has_not_dropped_out_of_what_was_over(
+    hall: Hall, end: str
+) -> None:
+    cup, table, people = await first_table(hall)
+    if end == "cancelled":
+        await hall.cups.cancel(SERVER, cup.id, ORGANISER)
+    else:
+        await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
+        await hall.cups.advance()
+    assert (await hall.cups.cup(SERVER, cup.id)).status == end
+    await privacy.forget(hall.database, people[1], hall.now)
+    sight = await hall.cups.see(SERVER, cup.id)
+    assert [row.dropped for row in sight.standings] == [False, False]
+
+
 async def test_no_player_becomes_host_of_a_tournaments_table(hall: Hall) -> None:
     _, table, people = await first_table(hall)
     (other,) = set(people) - {ORGANISER}
@@ -482,5 +744,7 @@ async def test_exports_hold_the_standings_and_the_rounds(hall: Hall) -> None:
     names = {player: f"Name {player}" for player in sight.people}
     assert as_csv(sight, names).splitlines()[1].startswith("1,Name p")
     assert '"round": 1' in as_json(sight, names)
-    formulas = dict.fromkeys(sight.people, "=1+1")
-    assert ",'=1+1," in as_csv(sight, formulas).splitlines()[1]
+    for name in ("=1+1", "+1", "-1", "@x", "\t=1+1", "\r=1+1"):
+        formulas = dict.fromkeys(sight.people, name)
+        rows = list(csv.reader(io.StringIO(as_csv(sight, formulas), newline="")))
+        assert [row[1] for row in rows[1:]] == [f"'{name}"] * 2
