@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import insert, select, update
 
 from core import privacy
-from core.leaderboard import Leaderboards
+from core.leaderboard import LUCK_FROM, Leaderboards
 from core.ratings import Rated, Rating, fold
 from core.registry import GAMES
+from core.replay import retell
 from core.rules import Level
 from core.store.models import Result
-from core.tables.values import Table
+from core.store.tables import TABLES
+from core.tables.values import Status, Table
 from tests.service.house import ABROAD, ANN, BO, CY, HOME, House, robots
 
 GAME = "five_to_twelve"
@@ -66,16 +70,109 @@ async def test_the_ai_is_an_anchor_and_never_listed(house: House) -> None:
     assert rating == fold([Rated((str(ANN), "ai:hard"), (2, 1))], GAMES[GAME].anchors)[str(ANN)]
 
 
-async def test_who_gave_up_is_last_though_the_ai_played_on(house: House) -> None:
-    table = await house.game(GAME, (ANN, BO))
+async def note(house: House, *rows: dict[str, object]) -> None:
+    """Results as if tables had ended so; Ann's, unless a row says otherwise."""
+    blank = {"server_id": HOME, "game": GAME, "seat": 0, "user_id": ANN, "level": None}
+    blank |= {"rank": 1, "score": 0, "points": 0, "won": False, "forfeited": False}
     async with house.database.write() as db:
-        columns = {"server_id": HOME, "game": GAME, "level": None, "score": 0, "points": 0}
-        columns |= {"ended_at": house.clock(), "table_id": table}
-        given_up = {"seat": 0, "user_id": ANN, "rank": 1, "won": True, "forfeited": True}
-        stayed = {"seat": 1, "user_id": BO, "rank": 2, "won": False, "forfeited": False}
-        await db.execute(insert(Result), [columns | given_up, columns | stayed])
+        await db.execute(
+            insert(Result), [blank | {"ended_at": house.clock()} | row for row in rows]
+        )
+
+
+async def test_who_gave_up_is_last_though_the_ai_played_on(house: House) -> None:
+    table = await house.game(GAME, (ANN, BO, CY))
+    await note(
+        house,
+        {"table_id": table, "rank": 1, "won": True, "forfeited": True},
+        {"table_id": table, "seat": 1, "user_id": BO, "rank": 2},
+        {"table_id": table, "seat": 2, "user_id": CY, "rank": 3},
+    )
+    places = await Leaderboards(house.database).places(HOME, GAME)
+    assert [(place.rank, place.user) for place in places] == [(1, BO), (2, CY), (3, ANN)]
+
+
+async def test_a_table_that_comes_in_late_is_folded_where_it_belongs(house: House) -> None:
     boards = Leaderboards(house.database)
-    assert [place.user for place in await boards.places(HOME, GAME)] == [BO, ANN]
+    late = await house.game(GAME, (ANN, BO))
+    await lost_by(house, ANN, BO)
+    await boards.board(HOME, GAME)
+    before = {"table_id": late, "ended_at": house.clock() - timedelta(minutes=1)}
+    await note(house, before, before | {"seat": 1, "user_id": BO, "rank": 2})
+    tables = [Rated((str(ANN), str(BO)), ranks) for ranks in ((1, 2), (2, 1))]
+    assert (await boards.board(HOME, GAME)).ratings == fold(tables, GAMES[GAME].anchors)
+
+
+async def test_each_table_changes_what_the_one_before_has_left(house: House) -> None:
+    boards = Leaderboards(house.database)
+    first, second = [(await lost_by(house, ANN, BO)).id for _ in range(2)]
+    before = (await boards.changes(HOME, GAME, first))[str(ANN)]
+    after = (await boards.changes(HOME, GAME, second))[str(ANN)]
+    assert after.before == before.after
+    assert (await boards.board(HOME, GAME)).curve(str(ANN)) == (before.after, after.after)
+
+
+async def test_the_best_game_is_the_one_worth_most_that_was_not_given_up(house: House) -> None:
+    """Free cells are counted here: the fewer, the better (L14)."""
+    tables = [await house.game(GAME, (ANN, BO)) for _ in range(3)]
+    await note(
+        house,
+        {"table_id": tables[0], "score": 5, "points": -5},
+        {"table_id": tables[1], "score": 3, "points": -3},
+        {"table_id": tables[2], "score": 0, "points": 2, "forfeited": True},
+    )
+    (career,) = await Leaderboards(house.database).careers(HOME, ANN)
+    assert (career.best, career.stats.low, career.stats.high) == (3, 3, 5)
+
+
+async def test_luck_is_that_of_ones_own_seat(house: House) -> None:
+    table = await house.game("qwixx", (ANN, BO))
+    await house.pass_out(table)
+    record = await house.service.record(HOME, table)
+    events = [event for line in retell(record) for event in line.events]
+    boards = Leaderboards(house.database)
+    found = [(await boards.career(HOME, user, "qwixx")).stats.luck for user in (ANN, BO)]
+    assert tuple(found) == GAMES["qwixx"].luck(events, 2)
+    assert found[0] != found[1]
+
+
+async def test_luck_is_worked_out_from_the_latest_games(house: House) -> None:
+    table = await house.game("qwixx", (ANN, BO))
+    house.clock.forward(minutes=1)
+    await house.pass_out(table)
+    before = {"game": "qwixx", "ended_at": house.clock() - timedelta(minutes=1)}
+    await note(house, *[before | {"table_id": copy} for copy in await copies(house, table)])
+    career = await Leaderboards(house.database).career(HOME, ANN, "qwixx")
+    assert career.stats.games == LUCK_FROM + 1
+    assert career.stats.luck.draws > 0
+
+
+async def copies(house: House, table: int) -> list[int]:
+    """As many tables as luck looks at, all of them aborted."""
+    numbers = range(table + 1, table + 1 + LUCK_FROM)
+    async with house.database.write() as db:
+        query = select(TABLES).where(TABLES.c.id == table)
+        row = dict((await db.execute(query)).mappings().one()) | {"status": Status.ABORTED}
+        await db.execute(insert(TABLES), [row | {"id": number} for number in numbers])
+    return list(numbers)
+
+
+async def test_a_game_by_older_rules_counts_without_its_luck(house: House) -> None:
+    table = await house.game("qwixx", (ANN, BO))
+    await house.pass_out(table)
+    async with house.database.write() as db:
+        await db.execute(update(TABLES).values(rules=0))
+    career = await Leaderboards(house.database).career(HOME, ANN, "qwixx")
+    assert (career.stats.games, career.stats.luck.draws) == (1, 0)
+
+
+async def test_who_is_forgotten_while_a_table_ends_leaves_the_board_too(house: House) -> None:
+    boards = Leaderboards(house.database)
+    await lost_by(house, ANN, BO)
+    assert len(await boards.places(HOME, GAME)) == 2
+    await privacy.forget(house.database, ANN)
+    await lost_by(house, CY, BO)
+    assert {place.user for place in await boards.places(HOME, GAME)} == {BO, CY}
 
 
 async def test_a_forgotten_person_leaves_the_board_at_once(house: House) -> None:
