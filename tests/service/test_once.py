@@ -9,9 +9,11 @@ import pytest
 
 from core.errors import Refusal, StalePrompt, UnknownTable
 from core.rules import Level
+from core.store.database import Database
+from core.tables.lobby import Limits
 from core.tables.values import Call, Order, Receipt
 from tests.service.databases import dump
-from tests.service.house import ABROAD, ANN, BO, CHANNEL, CY, HOME, House, robots
+from tests.service.house import ABROAD, ANN, BO, CHANNEL, CY, HOME, House, make_house, robots
 
 Doing = Callable[[House, Call], Awaitable[Receipt]]
 
@@ -47,6 +49,16 @@ async def test_opening_twice_by_one_click_opens_one_table(house: House) -> None:
     assert sorted(receipt.repeated for receipt in done) == [False] + [True] * 9
     assert len({receipt.table.id for receipt in done}) == 1
     assert len((await dump(house.database))["tables"]) == 1
+
+
+async def test_opening_delivered_twice_is_answered_alike_when_the_limit_is_reached(
+    database: Database,
+) -> None:
+    house = make_house(database, limits=Limits(1, 1, 1, 1))
+    first, again = [
+        await house.service.open(HOME, CHANNEL, ANN, 5, Order("qwixx")) for _ in range(2)
+    ]
+    assert again == Receipt("opened", first.table, repeated=True)
 
 
 async def test_a_rematch_by_one_click_opens_one_table(house: House) -> None:

@@ -15,7 +15,7 @@ from core.tables.service import TableService
 from core.tables.values import Call, Receipt, Status
 from tests.seeds import seeded
 from tests.service.databases import dump
-from tests.service.house import ANN, BO, HOME, PLENTY, Clock, House, make_house
+from tests.service.house import ANN, BO, CY, DI, HOME, PLENTY, Clock, House, make_house
 
 CLICKS = 200
 TABLES = 3
@@ -52,6 +52,14 @@ async def test_of_200_clicks_on_one_prompt_each_seat_counts_once(house: House, g
             assert played[table] == len(owed[table])
             assert (await house.table(table)).length == lengths[table] + len(owed[table])
     assert await faults(house.database) == []
+
+
+async def test_who_comes_at_the_same_moment_sits_in_the_order_they_came(house: House) -> None:
+    others = (BO, CY, DI, 105)
+    for _ in range(5):
+        table = await house.lobby(people=(ANN,))
+        await asyncio.gather(*(house.service.join(house.call(table, user)) for user in others))
+        assert [chair.user for chair in (await house.table(table)).chairs] == [ANN, *others]
 
 
 async def faults(database: Database) -> list[str]:
