@@ -536,6 +536,8 @@ async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
         assert table.first == 0, "the first seat of a pairing has the first start"
         users = [sight.people[player].user for player in match.table.seats]
         assert [chair.user for chair in table.chairs] == users
+        numbers = await hall.cups.numbers_at(table.id)
+        assert [f"p{number}" for number in numbers] == list(match.table.seats)
         assert await Showing(hall.database, lambda: hall.now).owes(table.id)
         assert look.due is not None
         assert look.due.at == hall.now + timedelta(minutes=2)
