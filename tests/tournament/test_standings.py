@@ -81,6 +81,22 @@ def test_the_margin_compares_with_the_mean_of_the_others() -> None:
     assert margins(result(1, 1, ("a", 10), ("b", 4), ("c", 1))) == (90, -18, -72)
 
 
+@pytest.mark.parametrize(("points", "margin"), [(10, 0), (4, 0), (1, -36)])
+def test_a_margin_never_speaks_for_somebody_who_left(points: int, margin: int) -> None:
+    table = Table(1, 1, ("a", "b")).result(outcome([points, 4]), left={"a"})
+    assert margins(table) == (margin, 0), "b is left without others to be compared with"
+
+
+def test_who_never_came_has_no_margin() -> None:
+    table = Table(1, 1, ("a", "b", "c")).result(outcome([9, 4]), no_shows={"c"})
+    assert margins(table) == (60, -60, 0)
+
+
+def test_a_table_that_all_have_left_is_won_by_nobody() -> None:
+    table = Table(1, 1, ("a", "b")).result(outcome([9, 4]), left={"a", "b"})
+    assert [(row.points, row.wins) for row in rows("ab", table).values()] == [(0, 0), (0, 0)]
+
+
 def test_an_eight_person_swiss_by_hand() -> None:
     """Two tables of four, twice; every number worked out on paper."""
     first = result(1, 1, ("a", 9), ("b", 7), ("c", 5), ("d", 3))
