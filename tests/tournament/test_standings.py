@@ -97,6 +97,15 @@ def test_a_table_that_all_have_left_is_won_by_nobody() -> None:
     assert [(row.points, row.wins) for row in rows("ab", table).values()] == [(0, 0), (0, 0)]
 
 
+def test_who_never_came_has_met_nobody() -> None:
+    table = Table(1, 1, ("a", "b", "c")).result(outcome([9, 4]), no_shows={"c"})
+    found = rows("abc", table)
+    assert {name: row.played for name, row in found.items()} == {"a": 1, "b": 1, "c": 0}
+    # a met b alone, who earned 6; whoever met nobody has average opponents.
+    assert (found["a"].opponents, found["c"].opponents) == (600, 600)
+    assert found["b"].opponents == 1200
+
+
 def test_an_eight_person_swiss_by_hand() -> None:
     """Two tables of four, twice; every number worked out on paper."""
     first = result(1, 1, ("a", 9), ("b", 7), ("c", 5), ("d", 3))
