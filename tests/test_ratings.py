@@ -72,9 +72,25 @@ def test_a_tie_moves_the_stronger_down_and_the_weaker_up() -> None:
     assert after["b"].mu > 20
 
 
-def test_who_sat_where_changes_no_bit() -> None:
-    before = {"a": Rating(30, 2), "b": Rating(20, 3), "c": Rating(25, 5)}
-    ranks = {"a": 2, "b": 1, "c": 2, "d": 4}
+@pytest.mark.parametrize(
+    ("before", "ranks"),
+    [
+        (
+            {"a": Rating(30, 2), "b": Rating(20, 3), "c": Rating(25, 5)},
+            {"a": 2, "b": 1, "c": 2, "d": 4},
+        ),
+        (  # rated in the order of seats, its last bits differ
+            {
+                "a": Rating(28.1, 8),
+                "b": Rating(25, 3.1),
+                "c": Rating(23.7, 2),
+                "d": Rating(20, 3.1),
+            },
+            {"a": 3, "b": 2, "c": 3, "d": 1},
+        ),
+    ],
+)
+def test_who_sat_where_changes_no_bit(before: Ratings, ranks: dict[str, int]) -> None:
     results = [
         rate(before, Rated(names, tuple(ranks[name] for name in names)))
         for names in permutations("abcd")
@@ -147,5 +163,6 @@ def test_a_rating_is_provisional_until_enough_games() -> None:
 
 def test_the_settled_lead_the_board_and_equals_share_a_place() -> None:
     settled, fresh = Rating(25, 5, games=50), Rating(40, 5, games=1)
-    board = leaderboard({"a": settled, "b": fresh, "c": settled})
-    assert [(place, name) for place, name, _ in board] == [(1, "a"), (1, "c"), (3, "b")]
+    for names in permutations("abc"):
+        board = leaderboard({name: fresh if name == "b" else settled for name in names})
+        assert [(place, name) for place, name, _ in board] == [(1, "a"), (1, "c"), (3, "b")]
