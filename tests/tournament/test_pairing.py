@@ -191,6 +191,35 @@ def test_the_last_one_left_has_a_bye() -> None:
     assert pair(plan, field(1), (), 1) == (Table(1, 1, ("p0",)),)
 
 
+def test_a_gift_is_a_full_score_that_nobody_was_there_to_contest() -> None:
+    plan = Plan(Format.SWISS, rounds=3, table_size=3)
+    alone = Table(1, 1, ("a", "b", "c")).result(no_shows={"b", "c"})
+    nobody = Table(1, 2, ("d", "e")).result(no_shows={"d", "e"})
+    past = history(plan, (alone, nobody, Table(1, 3, ("f",)).result()))
+    assert past.gifts == {"a": 1, "f": 1}
+    assert not past.met
+    assert not past.starts
+
+
+def test_who_did_not_come_has_neither_met_nor_let_anybody_start() -> None:
+    plan = Plan(Format.SWISS, rounds=3, table_size=3)
+    past = history(plan, (Table(1, 1, ("a", "b", "c")).result(no_shows={"a"}),))
+    assert past.met == {frozenset("bc"): 1}
+    assert past.starts == {"b": GAME // 2, "c": -GAME // 2}
+    assert not past.gifts
+
+
+@pytest.mark.parametrize(
+    ("size", "players", "rounds"),
+    [(2, 2, 1), (2, 8, 3), (2, 9, 4), (3, 9, 3), (3, 10, 4), (4, 16, 3), (4, 17, 4)],
+)
+def test_a_swiss_is_as_long_as_it_takes_to_tell_a_winner(
+    size: int, players: int, rounds: int
+) -> None:
+    """The unbeaten are divided by the table size until one is left; larger tables add a round."""
+    assert suggested_rounds(Format.SWISS, size, players) == rounds
+
+
 @pytest.mark.parametrize(
     ("plan", "players", "problem"),
     [
