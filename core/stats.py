@@ -82,11 +82,12 @@ class Stats:
 
     def add(self, game: Played) -> Stats:
         """After one more game; games come in the order they ended."""
-        streak = self.streak + 1 if game.won else 0
+        won = game.won and not game.left
+        streak = self.streak + 1 if won else 0
         counted = replace(
             self,
             games=self.games + 1,
-            wins=self.wins + game.won,
+            wins=self.wins + won,
             streak=streak,
             longest=max(self.longest, streak),
             luck=self.luck + game.luck,

@@ -47,6 +47,12 @@ def test_giving_up_counts_as_a_game_but_not_as_a_score() -> None:
     assert (summary.low, summary.mean, summary.high) == (60, 60, 60)
 
 
+def test_what_the_ai_has_won_for_somebody_who_left_is_no_win_of_theirs() -> None:
+    summary = stats([Played(True, 60), Played(True, 90, left=True)])
+    assert (summary.games, summary.wins, summary.streak, summary.longest) == (2, 1, 0, 1)
+    assert (summary.scored, summary.high) == (1, 60)
+
+
 def test_luck_is_the_difference_from_what_was_likely_with_its_error() -> None:
     luck = Luck().drawn(True, 0.5).drawn(True, 0.5).drawn(False, 0.5).drawn(True, 0.5)
     assert (luck.draws, luck.useful, luck.expected) == (4, 3, 2)
