@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 import pytest
 
@@ -19,9 +20,10 @@ from core.errors import (
     NotStarted,
     StalePrompt,
 )
+from core.match import Match
 from core.registry import GAMES
-from core.replay import write
-from core.rules import Level
+from core.replay import retell, write
+from core.rules import Budget, Level
 from core.store import tables as store
 from core.store.database import Database
 from core.tables import course
@@ -298,6 +300,18 @@ async def test_ai_moves_are_logged_as_such(house: House) -> None:
     moves = (await dump(house.database))["moves"]
     assert {row[4] for row in moves} == {"ai"}
     assert {row[2] for row in moves} <= {1, 2}
+
+
+async def test_each_ai_plays_as_well_as_its_level(house: House) -> None:
+    table = await house.game("qwixx", (ANN,), **robots(Level.EASY, Level.HARD))
+    over = await house.pass_out(table)
+    before: Match[Any, Any, Any] | None = None
+    for line in retell(await house.service.record(HOME, table)):
+        if before and line.answer and (level := over.chairs[line.answer.seat].level):
+            view, moves = before.view(line.answer.seat), before.choices(line.answer.seat)
+            best = GAMES["qwixx"].advisor(level).rank(view, moves, Budget(seed=before.length))[0]
+            assert line.answer.move == str(best.move)
+        before = line.match
 
 
 async def test_many_thinkers_give_each_answer_once(house: House) -> None:
