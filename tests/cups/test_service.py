@@ -520,18 +520,19 @@ async def test_the_seats_of_a_tournament_table_are_given(hall: Hall) -> None:
         await hall.tables.join(Call(SERVER, table.id, STRANGER, hall.next_click()))
 
 
+@pytest.mark.parametrize("hints", [True, False])
 async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
-    hall: Hall,
+    hall: Hall, hints: bool
 ) -> None:
-    cup = await hall.create(SWISS, rated=False, hints=True, turn_seconds=60)
-    assert (cup.rated, cup.hints, cup.turn_seconds) == (False, True, 60)
+    cup = await hall.create(SWISS, rated=not hints, hints=hints, turn_seconds=60)
+    assert (cup.rated, cup.hints, cup.turn_seconds) == (not hints, hints, 60)
     await hall.fill(cup, 4)
     sight = await hall.cups.start(SERVER, cup.id, ORGANISER)
     for match in sight.of_round(1):
         assert match.first_game is not None
         look = await hall.tables.look(SERVER, match.first_game)
         table = look.table
-        assert (table.rated, table.hints, table.turn_seconds) == (False, True, 60)
+        assert (table.rated, table.hints, table.turn_seconds) == (not hints, hints, 60)
         assert (table.tournament, table.host, table.channel) == (cup.id, ORGANISER, CHANNEL)
         assert table.first == 0, "the first seat of a pairing has the first start"
         users = [sight.people[player].user for player in match.table.seats]
