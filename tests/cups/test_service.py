@@ -651,6 +651,23 @@ async def test_cancelling_closes_the_next_game_of_a_match_too(hall: Hall) -> Non
     assert closed == [table.id]
 
 
+async def test_a_match_between_two_games_is_not_noted_with_another_that_has_ended(
+    hall: Hall,
+) -> None:
+    cup = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2, games="2"), game="qwixx")
+    await hall.fill(cup, 4)
+    sight = await hall.cups.start(SERVER, cup.id, ORGANISER)
+    await hall.start_tables()
+    going, ended = (match.first_game for match in sight.of_round(1))
+    assert going is not None
+    assert ended is not None
+    await hall.pass_out(going)
+    await hall.tables.abort(Call(SERVER, ended, ADMIN, hall.next_click()), moderator=True)
+    assert await hall.cups.advance() == 1
+    sight = await hall.cups.see(SERVER, cup.id)
+    assert [match.result is not None for match in sight.of_round(1)] == [False, True]
+
+
 async def test_who_gives_up_the_second_game_of_a_match_has_left(hall: Hall) -> None:
     cup, table, (first, second) = await second_game(hall)
     await hall.start_tables()
