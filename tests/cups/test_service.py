@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 import random
@@ -478,6 +479,45 @@ async def test_joining_has_its_limits(hall: Hall) -> None:
     await hall.cups.leave(SERVER, cup.id, 2)
     with pytest.raises(NotEntered):
         await hall.cups.leave(SERVER, cup.id, 2)
+
+
+async def test_of_many_who_enter_at_once_only_as_many_as_can_play_do(hall: Hall) -> None:
+    cup = await hall.create(Plan(Format.TABLE_MATCH, table_size=3))
+    clicks = [user for user in PEOPLE for _ in range(2)]
+    done = await asyncio.gather(
+        *(hall.cups.join(SERVER, cup.id, user) for user in clicks), return_exceptions=True
+    )
+    assert sum(isinstance(each, Sight) for each in done) == 3
+    refused = [each for each in done if not isinstance(each, Sight)]
+    assert {type(each) for each in refused} <= {BadTournament, AlreadyEntered}
+    sight = await hall.cups.see(SERVER, cup.id)
+    assert sorted(sight.people) == ["p1", "p2", "p3"]
+    assert len({person.user for person in sight.people.values()}) == 3
+
+
+async def test_of_many_who_start_it_at_once_one_does(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    # All at once, so that there are connections enough for what follows.
+    await asyncio.gather(*(hall.cups.join(SERVER, cup.id, user) for user in PEOPLE[:4]))
+    starts = (hall.cups.start(SERVER, cup.id, ORGANISER) for _ in range(4))
+    done = await asyncio.gather(*starts, return_exceptions=True)
+    refused = [each for each in done if isinstance(each, BadTournament)]
+    assert [each.params for each in refused] == [{"problem": "started"}] * 3
+    assert len(await hall.tables.tables(SERVER, Status.LOBBY)) == 2
+
+
+async def test_of_many_who_advance_it_at_once_one_opens_the_next_round(hall: Hall) -> None:
+    cup = await hall.create(SWISS)
+    await hall.fill(cup, 4)
+    await hall.cups.start(SERVER, cup.id, ORGANISER)
+    for table in await hall.tables.tables(SERVER, Status.LOBBY):
+        await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
+    services = [TournamentService(hall.database, lambda: hall.now) for _ in range(4)]
+    done = await asyncio.gather(*(service.advance_one(cup) for service in services))
+    assert sorted(done) == [0, 0, 0, 3], "two results noted and a round opened"
+    sight = await hall.cups.see(SERVER, cup.id)
+    assert (sight.cup.round, len(sight.of_round(2))) == (2, 2)
+    assert len(await hall.tables.tables(SERVER, Status.LOBBY)) == 2
 
 
 @pytest.mark.parametrize(
