@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import BindParameter, Row, bindparam, delete, func, select, update
+from sqlalchemy import BindParameter, Row, bindparam, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.store.database import insert_new, later, rows_of, upsert
@@ -91,8 +91,12 @@ async def next_due(db: AsyncConnection) -> datetime | None:
 
 
 async def credit(db: AsyncConnection, since: datetime, lost: timedelta) -> int:
-    """Moves what was not yet due at `since` by the time that was lost; says how many."""
-    query = select(DEADLINES).where(DEADLINES.c.due_at > since).order_by(DEADLINES.c.table_id)
+    """Moves what was not yet due at `since` by the time that was lost; says how many.
+
+    A reminder that was due moves too while its turn was not: a crash costs nobody a turn.
+    """
+    to_come = or_(DEADLINES.c.due_at > since, DEADLINES.c.turn_due > since)
+    query = select(DEADLINES).where(to_come).order_by(DEADLINES.c.table_id)
     if db.dialect.name != "sqlite":
         query = query.with_for_update()
     moved = [

@@ -326,6 +326,19 @@ async def test_what_was_due_before_the_crash_stays_due(house: House) -> None:
     assert await house.expire_all() == ["reminded", "timed_out"]
 
 
+async def test_who_was_to_be_reminded_as_it_crashed_has_the_rest_of_the_turn(house: House) -> None:
+    table = await house.game("lucky_numbers", turn_seconds=TURN)
+    begun = house.clock()
+    house.clock.forward(seconds=75)
+    await house.service.alive()
+    house.clock.forward(hours=1)
+    await house.service.credit_downtime()
+    assert await house.expire_all() == ["reminded"]
+    due = (await house.service.look(HOME, table)).due
+    assert due
+    assert (due.kind, due.at) == ("turn", begun + timedelta(seconds=TURN, hours=1))
+
+
 async def test_the_first_start_credits_nothing_and_clocks_never_run_backwards(
     house: House,
 ) -> None:
@@ -342,6 +355,8 @@ async def test_two_processes_starting_at_once_credit_the_downtime_once(address: 
     table = await house.game("lucky_numbers", turn_seconds=TURN)
     before = (await services[0].look(HOME, table)).due
     await services[0].alive()
+    for each in services:
+        await each.next_due()  # connected, so that none is late
     clock.forward(hours=1)
     given = await asyncio.gather(*(each.credit_downtime() for each in services))
     assert sorted(given) == [timedelta(), timedelta(), timedelta(hours=1)]
