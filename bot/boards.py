@@ -122,8 +122,8 @@ def career_lines(career: Career, say: Say) -> list[str]:
     rate = round(100 * (stats.win_rate or 0))
     lines = [say("stats-games", games=stats.games, wins=stats.wins, rate=rate)]
     if stats.mean is not None and career.best is not None:
-        best = say(f"score-{family}", score=career.best)
-        lines.append(say(f"stats-score-{family}", mean=f"{stats.mean:.1f}", best=best))
+        mean = f"{stats.mean:.1f}"
+        lines.append(say(f"stats-score-{family}", mean=mean, best=career.best))
     lines.append(say("stats-streak", streak=stats.streak, longest=stats.longest))
     if career.rating is not None:
         lines.append(say("stats-rating", rating=rating_text(career.rating, say)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -67,6 +68,7 @@ async def test_statistics_with_curve_and_luck(tmp_path: Path) -> None:
             await world["eve"].slash(world.channel, "stats", user=world["ada"], game="qwixx")
         )
         assert "2 games" in body(shown)
+        assert re.search(r"On average \d+\.\d points; best: \d+$", body(shown), re.MULTILINE)
         assert "Luck: " in body(shown)
         assert "±" in body(shown)
         assert "Rating: " in body(shown)

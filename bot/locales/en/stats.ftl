@@ -38,7 +38,12 @@ stats-games = { $games ->
     [one] One game, { $wins } won
    *[other] { $games } games, { $wins } won ({ $rate } %)
 }
-stats-score-ladder = On average { $mean } cells free; best: { $best }
+# $best is the score of the best game: a number, without what it was made of.
+stats-score-ladder = On average { $mean } cells free; best: { $best ->
+    [0] board full
+    [one] one cell free
+   *[other] { $best } cells free
+}
 stats-score-qwixx = On average { $mean } points; best: { $best }
 stats-score-top-twelve = On average { $mean } in the fullest column; best: { $best }
 stats-streak = Wins in a row: { $streak } now, { $longest } at most
