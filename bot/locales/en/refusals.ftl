@@ -18,6 +18,7 @@ refusal-illegal-entry = I cannot take “{ $value }” here.
 refusal-no-table = There is no table that fits. /games shows those that are open, /newgame opens one.
 # $problem says what does not fit, $value is what was asked for. `seats` comes as a number.
 refusal-bad-setup = { $problem ->
+    [id] No table can be opened here.
     [seats] This game cannot be played by { $value } players.
     [first] There is no seat with that number to start.
     [game] I do not know a game called “{ $value }”.
