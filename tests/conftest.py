@@ -3,3 +3,4 @@
 from __future__ import annotations
 
 pytest_plugins = ["tests.seeds", "tests.account", "tests.service.databases"]
+pytest_plugins = ["tests.service.databases", "tests.words.strict"]

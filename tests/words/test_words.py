@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from discord.app_commands import TranslationContext, TranslationContextLocation,
 from discord.app_commands.translator import TranslationContextTypes
 
 from bot.i18n import CommandTranslator, Words
+from tests.words.strict import listening
 
 CONTEXT: TranslationContextTypes = TranslationContext(TranslationContextLocation.other, None)
 
@@ -66,20 +66,39 @@ def test_a_number_is_written_without_separators(words: Words) -> None:
 
 
 def test_a_missing_sentence_is_said_in_english_and_logged_once(
-    words: Words, caplog: pytest.LogCaptureFixture
+    words: Words, wrong_words: list[str]
 ) -> None:
     say = words.say("es")
-    with caplog.at_level(logging.ERROR, logger="bot.i18n"):
-        assert [say("only"), say("only")] == ["Only here", "Only here"]
-    assert len(caplog.records) == 1
+    assert [say("only"), say("only")] == ["Only here", "Only here"]
+    assert "key=only" in wrong_words.pop()
 
 
-def test_an_unknown_key_is_shown_as_it_is(words: Words) -> None:
+def test_an_unknown_key_is_shown_as_it_is_and_logged(words: Words, wrong_words: list[str]) -> None:
     assert words.say("es")("no-such-thing") == "no-such-thing"
+    assert "key=no-such-thing" in wrong_words.pop()
 
 
-def test_a_missing_parameter_still_gives_a_sentence(words: Words) -> None:
+def test_a_missing_parameter_still_gives_a_sentence_and_is_logged(
+    words: Words, wrong_words: list[str]
+) -> None:
     assert words.say("en")("hello").startswith("Hello")
+    assert "name" in wrong_words.pop()
+
+
+def test_a_parameter_missing_where_a_variant_is_chosen_is_logged(
+    folder: Path, wrong_words: list[str]
+) -> None:
+    (folder / "en" / "two.ftl").write_text("more = { $count ->\n    [one] one\n   *[other] more\n}")
+    assert Words(folder).say("en")("more") == "more"
+    assert "count" in wrong_words.pop()
+
+
+def test_a_test_in_which_something_is_said_wrong_fails(
+    words: Words, wrong_words: list[str]
+) -> None:
+    with pytest.raises(pytest.fail.Exception, match="key=hello"), listening():
+        words.say("en")("hello")
+    wrong_words.clear()
 
 
 @pytest.mark.parametrize("key", ["no-such-thing", "only", "hello"])
