@@ -45,6 +45,12 @@ def test_references_lead_somewhere(language: str) -> None:
     assert {ref for entry in entries(language) for ref in entry.refers} - known == set()
 
 
+@pytest.mark.parametrize("path", ALL_FILES, ids=named)
+def test_there_are_no_terms(path: Path) -> None:
+    """Fluent does not tell when a term lacks a parameter; messages serve as well."""
+    assert [entry.id.name for entry in body(path) if isinstance(entry, ast.Term)] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_translation_says_the_same_things_with_the_same_parameters(language: str) -> None:
     """A translation may leave a parameter out, but has none that English does not give."""
