@@ -12,7 +12,6 @@ import inspect
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from functools import cache, partial
 from types import FrameType
 from typing import Any
@@ -32,14 +31,14 @@ from core.ratings import Rating
 from core.registry import GAMES
 from core.rules import Advice, Budget, Event, Level, Prompt, Seat, Setup
 from core.stats import Luck, Played, stats
-from core.tables.values import Chair, Due, Look, Status, Table, Told
+from core.tables.values import Status, Table, Told
 from tests.words.catalogue import english, keys
 from tests.words.parameters import Given, Site, literal, messages, misses, needs, refers, sites
+from tests.words.tables import NOW, look, table
 from tests.words.test_replies import PARAMS, tree
 from tests.words.test_usage import BOT
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
-NOW = datetime(2026, 1, 2, tzinfo=UTC)
 QUICK = Budget(positions=60)
 ALL = 99
 EVERY = 7
@@ -123,7 +122,7 @@ def recorded() -> Recorder:
     for kind in tree(Refusal):
         replies.refusal(kind(**PARAMS.get(kind, {})), say)
     for tournament in (None, 1):
-        tell_lobby(lobby(tournament), say)
+        tell_lobby(table(tournament=tournament), say)
     return say
 
 
@@ -168,40 +167,11 @@ def tell_statistics(match: AnyMatch, say: Recorder) -> None:
         career_lines(Career(match.rules.key, stats([played]), standing.score, (Rating(),)), say)
 
 
-def tell_lobby(table: Table, say: Recorder) -> None:
-    look = Look(table, None, None, None, (), (), (), Due("expire", NOW, None))
-    lobby_rows(table, say)
-    lobby_text(look, NAMES[:2], "Cup" if table.tournament else "", say)
+def tell_lobby(lobby: Table, say: Recorder) -> None:
+    lobby_rows(lobby, say)
+    lobby_text(look(lobby, at=NOW), NAMES[:2], "Cup" if lobby.tournament else "", say)
     for status in (Status.ABORTED, Status.EXPIRED):
-        closed_page(replace(table, status=status), say)
-
-
-def lobby(tournament: int | None) -> Table:
-    return Table(
-        id=1,
-        server=1,
-        channel=1,
-        host=1,
-        game="qwixx",
-        rules=1,
-        options={},
-        games="1",
-        series=None,
-        series_game=0,
-        tournament=tournament,
-        first=None,
-        turn_seconds=0,
-        hints=True,
-        rated=True,
-        status=Status.LOBBY,
-        version=1,
-        length=0,
-        commitment="",
-        start=None,
-        opened_at=NOW,
-        ended_at=None,
-        chairs=(Chair(0, user=1), Chair(1, level=Level.EASY)),
-    )
+        closed_page(replace(lobby, status=status), say)
 
 
 # What can be read.
