@@ -6,11 +6,40 @@ from pathlib import Path
 
 import pytest
 
+from bot.clicks import LONGEST, Click, Verb, parse
 from tests.channel.acts import payload_of, press, pressed, sentence, version
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
 from tests.channel.world import custom_ids, playing
 from tests.seeds import seeded
+
+
+@pytest.mark.parametrize("verb", Verb)
+def test_a_click_says_the_same_when_it_comes_back(verb: Verb) -> None:
+    for click in (Click(verb, 1), Click(verb, 2**59, 10, "x" * 70)):
+        assert parse(str(click)) == click
+        assert len(str(click)) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "r1:1:0:jx",
+        "r1:1:0:j ",
+        " r1:1:0:j",
+        "r1:1:0:J",
+        "r1:1:0:z",
+        "r1:g:0:j",
+        "r1:-1:0:j",
+        "r1:1:12345678:j",
+        "r1:1:0:m:a\n",
+        "r1:1:0:m:é",
+        "r1:1:0:m:" + "x" * 71,
+        "r2:1:0:j",
+    ],
+)
+def test_what_is_not_exactly_a_click_is_none(text: str) -> None:
+    assert parse(text) is None
 
 
 async def test_not_your_turn_not_your_game_not_your_server(tmp_path: Path) -> None:
@@ -66,7 +95,19 @@ async def test_an_old_panel_is_refreshed_and_the_click_refused(tmp_path: Path) -
         late = await world["ada"].click(panel, custom_id=old[0])
         assert late.acknowledged
         assert any("moved on" in (message.content or "") for message in late.followups)
+        assert all(message.ephemeral for message in late.followups)
         assert not set(old) & set(game_buttons(panel))
+
+
+async def test_late_for_what_another_has_done_is_told(tmp_path: Path) -> None:
+    """Only one's own answer, clicked once more, is passed over in silence."""
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        message = world.last()
+        cross, skip = (game_buttons(message)[at] for at in (0, -1))
+        await world["ada"].click(message, custom_id=skip)
+        await world["ben"].click(message, custom_id=cross)
+        assert sentence(await pressed(world, world["ada"], message, cross))
 
 
 @pytest.mark.parametrize("game", ["five_to_twelve", "qwixx"])
@@ -82,7 +123,16 @@ async def test_a_double_click_counts_once(tmp_path: Path, game: str) -> None:
         after = await world.tables.look(world.server, 1)
         assert after.table.length == before.table.length + 1
         assert all(result.acknowledged for result in results)
-        assert not any(result.followups for result in results), "a double click is no mistake"
+        answers = [m for result in results for m in (result.response, *result.followups) if m]
+        assert not any(m.ephemeral for m in answers), "a double click is no mistake"
+
+
+async def test_who_has_answered_cannot_choose_again(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "lucky_numbers", 2)
+        await click_through(world, "ben", world.last(), random.Random(1))
+        for who, reason in (("ben", "nothing to decide"), ("eve", "do not sit")):
+            assert reason in sentence(await world.press(who, "Place my tiles"))
 
 
 async def test_two_people_at_once_are_both_heard(tmp_path: Path) -> None:
@@ -97,6 +147,9 @@ async def test_two_people_at_once_are_both_heard(tmp_path: Path) -> None:
         look = await world.tables.look(world.server, 1)
         assert look.table.length == len(people)
         assert len(world.channel.history()) <= 3
+        assert look.prompt is not None
+        owing = [people[seat] for seat in look.prompt.seats]
+        assert asked(world, world.last()) == owing, "the newest state is shown"
 
 
 async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
@@ -111,6 +164,18 @@ async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
         look = await world.tables.look(world.server, 1)
         assert look.table.length == 1
         assert asked(world, world.last()) == ["ben"]
+
+
+async def test_a_click_from_outside_of_any_server_finds_no_table(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        message = world.last()
+        result, payload = payload_of(world, world["ada"], message, game_buttons(message)[0])
+        member = payload.pop("member")
+        del payload["guild_id"]
+        world.env.backend.emit("INTERACTION_CREATE", payload | {"user": member["user"]})
+        await world.env.settle()
+        assert "table on this server" in sentence(result)
 
 
 async def test_whatever_is_sent_as_a_click_is_answered(tmp_path: Path) -> None:
