@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from bot.clicks import Verb, parse
-from tests.channel.acts import notified, play_behind, posts, requests, sentence
-from tests.channel.player import asked, click_through, game_buttons
+from tests.channel.acts import notified, play_behind, posts, pressed, requests, sentence
+from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
 from tests.channel.world import TICK, World, custom_ids, labels, playing
 from tests.seeds import seeded
@@ -105,6 +105,16 @@ async def test_a_panel_is_ones_own_and_refreshes_in_place(tmp_path: Path) -> Non
         assert len(world.channel.history(viewer=world["ada"])) == seen
 
 
+async def test_a_move_in_a_panel_brings_it_up_to_date(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        panel = (await world.press("ada", "My view")).response
+        assert panel is not None
+        await world["ada"].click(panel, label="Pass")
+        assert game_buttons(panel) == []
+        assert "nothing for you to do" in (panel.embeds[0].description or "")
+
+
 async def test_people_are_mentioned_once_per_handover_and_only_those_who_owe(
     tmp_path: Path,
 ) -> None:
@@ -132,6 +142,42 @@ async def test_people_are_mentioned_once_per_handover_and_only_those_who_owe(
 
 def message_now(world: World, number: int) -> discord.Message:
     return next(m for m in world.channel.history() if m.id == number)
+
+
+def lines(message: discord.Message) -> set[str]:
+    return set((message.embeds[0].description or "").splitlines())
+
+
+async def test_a_message_tells_what_happened_since_the_one_before(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "five_to_twelve", 2)
+        await reach(world, "turn")
+        first, *_ = asked(world, world.last())
+        for label in ("Draw a tile", "Leave it"):
+            await world.press(first, label)
+        (second,) = asked(world, world.last())
+        message, told = world.last(), lines(world.last())
+        assert any(line.startswith(f"**{first.capitalize()}** reveals") for line in told)
+        await world.press(second, "Draw a tile")
+        assert world.last().id == message.id
+        assert told < lines(world.last()), "an edit adds to what the message told"
+        await world.press(second, "Leave it")
+        assert world.last().id != message.id
+        assert len(lines(world.last())) == 1
+        assert not told & lines(world.last()), "nothing is told twice"
+
+
+async def test_an_hour_later_a_new_message_takes_over(tmp_path: Path) -> None:
+    """Discord limits edits of old messages."""
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        old = world.last()
+        await world.env.advance_time(3600)
+        await world.press("ada", "Pass", old)
+        assert world.last().id != old.id
+        assert asked(world, world.last()) == ["ben"]
+        assert notified(world)[-1] == set(), "Ben has been told before"
+        assert labels(message_now(world, old.id)) == []
 
 
 async def test_turns_of_the_ai_are_told_in_the_next_persons_message(tmp_path: Path) -> None:
@@ -168,11 +214,18 @@ async def test_what_was_stored_but_not_shown_is_shown_after_a_restart(tmp_path: 
 async def test_board_shows_a_table_again_and_mentions_nobody(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
+        await world["ada"].slash(world.channel, "board")
         old = world.last()
         result = await world["ben"].slash(world.channel, "board")
         assert "shown again" in sentence(result)
+        nonces = [post["nonce"] for post in posts(world)]
+        assert len(set(nonces)) == len(nonces), "Discord drops what has the nonce of another"
         assert world.last().id != old.id
         assert labels(message_now(world, old.id)) == []
         assert notified(world)[-1] == set()
         await answered(world, "ben")
         assert asked(world, world.last()) == ["ada"]
+        newest = world.last()
+        await pressed(world, world["ada"], old, game_buttons(newest)[-1])
+        assert lines(world.last()) != lines(newest), "a click on the old one shows in the new one"
+        assert labels(message_now(world, old.id)) == []
