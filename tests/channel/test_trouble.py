@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import discord
@@ -18,6 +20,7 @@ from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
 from tests.channel.world import TICK, World, playing
 from tests.seeds import seeded
+from tests.channel.world import TICK, World, labels, playing
 
 
 def deny(world: World, **permissions: bool) -> None:
@@ -34,6 +37,10 @@ def allow(world: World) -> None:
     bot = world.client.user
     assert bot is not None
     world.env.backend.delete_overwrite(world.channel.id, bot.id)
+
+
+def body(world: World) -> str:
+    return world.last().embeds[0].description or ""
 
 
 async def move(world: World, message: discord.Message | None = None) -> None:
@@ -54,6 +61,24 @@ async def test_a_deleted_message_is_posted_again(tmp_path: Path) -> None:
         assert notified(world)[-1] == set(), "they have been told before"
         await move(world)
         assert asked(world, world.last()) == ["cleo"]
+
+
+async def test_a_message_posted_again_tells_nothing_that_was_told_before(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 3)
+        assert "has the first turn" in body(world)
+        for who in ("ada", "ben", "cleo"):
+            await world.press(who, "Pass")
+        await world.press(asked(world, world.last())[0], "Pass (misthrow)")
+        assert asked(world, world.last()) == ["ada", "ben", "cleo"]
+        panel = (await world.press("ada", "My view")).response
+        assert panel is not None
+        await world.owner.delete(world.last())
+        await world["ada"].click(panel, label="Pass")
+        await world.press("ben", "Pass")
+        assert asked(world, world.last()) == ["cleo"]
+        assert "misthrow 1 of 4" in body(world)
+        assert "has the first turn" not in body(world)
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 50083), (429, 30046)])
@@ -113,6 +138,7 @@ async def test_a_parked_table_is_shown_by_itself_later(tmp_path: Path) -> None:
         await play_behind(world, answers=2)
         await world.env.advance_time(2 * TICK)
         assert len(world.channel.history()) == before, "the next round asks both: a new message"
+        assert labels(world.last()), "the old one keeps its buttons until there is a new one"
         allow(world)
         await world.env.advance_time(3700)
         assert len(world.channel.history()) == before + 1
@@ -156,6 +182,15 @@ async def test_games_are_played_in_threads_where_the_server_wants_it(tmp_path: P
         world.channel = parent
         await move(world)
         assert (await world.tables.look(world.server, 1)).table.length == 2
+
+
+async def test_a_lobby_shown_again_begins_no_thread(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", threads=True)
+        await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        await world["ada"].slash(world.channel, "board")
+        assert list(world.channel.threads) == []
+        assert "Join" in labels(world.last())
 
 
 async def test_without_the_right_to_make_threads_it_is_told(tmp_path: Path) -> None:
@@ -217,11 +252,28 @@ async def test_a_table_that_cannot_be_drawn_does_not_hold_up_the_others(
         edits = len(world.env.http_requests)
         await world.env.advance_time(2 * TICK)
         assert len(world.env.http_requests) > edits, "the second table was shown"
+        await world.env.advance_time(2 * TICK)
+        failed = [r for r in caplog.records if r.message == "a table cannot be shown"]
+        assert len(failed) == 1, "and the first is left alone for a while"
 
 
-async def damage(world: World, table: int) -> None:
+async def test_a_table_that_could_not_be_drawn_can_be_shown_again(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        await damage(world, 1)
+        await world.restart()
+        shown = world.last()
+        for game in ("chess", "qwixx"):
+            await damage(world, 1, game)
+            told = sentence(await world["ada"].slash(world.channel, "board", table=1))
+            assert ("Reference" in told) == (game == "chess")
+        assert world.last().id != shown.id
+
+
+async def damage(world: World, table: int, game: str = "chess") -> None:
+    """Makes it the table of a game that nobody knows."""
     async with world.database.write() as db:
-        await db.execute(update(Table).where(Table.id == table).values(game="chess"))
+        await db.execute(update(Table).where(Table.id == table).values(game=game))
 
 
 async def test_a_database_that_cannot_be_written_to_is_told_and_nothing_is_lost(
@@ -242,3 +294,37 @@ async def test_a_database_that_cannot_be_written_to_is_told_and_nothing_is_lost(
         blocker.close()
         await world.press("ada", "Pass")
         assert (await world.tables.look(world.server, 1)).table.length == 1
+
+
+@contextmanager
+def stumbling_ai(folder: Path) -> Iterator[None]:
+    """No answer of the AI can be stored."""
+    blocker = sqlite3.connect(folder / "rungs.sqlite3", isolation_level=None)
+    blocker.execute(
+        "CREATE TRIGGER full BEFORE INSERT ON moves WHEN NEW.cause = 'ai'"
+        " BEGIN SELECT RAISE(FAIL, 'disk'); END"
+    )
+    yield
+    blocker.execute("DROP TRIGGER full")
+    blocker.close()
+
+
+async def test_what_was_done_is_shown_even_if_the_ai_stumbles(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1)
+        with stumbling_ai(tmp_path):
+            (told,) = (await world.press("ada", "Start")).followups
+            assert "Reference" in (told.content or "")
+            assert asked(world, world.last()) == ["ada"], "the game has begun"
+        await world.press("ada", "Pass")
+        assert (await world.tables.look(world.server, 1)).table.length >= 2
+
+
+async def test_who_gave_up_is_not_asked_while_the_ai_stumbles(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 3)
+        asking = (await world["cleo"].slash(world.channel, "resign")).response
+        assert asking is not None
+        with stumbling_ai(tmp_path):
+            await world["cleo"].click(asking, label="Let the AI play on")
+            assert asked(world, world.last()) == ["ada", "ben"]
