@@ -178,6 +178,7 @@ async def test_giving_up_asks_first_and_the_ai_plays_on(tmp_path: Path) -> None:
         assert asking.response is not None
         assert asked(world, world.last()) == ["ada", "ben", "cleo"], "nothing has happened yet"
         await world["cleo"].click(asking.response, label="Let the AI play on")
+        assert labels(asking.response) == [], "it is asked once"
         assert asked(world, world.last()) == ["ada", "ben"]
         assert "**Cleo** gave up" in (world.last().embeds[0].description or "")
         assert "do not sit" in sentence(await world.press("cleo", "Hint"))
@@ -238,6 +239,9 @@ async def test_settings_are_for_admins_and_take_effect(tmp_path: Path) -> None:
         world.channel = second
         await seat(world, "qwixx", 2)
         assert "Hint" not in labels(world.last())
+        panel = (await world.press("ada", "My view")).response
+        assert panel is not None
+        assert "Hint" not in labels(panel)
         assert all(not names for names in notified(world)), "pings are off"
         look = await world.tables.look(world.server, 1)
         assert look.table.turn_seconds == 3600
@@ -271,6 +275,7 @@ async def test_boards_can_be_read_as_text(tmp_path: Path, game: str, players: in
 
 async def test_what_is_stored_about_one_can_be_seen_and_deleted(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
+        await world["ben"].slash(world.channel, "me", pictures=False)
         await seat(world, "qwixx", 2)
         await world.press("ben", "Pass")
         about = await world["ben"].slash(world.channel, "privacy", action="about")
@@ -291,6 +296,8 @@ async def test_what_is_stored_about_one_can_be_seen_and_deleted(tmp_path: Path) 
         assert look.table.chair_of(world["ben"].id) is None
         assert look.table.status is Status.PLAYING
         assert asked(world, world.last()) == ["ada"]
+        own = sentence(await world["ben"].slash(world.channel, "me"))
+        assert "Pictures: on" in own, "nothing is remembered either"
         again = (await world["ben"].slash(world.channel, "privacy", action="export")).response
         assert again is not None
         data = json.loads(await again.attachments[0].read())

@@ -155,6 +155,7 @@ async def test_a_rematch_invites_the_others(tmp_path: Path) -> None:
         assert asked.response is not None
         await world["ben"].click(asked.response, label="Forfeit")
         result = world.last()
+        assert "Ada\u2069 wins!" in (result.attachments[0].description or ""), "nobody is to move"
         outsider = await world.press("eve", "Rematch", result)
         assert "do not sit" in sentence(outsider)
         await world.press("ben", "Rematch", result)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import discord
@@ -49,6 +50,8 @@ async def last_answer(world: World, name: str) -> str:
 async def test_who_owes_is_reminded_once_then_answered_for(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await timed(world)
+        end = world.env.now() + timedelta(seconds=TURN)
+        assert f"runs out {discord.utils.format_dt(end, 'R')}" in world.last().content
         await world.press("ada", "Pass")
         await world.env.advance_time(TURN * 0.7)
         assert reminders(world) == []
