@@ -60,3 +60,18 @@ async def test_the_end_does_not_wait_for_ever() -> None:
     await runner.run([1], tens, work)
     await runner.finish(0)
     assert ended.is_set()
+
+
+async def test_a_fault_that_comes_late_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    release = asyncio.Event()
+    runner = Errands(patience=0.01)
+
+    async def work(_: int) -> None:
+        await release.wait()
+        raise ValueError("too late")
+
+    await runner.run([1], tens, work)
+    assert caplog.text == ""
+    release.set()
+    await runner.finish(1)
+    assert "a late errand went wrong" in caplog.text
