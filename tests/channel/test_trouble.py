@@ -328,3 +328,18 @@ async def test_who_gave_up_is_not_asked_while_the_ai_stumbles(tmp_path: Path) ->
         with stumbling_ai(tmp_path):
             await world["cleo"].click(asking, label="Let the AI play on")
             assert asked(world, world.last()) == ["ada", "ben"]
+
+
+async def test_an_ai_that_has_stumbled_goes_on_and_nobody_is_called_again(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="five_to_twelve", ai=1)
+        await world.press("ada", "Start")
+        await reach(world, "turn")
+        message, said = world.last(), len(posts(world))
+        with stumbling_ai(tmp_path):
+            for label in ("Draw a tile", "Leave it"):
+                await world.press("ada", label)
+            assert "The AI is thinking" in world.last().content
+        await world.env.advance_time(2 * TICK)
+        assert asked(world, world.last()) == ["ada"]
+        assert (world.last().id, len(posts(world))) == (message.id, said)
