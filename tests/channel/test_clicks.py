@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.clicks import LONGEST, Click, Verb, parse
-from tests.channel.acts import payload_of, press, pressed, sentence, version
+from tests.channel.acts import payload_of, press, pressed, requests, sentence, version
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
 from tests.channel.world import custom_ids, playing
@@ -158,9 +158,12 @@ async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
         message = world.last()
         skip = next(c for c in game_buttons(message) if c.endswith(":pass"))
         _, payload = payload_of(world, world["ada"], message, skip)
+        edits = []
         for _ in range(2):
             world.env.backend.emit("INTERACTION_CREATE", payload)
             await world.env.settle()
+            edits.append(len(requests(world.env, "PATCH", "/channels/*/messages/*")))
+        assert edits[0] == edits[1], "and is shown once"
         look = await world.tables.look(world.server, 1)
         assert look.table.length == 1
         assert asked(world, world.last()) == ["ben"]

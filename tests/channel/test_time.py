@@ -12,6 +12,7 @@ from bot.clicks import Click, Verb
 from core.tables.values import Status
 from tests.channel.acts import notified, posts, pressed
 from tests.channel.player import asked, game_buttons
+from tests.channel.test_trouble import damage
 from tests.channel.world import World, labels, playing
 
 TURN = 600
@@ -115,3 +116,22 @@ async def test_a_table_everybody_has_left_alone_comes_to_its_end(tmp_path: Path)
         look = await world.tables.look(world.server, 1)
         assert look.table.status is Status.FINISHED
         assert "Rematch" in labels(world.last())
+
+
+async def test_a_table_that_cannot_be_read_stops_the_clock_for_no_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with playing(tmp_path) as world:
+        for _ in range(2):
+            await timed(world)
+        await damage(world, 2)
+        await world.restart()
+        await world.env.advance_time(TURN * 0.8)
+        assert "the clock stumbled" in caplog.text
+        (told,) = reminders(world)
+        assert "table 1" in told
+        await world.env.advance_time(TURN * 0.3)
+        assert (await world.tables.look(world.server, 1)).table.length > 0
+        await damage(world, 2, "qwixx")
+        await world.env.advance_time(TURN)
+        assert (await world.tables.look(world.server, 2)).table.length > 0

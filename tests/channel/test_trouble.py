@@ -184,6 +184,29 @@ async def test_games_are_played_in_threads_where_the_server_wants_it(tmp_path: P
         assert (await world.tables.look(world.server, 1)).table.length == 2
 
 
+async def test_a_thread_made_before_the_bot_died_is_used(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", threads=True)
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1)
+        place = world.client.get_channel(world.channel.id)
+        assert isinstance(place, discord.TextChannel)
+        await place.get_partial_message(world.last().id).create_thread(name="a game")
+        await world["ada"].click(world.channel.history()[0], label="Start")
+        (thread,) = world.channel.threads
+        assert asked(world, world.last(thread)) == ["ada"]
+
+
+async def test_a_command_that_cannot_be_answered_waits_in_private(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        callback = "/interactions/*/*/callback"
+        world.env.inject_error("POST", callback, status=400, code=50035, times=2)
+        result = await world["ada"].slash(world.channel, "games")
+        assert result.acknowledged
+        *_, last = requests(world.env, "POST", callback)
+        assert last.json["type"] == discord.InteractionResponseType.deferred_channel_message.value
+        assert last.json["data"]["flags"] == discord.MessageFlags(ephemeral=True).value
+
+
 async def test_a_lobby_shown_again_begins_no_thread(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await world.owner.slash(world.channel, "settings", threads=True)
@@ -257,16 +280,21 @@ async def test_a_table_that_cannot_be_drawn_does_not_hold_up_the_others(
         assert len(failed) == 1, "and the first is left alone for a while"
 
 
-async def test_a_table_that_could_not_be_drawn_can_be_shown_again(tmp_path: Path) -> None:
+async def test_a_table_that_could_not_be_drawn_can_be_shown_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
         await damage(world, 1)
         await world.restart()
+        async with world.database.write() as db:
+            await agenda.want_shown(db, 1, 99, world.env.now())
+        await world.env.advance_time(2 * TICK)
+        assert "a table cannot be shown" in caplog.text
+        await damage(world, 1, "qwixx")
         shown = world.last()
-        for game in ("chess", "qwixx"):
-            await damage(world, 1, game)
-            told = sentence(await world["ada"].slash(world.channel, "board", table=1))
-            assert ("Reference" in told) == (game == "chess")
+        result = await world["ada"].slash(world.channel, "board", table=1)
+        assert "shown again" in sentence(result)
         assert world.last().id != shown.id
 
 
