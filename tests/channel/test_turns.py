@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -146,6 +147,17 @@ def test_wishes_that_have_to_wait_become_one_and_nothing_of_them_is_lost() -> No
     first = Wish(1, 2, anew=True, invited=(5,), refuge=3).later(None)
     assert Wish(1, 2, invited=(6,)).later(first) == replace(first, invited=(5, 6))
     assert Wish(1, 2, refuge=4).later(first) == replace(first, refuge=4)
+
+
+async def test_a_wish_that_comes_while_a_table_is_shown_is_fulfilled_after_it(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        said = len(posts(world))
+        wish = Wish(world.server, 1, anew=True)
+        await asyncio.gather(*(world.client.publisher.show(wish) for _ in range(3)))
+        assert len(posts(world)) == said + 2, "those that had to wait are one"
 
 
 def message_now(world: World, number: int) -> discord.Message:
