@@ -371,3 +371,20 @@ async def test_an_ai_that_has_stumbled_goes_on_and_nobody_is_called_again(tmp_pa
         await world.env.advance_time(2 * TICK)
         assert asked(world, world.last()) == ["ada"]
         assert (world.last().id, len(posts(world))) == (message.id, said)
+
+
+async def test_a_damaged_database_is_told_and_works_again_when_it_is_mended(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        file = sqlite3.connect(tmp_path / "rungs.sqlite3", isolation_level=None)
+        (intact,) = file.execute("SELECT sql FROM sqlite_master WHERE name = 'moves'").fetchone()
+        (version,) = file.execute("PRAGMA schema_version").fetchone()
+        file.execute("PRAGMA writable_schema = ON")
+        for step, schema in enumerate(("CREATE TABLE moves (", intact), start=1):
+            file.execute("UPDATE sqlite_master SET sql = ? WHERE name = 'moves'", (schema,))
+            file.execute(f"PRAGMA schema_version = {version + step}")
+            result = await world.press("ada", "Pass")
+            if schema != intact:
+                assert "reach my notebook" in sentence(result)
+        file.close()
+        assert (await world.tables.look(world.server, 1)).table.length == 1
