@@ -191,6 +191,8 @@ async def test_a_thread_made_before_the_bot_died_is_used(tmp_path: Path) -> None
         place = world.client.get_channel(world.channel.id)
         assert isinstance(place, discord.TextChannel)
         await place.get_partial_message(world.last().id).create_thread(name="a game")
+        threads = "/channels/*/messages/*/threads"
+        world.env.inject_error("POST", threads, status=400, code=160004)
         await world["ada"].click(world.channel.history()[0], label="Start")
         (thread,) = world.channel.threads
         assert asked(world, world.last(thread)) == ["ada"]
