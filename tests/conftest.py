@@ -1,6 +1,10 @@
-"""What every test may use: real databases, the seed of the run, and an account of what was run."""
+"""What every test may use: real databases, the seed of the run, strict words, and an account."""
 
 from __future__ import annotations
 
-pytest_plugins = ["tests.seeds", "tests.account", "tests.service.databases"]
-pytest_plugins = ["tests.service.databases", "tests.words.strict"]
+pytest_plugins = [
+    "tests.seeds",
+    "tests.account",
+    "tests.service.databases",
+    "tests.words.strict",
+]

@@ -35,7 +35,7 @@ def record(key: str, seats: int = 2, stop: int | None = None, **changes: object)
         secret=secret,
         log=(),
     )
-    choices = seeded(f"{key} {seats}")
+    choices = seeded(key, seats)
     match, _ = Match.start(GAMES[key].rules, Setup(seats), blank.seed)
     log: list[Answer] = []
     while (prompt := match.prompt) and len(log) != stop:

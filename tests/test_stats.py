@@ -61,7 +61,7 @@ def test_luck_is_the_difference_from_what_was_likely_with_its_error() -> None:
 
 def random_game(key: str, seats: int, seed: int) -> list[Event]:
     """All events of a game played at random."""
-    random = seeded(f"{key}/{seats}/{seed}")
+    random = seeded(key, seats, seed)
     match, happened = Match.start(GAMES[key].rules, Setup(seats), random.randbytes(32))
     events = list(happened)
     while match.prompt:

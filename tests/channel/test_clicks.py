@@ -130,7 +130,7 @@ async def test_a_double_click_counts_once(tmp_path: Path, game: str) -> None:
 async def test_who_has_answered_cannot_choose_again(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "lucky_numbers", 2)
-        await click_through(world, "ben", world.last(), random.Random(1))
+        await click_through(world, "ben", world.last(), seeded(1))
         for who, reason in (("ben", "nothing to decide"), ("eve", "do not sit")):
             assert reason in sentence(await world.press(who, "Place my tiles"))
 

@@ -35,7 +35,7 @@ async def seat(world: World, game: str, players: int) -> None:
 async def test_a_whole_game_by_clicks(tmp_path: Path, game: str, players: int) -> None:
     async with playing(tmp_path) as world:
         await seat(world, game, players)
-        await play_on(world, seeded(f"{game} {players}"))
+        await play_on(world, seeded(game, players))
         look = await world.tables.look(world.server, 1)
         assert look.table.status is Status.FINISHED
         message = world.last()

@@ -18,9 +18,8 @@ from core.store.models import Table
 from tests.channel.acts import notified, play_behind, posts, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
-from tests.channel.world import TICK, World, playing
-from tests.seeds import seeded
 from tests.channel.world import TICK, World, labels, playing
+from tests.seeds import seeded
 
 
 def deny(world: World, **permissions: bool) -> None:

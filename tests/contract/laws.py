@@ -25,7 +25,7 @@ SAMPLED = 0.2
 
 def walk(rules: AnyRules, players: int, game: int) -> AnyMatch:
     """One random game to its end, under the eyes of every law."""
-    choices = seeded(f"{rules.key} {players} {game}")
+    choices = seeded(rules.key, players, game)
     setup = Setup(players, {o.key: choices.choice(o.choices) for o in rules.options})
     seed = choices.randbytes(32)
     match, events = Match.start(rules, setup, seed)

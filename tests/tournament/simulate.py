@@ -65,7 +65,7 @@ class Moment:
 
 
 def moments(plan: Plan, players: int, seed: int, chances: Chances = CALM) -> Iterator[Moment]:
-    random = seeded(f"{plan}/{players}/{seed}")
+    random = seeded(plan, players, seed)
     entrants = field(players)
     results: tuple[TableResult, ...] = ()
     for number in range(1, plan.total_rounds + 1):

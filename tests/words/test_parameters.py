@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -32,6 +31,7 @@ from core.registry import GAMES
 from core.rules import Advice, Budget, Event, Level, Prompt, Seat, Setup
 from core.stats import Luck, Played, stats
 from core.tables.values import Status, Table, Told
+from tests.seeds import seeded
 from tests.words.catalogue import english, keys
 from tests.words.parameters import Given, Site, literal, messages, misses, needs, refers, sites
 from tests.words.tables import NOW, look, table
@@ -86,7 +86,7 @@ class Step:
 
 def game(key: str, players: int, level: Level) -> Iterator[Step]:
     """A game played by advisors."""
-    rules, rng = GAMES[key].rules, random.Random(f"{key} {players} {level}")
+    rules, rng = GAMES[key].rules, seeded(key, players, level)
     setup = Setup(players, {o.key: o.choices[players % len(o.choices)] for o in rules.options})
     match, events = Match.start(rules, setup, rng.randbytes(32))
     advisor = GAMES[key].advisor(level)

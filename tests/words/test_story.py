@@ -23,7 +23,7 @@ PLACES = [(key, n) for key, game in GAMES.items() for n in game.rules.players]
 @cache
 def played(key: str, players: int, game: int) -> tuple[Told, ...]:
     """The whole story of a random game; the first moves of a list are preferred more and more."""
-    rules, rng = GAMES[key].rules, seeded(f"{key} {players} {game}")
+    rules, rng = GAMES[key].rules, seeded(key, players, game)
     setup = Setup(players, {o.key: rng.choice(o.choices) for o in rules.options})
     match, events = Match.start(rules, setup, rng.randbytes(32))
     story = [Told(None, events)]
