@@ -13,7 +13,6 @@ from core.rules import Standing
 from core.tournament.history import GAME
 from core.tournament.pairing import pair
 from core.tournament.plan import Entrant, Plan, Player, Table, TableResult
-from tests.seeds import seeded
 
 
 def field(players: int) -> tuple[Entrant, ...]:
@@ -65,7 +64,8 @@ class Moment:
 
 
 def moments(plan: Plan, players: int, seed: int, chances: Chances = CALM) -> Iterator[Moment]:
-    random = seeded(plan, players, seed)
+    """Seeds of its own, not the run's: in large fields the wishes are mostly kept, not always."""
+    random = Random(f"{plan}/{players}/{seed}")
     entrants = field(players)
     results: tuple[TableResult, ...] = ()
     for number in range(1, plan.total_rounds + 1):
