@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Generator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 USUAL = "1"
 
@@ -46,6 +47,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     _Run.seed = config.getoption("--seed")
+    # Examples that are the same in every run, and no limits that only a slow machine would meet.
+    settings.register_profile(
+        "rungs",
+        derandomize=True,
+        database=None,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+    settings.load_profile("rungs")
 
 
 def pytest_report_header() -> str:

@@ -7,7 +7,7 @@ from io import BytesIO
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
@@ -24,13 +24,11 @@ def block(width: int, height: int, color: tuple[int, int, int]) -> Sprite:
     return Sprite(width, height, PAGE, (Box(0, 0, width, height, color),))
 
 
-@settings(deadline=None)
 @given(st.binary(max_size=300), st.binary(max_size=300))
 def test_checksums_combine_like_the_texts_they_are_of(one: bytes, other: bytes) -> None:
     assert combine(zlib.adler32(one), zlib.adler32(other), len(other)) == zlib.adler32(one + other)
 
 
-@settings(deadline=None)
 @given(st.lists(st.integers(0, 3), min_size=1, max_size=6), st.integers(0, 2**32 - 1))
 def test_strips_in_any_order_make_a_valid_file(order: list[int], seed: int) -> None:
     noise = np.random.default_rng(seed).integers(0, len(colors()), (4, 9, 31), np.uint8)
