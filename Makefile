@@ -37,7 +37,7 @@ quick: lint ## what to run while working: lint, types, rules, few games, words, 
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -q --games 4 $(QUICK) $(ARGS)
 
 strain: $(VENV)/.test ## the suite five times beside eight busy processes, in random order
-	$(BIN)/python -m tests.strain --jobs $(JOBS) $(ARGS)
+	$(BIN)/python -m tests.strain $(ARGS)
 
 lint: $(VENV)/.test ## ruff and mypy --strict
 	$(BIN)/ruff check .

@@ -43,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.strain", description=__doc__)
     parser.add_argument("--runs", type=int, default=5, help="how often (5)")
     parser.add_argument("--busy", type=int, default=8, help="busy processes beside it (8)")
-    parser.add_argument("--jobs", type=int, default=2, help="test workers (2)")
+    parser.add_argument("--jobs", type=int, default=6, help="test workers (6)")
     parser.add_argument("--minutes", type=float, default=60, help="at most, for each run (60)")
     parser.add_argument("--seed", help="for all runs; without it, a new one for each")
     return parser
