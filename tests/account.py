@@ -6,11 +6,10 @@ In CI nothing may be skipped: a missing browser or database fails there.
 from __future__ import annotations
 
 import os
-from collections import Counter
+from collections import defaultdict
 from typing import NoReturn
 
 import pytest
-from _pytest.terminal import TerminalReporter
 
 
 def missing(what: str) -> NoReturn:
@@ -20,24 +19,23 @@ def missing(what: str) -> NoReturn:
     pytest.skip(f"there is no {what} on this machine")
 
 
-def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:
-    reports = [
-        report
-        for outcome in terminalreporter.stats.values()
-        for report in outcome
-        if isinstance(report, pytest.TestReport)
-    ]
-    seconds, tests = Counter[str](), Counter[str]()
-    for report in reports:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    seconds: dict[str, float] = defaultdict(float)
+    tests: dict[str, int] = defaultdict(int)
+    for report in _reports(terminalreporter):
         part = "/".join(report.nodeid.split("::")[0].split("/")[:2])
-        seconds[part] += report.duration  # type: ignore[assignment]
+        seconds[part] += report.duration
         tests[part] += report.when == "call"
     terminalreporter.section("seconds and tests by part")
-    for part, spent in seconds.most_common():
-        terminalreporter.line(f"{spent:8.1f} s {tests[part]:6}  {part}")
-    left_out = len(terminalreporter.stats.get("deselected", ()))
-    skipped = len(terminalreporter.stats.get("skipped", ()))
-    terminalreporter.line(f"{skipped} skipped, {left_out} left out by the selection")
+    for part in sorted(seconds, key=seconds.__getitem__, reverse=True):
+        terminalreporter.line(f"{seconds[part]:8.1f} s {tests[part]:6}  {part}")
+    terminalreporter.line(f"{len(terminalreporter.stats.get('skipped', ()))} skipped")
+
+
+def _reports(terminal: pytest.TerminalReporter) -> list[pytest.TestReport]:
+    """Setup, call and teardown of every test."""
+    of_all = [report for outcome in terminal.stats.values() for report in outcome]
+    return [report for report in of_all if isinstance(report, pytest.TestReport)]
 
 
 @pytest.hookimpl(trylast=True)
