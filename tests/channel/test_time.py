@@ -7,13 +7,15 @@ from pathlib import Path
 
 import discord
 import pytest
+from sqlalchemy import insert, select
 
 from bot.clicks import Click, Verb
+from core.store.models import Server
 from core.tables.values import Status
 from tests.channel.acts import notified, posts, pressed
 from tests.channel.player import asked, game_buttons
 from tests.channel.test_trouble import damage
-from tests.channel.world import World, labels, playing
+from tests.channel.world import TICK, World, labels, playing
 
 TURN = 600
 
@@ -123,10 +125,11 @@ async def test_a_table_that_cannot_be_read_stops_the_clock_for_no_other(
 ) -> None:
     async with playing(tmp_path) as world:
         for _ in range(2):
+            await world.env.advance_time(1)  # the second is due after the first, in the same tick
             await timed(world)
         await damage(world, 2)
         await world.restart()
-        await world.env.advance_time(TURN * 0.8)
+        await world.env.advance_time(TURN * 0.85)
         assert "the clock stumbled" in caplog.text
         (told,) = reminders(world)
         assert "table 1" in told
@@ -135,3 +138,15 @@ async def test_a_table_that_cannot_be_read_stops_the_clock_for_no_other(
         await damage(world, 2, "qwixx")
         await world.env.advance_time(TURN)
         assert (await world.tables.look(world.server, 2)).table.length > 0
+
+
+async def test_servers_long_gone_are_forgotten_by_the_clock(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        async with world.database.write() as db:
+            left = world.env.now() - timedelta(days=99)
+            await db.execute(insert(Server).values(id=world.server + 1, left_at=left))
+        await world.restart()
+        await world.env.advance_time(TICK)
+        async with world.database.read() as db:
+            kept = set((await db.execute(select(Server.id))).scalars())
+        assert world.server + 1 not in kept
