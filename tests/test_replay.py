@@ -79,6 +79,7 @@ def forged(old: str, new: str, text: str = TEXT) -> str:
     return text.replace(old, new, 1)
 
 
+WINNER = next(row.split()[1] for row in TEXT.splitlines() if " place 1 " in row)
 FORGERIES = {
     "another secret": forged("secret 00", "secret 01"),
     "another commitment": forged("commitment ", "commitment f"),
@@ -86,7 +87,7 @@ FORGERIES = {
     "another start click": forged("start 555", "start 556"),
     "seats swapped": forged("seats 100 101", "seats 101 100"),
     "another start seat": forged("first lot", "first 0").replace("starts:0", "starts:1"),
-    "a seat that gave up": forged("forfeited -", "forfeited 1"),
+    "a winner who gave up": forged("forfeited -", f"forfeited {WINNER}"),
     "a stranger gave up": forged("forfeited -", "forfeited 9"),
     "another game": forged("game qwixx", "game top_twelve"),
     "an unknown game": forged("game qwixx", "game chess"),
