@@ -53,9 +53,9 @@ log = logging.getLogger(__name__)
 class Patience:
     """Seconds the bot waits for its own work before it goes on without."""
 
+    stop: float
     answer: float = answering.PATIENCE
     errand: float = errands.PATIENCE
-    stop: float = 9.0
 
 
 class Commands(app_commands.CommandTree["RungsClient"]):
@@ -183,5 +183,5 @@ def build_client(
         house,
         discord.utils.utcnow,
         turn_seconds=settings.turn_seconds,
-        patience=patience or Patience(stop=settings.stop_seconds),
+        patience=patience or Patience(settings.stop_seconds),
     )
