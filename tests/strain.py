@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import secrets
 import subprocess
 import sys
@@ -53,7 +54,7 @@ def _parser() -> argparse.ArgumentParser:
 def busy(count: int, seconds: float) -> Iterator[list[int]]:
     """Keeps so many processes busy while the block runs, at most so long, and gives their ids."""
     context = multiprocessing.get_context("spawn")
-    processes = [context.Process(target=_spin, args=(seconds,)) for _ in range(count)]
+    processes = [context.Process(target=spin, args=(seconds, os.getpid())) for _ in range(count)]
     for process in processes:
         process.start()
     try:
@@ -64,9 +65,10 @@ def busy(count: int, seconds: float) -> Iterator[list[int]]:
             process.join()
 
 
-def _spin(seconds: float) -> None:
+def spin(seconds: float, starter: int) -> None:
+    """Keeps a core busy for so long, or until the process that started it has gone."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    while time.monotonic() < end and os.getppid() == starter:
         pass
 
 

@@ -14,7 +14,7 @@ import pytest
 from tests import patience
 from tests.programs import ROOT
 from tests.seeds import seeded
-from tests.strain import busy
+from tests.strain import busy, spin
 
 PROBE = """
 import pytest
@@ -85,6 +85,10 @@ async def test_a_time_out_of_the_program_itself_is_passed_on() -> None:
     with pytest.raises(TimeoutError):
         async with patience.waiting_for("nothing"):
             raise TimeoutError
+
+
+def test_a_busy_process_ends_when_whoever_started_it_is_gone() -> None:
+    spin(patience.SECONDS, starter=0)  # nobody's child: it would not come back before its time
 
 
 def test_busy_processes_end_with_the_block() -> None:

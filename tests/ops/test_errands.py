@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.errands import Errands
+from tests.patience import SECONDS
 
 
 def tens(thing: int) -> int:
@@ -42,7 +43,7 @@ async def test_one_channel_that_hangs_keeps_no_other_and_is_not_begun_again() ->
     await runner.run([10, 20], tens, work, comes_again=True)
     assert sorted(begun) == [10, 20, 20]
     release.set()
-    await runner.finish(1)
+    await runner.finish(SECONDS)
     await runner.run([30], tens, work)
     assert 30 not in begun, "nothing begins after the end"
 
@@ -73,5 +74,5 @@ async def test_a_fault_that_comes_late_is_told(caplog: pytest.LogCaptureFixture)
     await runner.run([1], tens, work)
     assert caplog.text == ""
     release.set()
-    await runner.finish(1)
+    await runner.finish(SECONDS)
     assert "a late errand went wrong" in caplog.text
