@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import discord
@@ -41,13 +41,19 @@ class Answering:
 
     async def answer(self, interaction: discord.Interaction, kind: str, work: Work) -> None:
         """Carries out the work behind an interaction and sees to it that it is answered."""
+        with self.under_way():
+            begin = time.monotonic()
+            outcome = await self._answer(interaction, kind, work)
+            self._house.metrics.clicked(kind, outcome, time.monotonic() - begin)
+
+    @contextmanager
+    def under_way(self) -> Iterator[None]:
+        """What this task does in the block is waited for before the program ends."""
         task = asyncio.current_task()
         assert task is not None  # noqa: S101 - we are in one
         self._under_way.add(task)
         try:
-            begin = time.monotonic()
-            outcome = await self._answer(interaction, kind, work)
-            self._house.metrics.clicked(kind, outcome, time.monotonic() - begin)
+            yield
         finally:
             self._under_way.discard(task)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -112,9 +112,13 @@ class RungsClient(discord.Client):
         await self.router.route(interaction)
 
     async def on_ready(self) -> None:
-        database, here = self.house.tables.database, [guild.id for guild in self.guilds]
-        await privacy.welcome_servers(database, here)
-        await privacy.miss_servers(database, here, discord.utils.utcnow(), self._is_gone)
+        here = [guild.id for guild in self.guilds]
+
+        async def compare(database: Database) -> None:
+            await privacy.welcome_servers(database, here)
+            await privacy.miss_servers(database, here, discord.utils.utcnow(), self._is_gone)
+
+        await self._note(compare)
 
     def _is_gone(self, server: int) -> bool:
         """Whether one of our connections would tell us of this server, and has not."""
@@ -124,10 +128,16 @@ class RungsClient(discord.Client):
         return (server >> 22) % count in (getattr(self, "shard_ids", None) or range(count))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await privacy.welcome_servers(self.house.tables.database, [guild.id])
+        await self._note(lambda database: privacy.welcome_servers(database, [guild.id]))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await privacy.forget_server(self.house.tables.database, guild.id)
+        await self._note(lambda database: privacy.forget_server(database, guild.id))
+
+    async def _note(self, change: Callable[[Database], Awaitable[None]]) -> None:
+        """Stores a change of our servers; the next start finds out what came too late for us."""
+        if not self.answering.draining:
+            with self.answering.under_way():
+                await change(self.house.tables.database)
 
     async def show_again(self, server: int) -> None:
         """Shows all that is open on a server anew: where old messages are gone for good."""

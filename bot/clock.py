@@ -11,7 +11,7 @@ from discord.ext import tasks
 from discord.utils import utcnow
 
 from bot.cups import Cups
-from bot.errands import Errands
+from bot.errands import LAST_MOMENT, Errands
 from bot.house import House
 from bot.publisher import Publisher, Wish
 from core import privacy
@@ -44,6 +44,7 @@ class Clock:
         self._cups = cups
         self._errands = errands
         self._ticks = 0
+        self._ticking = False
         self.loop = tasks.loop(seconds=TICK)(self._tick)
         self.loop.before_loop(ready)
 
@@ -61,12 +62,15 @@ class Clock:
         self.loop.stop()
         task = self.loop.get_task()
         if task is not None:
-            await asyncio.wait({task}, timeout=seconds)
-        self.loop.cancel()
+            if self._ticking:
+                await asyncio.wait({task}, timeout=seconds)
+            task.cancel()
+            await asyncio.wait({task}, timeout=LAST_MOMENT)
         await self._errands.finish(last - clock.time())
 
     async def _tick(self) -> None:
         """One fault must not stop the clock for everybody."""
+        self._ticking = True
         try:
             await self._do_what_is_due()
             await self._cups.advance()
@@ -80,7 +84,9 @@ class Clock:
             log.error("the clock waits for the database: %s", problem)  # noqa: TRY400
         except Exception:
             log.exception("the clock stumbled")
-        self._ticks += 1
+        finally:
+            self._ticking = False
+            self._ticks += 1
 
     async def _do_what_is_due(self) -> None:
         done: list[Receipt] = []

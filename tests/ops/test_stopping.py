@@ -14,7 +14,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from core.store.database import Database
 from tests import programs
+from tests.channel.world import make_client
 from tests.patience import LOOK_AGAIN, awaited, waiting_for
 from tests.wire.bridge import Bridge
 from tests.wire.process import running
@@ -44,6 +46,20 @@ async def test_sigterm_ends_the_bot_in_time(
     assert "stopping: finishing what is under way" in messages
     assert TOKEN not in output
     assert not [line for line in output.splitlines() if '"ERROR"' in line]
+
+
+async def test_a_note_about_our_servers_is_finished_before_the_end(database: Database) -> None:
+    """Cut off in the middle, it would leave a connection to the database behind."""
+    client = make_client(database)
+    async with database.write():
+        noting = asyncio.create_task(client.on_ready())
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(client.close())
+        done, _ = await asyncio.wait((noting, closing), timeout=LOOK_AGAIN)
+        assert not done
+    await awaited(closing, "the client's end")
+    assert noting.done()
+    await noting
 
 
 HANGING = """
