@@ -52,7 +52,7 @@ bench: $(VENV)/.test ## measure; prints ratios, asserts nothing
 	@$(BIN)/python -m bench $(ARGS)
 
 gallery: $(VENV)/.run ## draw real positions of every game into docs/gallery
-	$(BIN)/python -m bot.gallery
+	$(BIN)/python -m bot.games.gallery
 
 lock: ## pin the newest versions that fit pyproject.toml, with hashes (needs uv)
 	uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

@@ -11,10 +11,10 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from core.match import Answer, Match, replay
-from core.registry import GAMES
-from core.rng import Rng
-from core.rules import Rules, Setup
+from core.engine.match import Answer, Match, replay
+from core.engine.rng import Rng
+from core.engine.rules import Rules, Setup
+from core.games.registry import GAMES
 
 GAMES_EACH = 20
 RUNS = 5

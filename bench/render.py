@@ -28,18 +28,18 @@ from typing import TypeVar
 import numpy as np
 from PIL import Image
 
-from bot.faces.registry import FACES
-from bot.faces.words import english
-from bot.gallery import NAMES, AnyMatch
+from bot.games.gallery import NAMES, AnyMatch
+from bot.games.registry import FACES
 from bot.render.painter import SUPERSAMPLING, Painter
 from bot.render.palette import Pixels
 from bot.render.png import assemble, segment
 from bot.render.scene import Axis, Group, Item, Run, Scene, Sprite, row, stack
 from bot.render.shapes import Pen
-from core.match import Match
-from core.registry import GAMES
-from core.rng import Rng
-from core.rules import Setup
+from bot.text.say import english
+from core.engine.match import Match
+from core.engine.rng import Rng
+from core.engine.rules import Setup
+from core.games.registry import GAMES
 
 _WARM_UP = 16
 T = TypeVar("T")

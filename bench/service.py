@@ -1,8 +1,8 @@
 """How fast a move gets through the service, against the floor of the database itself.
 
-The floor is a bare transaction that inserts one row, through the same door, in the same run. Moves
-and floor take turns in short rounds, so that a busy machine slows both alike; the ratio is what
-counts. Then the same again in a database with 100,000 finished games in it, against an empty one.
+The floor is a bare transaction that inserts one row, through the same connection, in the same run.
+Moves and floor take turns in short rounds, so that a busy machine slows both alike; the ratio is
+what counts. Then the same again in a database with 100,000 finished games, against an empty one.
 Run: `python -m bench service [--moves N] [--games N] [--storm TABLES]`.
 """
 
@@ -24,13 +24,13 @@ from typing import Any
 
 from sqlalchemy import text
 
-from core.errors import Refusal
+from core.engine.errors import Refusal
+from core.model import Call, Order, Receipt
 from core.store import schema
 from core.store.database import Database
 from core.store.models import Base
 from core.tables.lobby import Limits
 from core.tables.service import TableService
-from core.tables.values import Call, Order, Receipt
 
 SERVER = 1
 PEOPLE = (1, 2)
@@ -91,13 +91,13 @@ class House:
         return spent
 
     async def choose(self, table: int) -> tuple[Call, int, str]:
-        public = await self.service.look(SERVER, table)
+        public = await self.service.view(SERVER, table)
         if public.prompt is None:  # the game is over: on to another
             return await self.choose(await self.table())
         user = public.table.chairs[public.prompt.seats[0]].user
         assert user
-        look = await self.service.look(SERVER, table, user)
-        move = str(self.chance.choice(look.choices))
+        seen = await self.service.view(SERVER, table, user)
+        move = str(self.chance.choice(seen.choices))
         return Call(SERVER, table, user, next(self.clicks)), public.prompt.number, move
 
     async def bare(self, count: int) -> float:
@@ -206,7 +206,7 @@ async def _moves_of(house: House) -> float:
 async def _bulk(house: House, games: int) -> int:
     """Copies one finished game as often as wanted, straight into the database."""
     table = await house.table()
-    while (await house.service.look(SERVER, table)).prompt:
+    while (await house.service.view(SERVER, table)).prompt:
         call, prompt, move = await house.choose(table)
         await house.service.play(call, prompt, move)
     async with house.database.read() as db:
@@ -249,11 +249,11 @@ async def _storm(name: str, house: House, tables: int) -> None:
     numbers = [await house.table() for _ in range(tables)]
     clicks: list[tuple[Call, int, str]] = []
     for table in numbers:
-        looks = [await house.service.look(SERVER, table, user) for user in PEOPLE]
+        looks = [await house.service.view(SERVER, table, user) for user in PEOPLE]
         for click in range(200):
-            look, user = looks[click % 2], PEOPLE[click % 2]
-            number = look.prompt.number if look.prompt else 0
-            move = str(house.chance.choice(look.choices))
+            seen, user = looks[click % 2], PEOPLE[click % 2]
+            number = seen.prompt.number if seen.prompt else 0
+            move = str(house.chance.choice(seen.choices))
             clicks.append((Call(SERVER, table, user, next(house.clicks)), number, move))
     house.chance.shuffle(clicks)
     begin = time.perf_counter()
@@ -263,7 +263,7 @@ async def _storm(name: str, house: House, tables: int) -> None:
     seconds = time.perf_counter() - begin
     played = sum(isinstance(each, Receipt) for each in done)
     other = [each for each in done if not isinstance(each, Receipt | Refusal)]
-    lengths = {(await house.service.look(SERVER, table)).table.length for table in numbers}
+    lengths = {(await house.service.view(SERVER, table)).table.length for table in numbers}
     print(
         f"{name:11} {len(clicks)} clicks on {tables} prompts in {seconds:.0f} s: {played} played, "
         f"{len(other)} errors, moves per table {sorted(lengths)} (owed: 2)"

@@ -20,9 +20,9 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from core.registry import GAMES
-from core.rng import Rng
-from core.rules import Advisor, Budget, Event, Rules, Seat, Setup
+from core.engine.rng import Rng
+from core.engine.rules import Advisor, Budget, Event, Rules, Seat, Setup
+from core.games.registry import GAMES
 
 _TURN_STARTS = frozenset({"rolled", "revealed", "taken"})
 """The events every turn of some game has exactly one of."""

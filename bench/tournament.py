@@ -12,10 +12,10 @@ from random import Random
 from time import process_time
 from typing import TypeVar
 
-from core.rules import Standing
-from core.tournament.pairing import pair
-from core.tournament.plan import Entrant, Format, Plan, Table, TableResult
-from core.tournament.standings import Row, standings
+from core.engine.rules import Standing
+from core.tournaments.pairing.pairing import pair
+from core.tournaments.plan import Entrant, Format, Plan, Table, TableResult
+from core.tournaments.standings import Row, standings
 
 PLAYERS = 256
 ROUNDS = 10

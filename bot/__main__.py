@@ -44,13 +44,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _administer(arguments: list[str]) -> int:
-    from bot.admin import main as administer
+    from bot.ops.operator import main as administer
 
     return administer(arguments)
 
 
 def _start(options: list[str]) -> int:
-    from bot import run
+    from bot.ops import run
 
     try:
         run.start(options)
@@ -61,8 +61,8 @@ def _start(options: list[str]) -> int:
 
 def _told(command: Callable[[list[str]], int], arguments: list[str]) -> int:
     """Every problem that people can solve is one line."""
-    from bot.guard import AlreadyRunning
-    from bot.settings import SettingsProblem
+    from bot.ops.process_lock import AlreadyRunning
+    from bot.ops.settings import SettingsProblem
     from core.store.database import StorageProblem
 
     try:

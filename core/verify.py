@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from core.errors import Refusal
-from core.match import Match
-from core.registry import GAMES
-from core.replay import (
+from core.engine.errors import Refusal
+from core.engine.match import Match
+from core.engine.replay import (
     Line,
     Record,
     ReplayError,
@@ -28,6 +27,7 @@ from core.replay import (
     standings,
     write_standing,
 )
+from core.games.registry import GAMES
 
 LARGEST = 4 * 1024 * 1024
 """Bytes; the longest real game is far below a tenth of this."""

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot import settings
+from bot.ops import settings
 from tests.patience import SECONDS
 
 ROOT = Path(__file__).parents[1]

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from core.errors import BadSetup, GameOver, IllegalMove, NotAsked, StalePrompt
+from core.engine.errors import BadSetup, GameOver, IllegalMove, NotAsked, StalePrompt
+from core.engine.match import Match
+from core.engine.rules import Setup
 from core.games.qwixx.rules import Qwixx
 from core.games.qwixx.state import Dice, Phase, Sheet, State, View
-from core.match import Match
-from core.registry import GAMES
-from core.rules import Setup
+from core.games.registry import GAMES
 
 SEED = b"m" * 32
 

@@ -7,8 +7,9 @@ from itertools import pairwise, permutations
 
 import pytest
 
-from core import ratings
-from core.ratings import (
+from core.engine.rules import Level
+from core.players import ratings
+from core.players.ratings import (
     PROVISIONAL_GAMES,
     Rated,
     Rating,
@@ -18,7 +19,6 @@ from core.ratings import (
     distance,
     leaderboard,
 )
-from core.rules import Level
 from tests.seeds import seeded
 
 AI = ai_name(Level.MEDIUM)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from core.match import Answer, Match
-from core.registry import GAMES
-from core.replay import Record, ReplayError, read, write
-from core.rng import commitment
-from core.rules import Setup
+from core.engine.match import Answer, Match
+from core.engine.replay import Record, ReplayError, read, write
+from core.engine.rng import commitment
+from core.engine.rules import Setup
+from core.games.registry import GAMES
 from core.verify import check, main
 from tests.seeds import seeded
 

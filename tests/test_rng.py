@@ -6,7 +6,7 @@ import hashlib
 import hmac
 from collections import Counter
 
-from core.rng import Rng, commitment, derive_seed
+from core.engine.rng import Rng, commitment, derive_seed
 
 SEED = b"fair" * 8
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from core.engine.rules import Setup, Standing
+from core.engine.series import fold, length, next_setup
+from core.engine.standings import settle
 from core.games.ladder.scoring import standings as ladder_standings
 from core.games.ladder.state import EMPTY, Board
 from core.games.qwixx.scoring import standings as qwixx_standings
 from core.games.qwixx.state import Sheet
-from core.outcome import settle
-from core.registry import GAMES
-from core.rules import Setup, Standing
-from core.series import fold, length, next_setup
+from core.games.registry import GAMES
 
 FULL: Board = tuple(range(1, 17))
 

@@ -7,13 +7,13 @@ from itertools import product
 
 import pytest
 
+from core.engine.match import Match
+from core.engine.rules import Event, Setup, event
 from core.games.ladder.luck import luck as ladder_luck
 from core.games.qwixx.luck import luck as qwixx_luck
+from core.games.registry import GAMES
 from core.games.top_twelve.luck import luck as top_twelve_luck
-from core.match import Match
-from core.registry import GAMES
-from core.rules import Event, Setup, event
-from core.stats import Luck, Played, stats
+from core.players.statistics import Luck, Played, stats
 from tests.seeds import seeded
 
 LUCK: dict[str, Callable[[Iterable[Event], int], tuple[Luck, ...]]] = {

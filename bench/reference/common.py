@@ -8,7 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from core.rules import Advice, Advisor, Budget
+from core.engine.rules import Advice, Advisor, Budget
 
 M = TypeVar("M")
 

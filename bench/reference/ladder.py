@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from core.engine.rules import Advice, Advisor, Budget
 from core.games.ladder.state import (
     DIAGONAL,
     FREE,
@@ -24,7 +25,6 @@ from core.games.ladder.state import (
     Put,
     View,
 )
-from core.rules import Advice, Advisor, Budget
 
 UNIT = "preference"
 SWAP_MARGIN = 0.5

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from core.engine.rules import Advice, Advisor, Budget
 from core.games.qwixx.state import LAST, Cross, Move, Phase, View
-from core.rules import Advice, Advisor, Budget
 
 _CLOSING = -1
 _ANY = LAST

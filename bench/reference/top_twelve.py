@@ -13,6 +13,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Protocol, TypeAlias
 
+from core.engine.rules import Advice, Advisor, Budget
 from core.games.top_twelve.columns import sheet_entries
 from core.games.top_twelve.progress import entered, missing, off_proportion, rounds_left
 from core.games.top_twelve.scoring import filled
@@ -29,7 +30,6 @@ from core.games.top_twelve.state import (
     Sheet,
     View,
 )
-from core.rules import Advice, Advisor, Budget
 
 Cost: TypeAlias = tuple[float, ...]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.commands import admin, information, playing, statistics, table, tournament
+from bot.commands import admin, information, playing, statistics, table
+from bot.commands.tournaments import manage as tournament
 
 if TYPE_CHECKING:
-    from bot.client import RungsClient
+    from bot.interactions.client import RungsClient
 
 
 def add_commands(client: RungsClient) -> None:

@@ -12,20 +12,20 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.clicks import Click, Verb
 from bot.commands.common import Interaction, server_of, text
 from bot.commands.playing import suggest_times
-from bot.door import Door
-from bot.faces.controls import Tone
-from bot.faces.words import Say
-from bot.layout import turn_time as turn_time_words
-from bot.page import Button, Page
-from bot.rights import is_admin
-from core import privacy
-from core.preferences import ServerSettings
+from bot.games.controls import Tone
+from bot.interactions.custom_ids import Click, Verb
+from bot.interactions.permissions import is_admin
+from bot.interactions.response import Response
+from bot.pages.page import Button, Page
+from bot.pages.table import turn_time as turn_time_words
+from bot.text.say import Say
+from core.players import privacy
+from core.players.preferences import ServerSettings
 
 if TYPE_CHECKING:
-    from bot.client import RungsClient
+    from bot.interactions.client import RungsClient
 
 DEFAULT = "default"
 LARGEST_FILE = 8 << 20
@@ -40,7 +40,7 @@ def add(client: RungsClient) -> None:
 
 def _languages(client: RungsClient) -> list[Choice[str]]:
     own = [Choice(name=text("As Discord says", "choice-default"), value=DEFAULT)]
-    words = client.house.words
+    words = client.services.words
     return own + [
         Choice(name=words.say(language)("language-name"), value=language)
         for language in words.languages
@@ -75,12 +75,12 @@ def _add_settings(client: RungsClient) -> None:
         hints: bool | None = None,
         channel: discord.TextChannel | None = None,
     ) -> None:
-        async def work(door: Door, say: Say) -> None:
+        async def work(response: Response, say: Say) -> None:
             if not is_admin(interaction):
-                await door.say(say("admins-only"))
+                await response.say(say("admins-only"))
                 return
             server = server_of(interaction)
-            now = await client.house.preferences.server(server)
+            now = await client.services.preferences.server(server)
             wanted = {
                 "language": None if language == DEFAULT else language,
                 "turn_seconds": turn_time,
@@ -90,12 +90,14 @@ def _add_settings(client: RungsClient) -> None:
                 "channels": _toggled(now.channels, channel),
             }
             changes = _given(wanted, forced={"language"} if language else set())
-            after = await client.house.preferences.set_server(server, **changes) if changes else now
-            await door.tell(
+            after = (
+                await client.services.preferences.set_server(server, **changes) if changes else now
+            )
+            await response.tell(
                 Page(title=say("settings-title"), body=_told(after, client.turn_seconds, say))
             )
 
-        await client.answering.answer(interaction, "settings", work)
+        await client.responder.answer(interaction, "settings", work)
 
     suggest_times(client, settings)
 
@@ -151,16 +153,16 @@ def _add_me(client: RungsClient) -> None:
         pictures: bool | None = None,
         pings: bool | None = None,
     ) -> None:
-        async def work(door: Door, _say: Say) -> None:
+        async def work(response: Response, _say: Say) -> None:
             chosen = None if language == DEFAULT else language
             wanted = {"language": chosen, "pictures": pictures, "pings": pings}
             changes = _given(wanted, forced={"language"} if language else set())
             user = interaction.user.id
             if changes:
-                await client.house.preferences.set_user(user, **changes)
-            after = await client.house.preferences.user(user)
-            say = await client.house.say_to(interaction)
-            await door.say(
+                await client.services.preferences.set_user(user, **changes)
+            after = await client.services.preferences.user(user)
+            say = await client.services.say_to(interaction)
+            await response.say(
                 say(
                     "me-settings",
                     language=after.language or DEFAULT,
@@ -169,7 +171,7 @@ def _add_me(client: RungsClient) -> None:
                 )
             )
 
-        await client.answering.answer(interaction, "me", work)
+        await client.responder.answer(interaction, "me", work)
 
 
 def _add_privacy(client: RungsClient) -> None:
@@ -187,24 +189,24 @@ def _add_privacy(client: RungsClient) -> None:
     )
     @app_commands.describe(action=text("What to do", "option-privacy-action-description"))
     async def privacy_(interaction: Interaction, action: str) -> None:
-        async def work(door: Door, say: Say) -> None:
+        async def work(response: Response, say: Say) -> None:
             user = interaction.user.id
             if action == "export":
-                await _export(client, door, user, say)
+                await _export(client, response, user, say)
             elif action == "delete":
                 delete = Button(say("button-forget"), Click(Verb.FORGET, 0), Tone.RED)
-                await door.tell(Page(text=say("privacy-confirm"), rows=((delete,),)))
+                await response.tell(Page(text=say("privacy-confirm"), rows=((delete,),)))
             else:
-                await door.say(say("help-privacy-text"))
+                await response.say(say("help-privacy-text"))
 
-        await client.answering.answer(interaction, "privacy", work)
+        await client.responder.answer(interaction, "privacy", work)
 
 
-async def _export(client: RungsClient, door: Door, user: int, say: Say) -> None:
-    data = await privacy.export(client.house.tables.database, user)
+async def _export(client: RungsClient, response: Response, user: int, say: Say) -> None:
+    data = await privacy.export(client.services.tables.database, user)
     told, ending = await asyncio.to_thread(_packed, data)
     file = discord.File(BytesIO(told), filename=f"rungs-my-data.{ending}")
-    await door.send(content=say("privacy-exported"), file=file)
+    await response.send(content=say("privacy-exported"), file=file)
 
 
 def _packed(data: dict[str, Any]) -> tuple[bytes, str]:

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot.faces.words import Say
-from bot.layout import heading, title
-from bot.rights import sees
-from core.errors import NoTable, UnknownTable
-from core.registry import GAMES
-from core.rules import Level
-from core.tables.values import Call, Status
+from bot.interactions.permissions import sees
+from bot.pages.table import heading, title
+from bot.text.say import Say
+from core.engine.errors import NoTable, UnknownTable
+from core.engine.rules import Level
+from core.games.registry import GAMES
+from core.model import Call, Status
 
 if TYPE_CHECKING:
-    from bot.client import RungsClient
+    from bot.interactions.client import RungsClient
 
 Interaction = discord.Interaction[Any]
 
@@ -31,7 +31,7 @@ def text(message: str, key: str) -> app_commands.locale_str:
 
 
 def game_choices(client: RungsClient) -> list[app_commands.Choice[str]]:
-    english = client.house.words.say("en")
+    english = client.services.words.say("en")
     return [
         app_commands.Choice(
             name=text(title(key, english), f"faces-title-{key.replace('_', '-')}"), value=key
@@ -62,11 +62,11 @@ async def meant(
     """The table asked for by its number, else the user's newest, in this channel if possible."""
     server, user = server_of(interaction), interaction.user.id
     if number is not None:
-        table = (await client.house.tables.look(server, number)).table
+        table = (await client.services.tables.view(server, number)).table
         if not (sees(interaction, table.channel) or table.chair_of(user)):
             raise UnknownTable
         return number
-    own = await client.house.tables.tables(server, *statuses, user=user)
+    own = await client.services.tables.tables(server, *statuses, user=user)
     here = [table for table in own if table.channel == interaction.channel_id]
     if not own:
         raise NoTable
@@ -81,10 +81,10 @@ async def suggest(
     own: bool = False,
 ) -> list[app_commands.Choice[int]]:
     """Tables to choose from, as the user types."""
-    house = client.house
-    say = await house.say_to(interaction)
+    services = client.services
+    say = await services.say_to(interaction)
     user = interaction.user.id if own else None
-    tables = await house.tables.tables(server_of(interaction), *statuses, user=user, limit=100)
+    tables = await services.tables.tables(server_of(interaction), *statuses, user=user, limit=100)
     named = [(heading(t, say), t.id) for t in tables if own or sees(interaction, t.channel)]
     fitting = [(name, number) for name, number in named if typed.lower() in name.lower()]
     return [
@@ -95,7 +95,7 @@ async def suggest(
 
 async def refused_here(client: RungsClient, interaction: Interaction, say: Say) -> str | None:
     """Why nothing can be opened in this channel, if so."""
-    settings = await client.house.preferences.server(server_of(interaction))
+    settings = await client.services.preferences.server(server_of(interaction))
     channel = interaction.channel_id or 0
     if settings.channels and channel not in settings.channels:
         where = " ".join(f"<#{allowed}>" for allowed in settings.channels)

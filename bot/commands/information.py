@@ -10,16 +10,16 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.common import Interaction, game_choices, meant, server_of, suggest, text
-from bot.door import Door
-from bot.faces.words import Say
-from bot.page import Page
-from bot.router import tell_replay, tell_rules
-from core.replay import write
-from core.tables.values import Status
+from bot.interactions.response import Response
+from bot.interactions.router import tell_replay, tell_rules
+from bot.pages.page import Page
+from bot.text.say import Say
+from core.engine.replay import write
+from core.model import Status
 from core.verify import LARGEST, check
 
 if TYPE_CHECKING:
-    from bot.client import RungsClient
+    from bot.interactions.client import RungsClient
 
 COMMANDS = (
     "newgame",
@@ -59,10 +59,10 @@ def _add_rules(client: RungsClient) -> None:
     @app_commands.describe(game=text("Which game", "option-rules-game-description"))
     @app_commands.guild_only()
     async def rules(interaction: Interaction, game: str) -> None:
-        async def work(door: Door, say: Say) -> None:
-            await tell_rules(door, game, say)
+        async def work(response: Response, say: Say) -> None:
+            await tell_rules(response, game, say)
 
-        await client.answering.answer(interaction, "rules", work)
+        await client.responder.answer(interaction, "rules", work)
 
 
 def _add_help(client: RungsClient) -> None:
@@ -72,10 +72,10 @@ def _add_help(client: RungsClient) -> None:
     )
     @app_commands.guild_only()
     async def help_(interaction: Interaction) -> None:
-        async def work(door: Door, say: Say) -> None:
-            await door.tell(Page(title=say("help-title"), body=help_text(say)))
+        async def work(response: Response, say: Say) -> None:
+            await response.tell(Page(title=say("help-title"), body=help_text(say)))
 
-        await client.answering.answer(interaction, "help", work)
+        await client.responder.answer(interaction, "help", work)
 
 
 def help_text(say: Say) -> str:
@@ -98,11 +98,11 @@ def _add_replay(client: RungsClient) -> None:
     @app_commands.describe(table=text("The table's number", "option-table-description"))
     @app_commands.guild_only()
     async def replay(interaction: Interaction, table: int | None = None) -> None:
-        async def work(door: Door, say: Say) -> None:
+        async def work(response: Response, say: Say) -> None:
             number = await meant(client, interaction, table, Status.FINISHED)
-            await tell_replay(door, client.house, server_of(interaction), number, say)
+            await tell_replay(response, client.services, server_of(interaction), number, say)
 
-        await client.answering.answer(interaction, "replay", work)
+        await client.responder.answer(interaction, "replay", work)
 
     @replay.autocomplete("table")
     async def tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
@@ -122,15 +122,15 @@ def _add_verify(client: RungsClient) -> None:
     async def verify(
         interaction: Interaction, table: int | None = None, file: discord.Attachment | None = None
     ) -> None:
-        async def work(door: Door, say: Say) -> None:
+        async def work(response: Response, say: Say) -> None:
             replay_text = await _replay_text(client, interaction, table, file)
             if replay_text is None:
-                await door.say(say("verify-unreadable"))
+                await response.say(say("verify-unreadable"))
                 return
             verdict = await asyncio.to_thread(check, replay_text)
-            await door.say(say("verify-true" if verdict.true else "verify-false"))
+            await response.say(say("verify-true" if verdict.true else "verify-false"))
 
-        await client.answering.answer(interaction, "verify", work)
+        await client.responder.answer(interaction, "verify", work)
 
     @verify.autocomplete("table")
     async def tables(interaction: Interaction, typed: str) -> list[Choice[int]]:
@@ -146,7 +146,7 @@ async def _replay_text(
     """The file that was sent, or that of a table; None for what is not a text."""
     if file is None:
         number = await meant(client, interaction, table, Status.FINISHED)
-        record = await client.house.tables.record(server_of(interaction), number)
+        record = await client.services.tables.record(server_of(interaction), number)
         return await asyncio.to_thread(write, record)
     if file.size > LARGEST:
         return None

@@ -17,17 +17,17 @@ from bot.commands.common import (
     server_of,
     text,
 )
-from bot.door import Door
-from bot.faces.words import Say
-from bot.layout import games_chosen, turn_time
-from bot.publisher import Wish
-from core.errors import BadSetup
-from core.registry import GAMES
-from core.rules import Level
-from core.tables.values import Order
+from bot.interactions.response import Response
+from bot.pages.table import games_chosen, turn_time
+from bot.publishing.publisher import Wish
+from bot.text.say import Say
+from core.engine.errors import BadSetup
+from core.engine.rules import Level
+from core.games.registry import GAMES
+from core.model import Order
 
 if TYPE_CHECKING:
-    from bot.client import RungsClient
+    from bot.interactions.client import RungsClient
 
 TURN_TIMES = (0, 60, 120, 300, 900, 3600, 12 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
 MOST_AI = 4
@@ -72,20 +72,20 @@ def add(client: RungsClient) -> None:
         invite3: discord.Member | None = None,
         invite4: discord.Member | None = None,
     ) -> None:
-        async def work(door: Door, say: Say) -> None:
+        async def work(response: Response, say: Say) -> None:
             order = Order(
                 game,
                 options_of(variant),
                 games or "1",
                 await turn_seconds(client, interaction, turn_time),
                 (Level(level),) * ai,
-                (await client.house.preferences.server(server_of(interaction))).hints,
+                (await client.services.preferences.server(server_of(interaction))).hints,
                 rated,
             )
             asked = [user for user in (invite, invite2, invite3, invite4) if user is not None]
-            await _open(client, interaction, order, asked, door, say)
+            await _open(client, interaction, order, asked, response, say)
 
-        await client.answering.answer(interaction, "newgame", work)
+        await client.responder.answer(interaction, "newgame", work)
 
     suggest_while_typing(client, newgame)
 
@@ -107,7 +107,7 @@ def suggest_while_typing(client: RungsClient, command: app_commands.Command[Any,
 def suggest_times(client: RungsClient, command: app_commands.Command[Any, ..., Any]) -> None:
     @command.autocomplete("turn_time")
     async def times(interaction: Interaction, typed: str) -> list[Choice[int]]:
-        say = await client.house.say_to(interaction)
+        say = await client.services.say_to(interaction)
         named = [(turn_time(seconds, say), seconds) for seconds in TURN_TIMES]
         return [
             Choice(name=name, value=value) for name, value in named if typed.lower() in name.lower()
@@ -118,7 +118,7 @@ async def _suggest_variants(
     client: RungsClient, interaction: Interaction, typed: str
 ) -> list[Choice[str]]:
     """How the chosen game can be set up."""
-    say = await client.house.say_to(interaction)
+    say = await client.services.say_to(interaction)
     chosen = GAMES.get(str(interaction.namespace.game))
     found = [
         (say(f"variant-{option.key}-{value}"), f"{option.key}={value}")
@@ -132,7 +132,7 @@ async def _suggest_lengths(
     client: RungsClient, interaction: Interaction, typed: str
 ) -> list[Choice[str]]:
     """How many games a match of the chosen game may have."""
-    say = await client.house.say_to(interaction)
+    say = await client.services.say_to(interaction)
     chosen = GAMES.get(str(interaction.namespace.game))
     found = [(games_chosen(n, say), n) for n in (chosen.series.choices if chosen else ())]
     return _fitting(found, typed)
@@ -156,7 +156,7 @@ def options_of(variant: str | None) -> dict[str, str]:
 async def turn_seconds(client: RungsClient, interaction: Interaction, chosen: int | None) -> int:
     if chosen is not None:
         return chosen
-    server = await client.house.preferences.server(server_of(interaction))
+    server = await client.services.preferences.server(server_of(interaction))
     return client.turn_seconds if server.turn_seconds is None else server.turn_seconds
 
 
@@ -165,20 +165,20 @@ async def _open(
     interaction: Interaction,
     order: Order,
     asked: list[discord.Member],
-    door: Door,
+    response: Response,
     say: Say,
 ) -> None:
     server, channel = server_of(interaction), interaction.channel_id or 0
     if refused := await refused_here(client, interaction, say):
-        await door.say(refused)
+        await response.say(refused)
         return
     if any(user.bot for user in asked):
         raise BadSetup(problem="invite", value=0)
-    receipt = await client.house.tables.open(
+    receipt = await client.services.tables.open(
         server, channel, interaction.user.id, interaction.id, order
     )
     for user in asked:
-        client.house.names.learn(server, user)
+        client.services.names.learn(server, user)
     invited = tuple(dict.fromkeys(user.id for user in asked if user.id != interaction.user.id))
     shown = await client.publisher.show(Wish(server, receipt.table.id, invited=invited))
-    await door.say(say("opened" if shown else "not-shown", table=receipt.table.id))
+    await response.say(say("opened" if shown else "not-shown", table=receipt.table.id))

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.clicks import Click, Verb
 from bot.commands.common import Interaction, game_choices, server_of, text
-from bot.door import Door
-from bot.faces.words import Say
-from core.errors import BadSetup
-from core.registry import GAMES
-from core.tables.values import Call
+from bot.interactions.custom_ids import Click, Verb
+from bot.interactions.response import Response
+from bot.text.say import Say
+from core.engine.errors import BadSetup
+from core.games.registry import GAMES
+from core.model import Call
 
 if TYPE_CHECKING:
-    from bot.client import RungsClient
+    from bot.interactions.client import RungsClient
 
 
 def add(client: RungsClient) -> None:
@@ -38,18 +38,18 @@ def _add_leaderboard(client: RungsClient) -> None:
     async def leaderboard(
         interaction: Interaction, game: str, page: app_commands.Range[int, 1, 9999] = 1
     ) -> None:
-        async def work(door: Door, say: Say) -> None:
+        async def work(response: Response, say: Say) -> None:
             server = server_of(interaction)
-            await door.tell(await client.boards.leaderboard(server, game, page, say))
+            await response.tell(await client.leaderboards.leaderboard(server, game, page, say))
 
-        await client.answering.answer(interaction, "leaderboard", work)
+        await client.responder.answer(interaction, "leaderboard", work)
 
-    async def turn_page(door: Door, click: Click, call: Call, say: Say) -> None:
+    async def turn_page(response: Response, click: Click, call: Call, say: Say) -> None:
         if click.target not in GAMES:
             raise BadSetup(problem="game", value=click.target)
-        page = await client.boards.leaderboard(call.server, click.target, click.prompt, say)
-        if not (door.private and await door.edit(page)):
-            await door.tell(page)
+        page = await client.leaderboards.leaderboard(call.server, click.target, click.prompt, say)
+        if not (response.private and await response.edit(page)):
+            await response.tell(page)
 
     client.router.handle({Verb.TURN_PAGE: turn_page})
 
@@ -68,15 +68,15 @@ def _add_stats(client: RungsClient) -> None:
     async def stats(
         interaction: Interaction, user: discord.User | None = None, game: str | None = None
     ) -> None:
-        async def work(door: Door, say: Say) -> None:
+        async def work(response: Response, say: Say) -> None:
             server, whose = server_of(interaction), user or interaction.user
-            client.house.names.learn(server, whose)
+            client.services.names.learn(server, whose)
             if game is None:
-                await door.tell(await client.boards.overview(server, whose.id, say))
+                await response.tell(await client.leaderboards.overview(server, whose.id, say))
                 return
-            pictures = (await client.house.preferences.user(interaction.user.id)).pictures
-            await door.tell(
-                await client.boards.career(server, whose.id, game, say, pictures=pictures)
+            pictures = (await client.services.preferences.user(interaction.user.id)).pictures
+            await response.tell(
+                await client.leaderboards.career(server, whose.id, game, say, pictures=pictures)
             )
 
-        await client.answering.answer(interaction, "stats", work)
+        await client.responder.answer(interaction, "stats", work)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from core.rng import Rng
-from core.rules import Event, Seat, Setup, event
+from core.engine.rng import Rng
+from core.engine.rules import Event, Seat, Setup, event
 
 
 def places(keys: Sequence[Any]) -> tuple[int, ...]:

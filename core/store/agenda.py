@@ -9,9 +9,16 @@ from sqlalchemy import BindParameter, Row, bindparam, delete, func, or_, select,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.store.database import insert_new, later, rows_of, upsert
-from core.store.models import Deadline, Interaction, Mark, Posted, Table, ToShow
+from core.store.models import (
+    DeadlineRow,
+    InteractionRow,
+    MessageRow,
+    OutboxRow,
+    TableRow,
+    TimestampRow,
+)
 
-DEADLINES = rows_of(Deadline)
+DEADLINES = rows_of(DeadlineRow)
 _TABLE: BindParameter[int] = bindparam("table")
 _DEADLINE = select(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
@@ -27,17 +34,17 @@ async def claim(
 ) -> None:
     """Takes a click as ours; the next statement, or the commit, raises if it was before."""
     row = {"id": interaction, "user_id": user, "table_id": table, "did": did, "at": at}
-    await insert_new(db, Interaction, row, CarriedOutBefore)
+    await insert_new(db, InteractionRow, row, CarriedOutBefore)
 
 
 async def recall(db: AsyncConnection, interaction: int) -> Row[Any] | None:
     """What a click has done, if it was carried out."""
-    query = select(Interaction.__table__).where(Interaction.id == interaction)
+    query = select(InteractionRow.__table__).where(InteractionRow.id == interaction)
     return (await db.execute(query)).one_or_none()
 
 
 async def forget_clicks(db: AsyncConnection, before: datetime) -> int:
-    return (await db.execute(delete(Interaction).where(Interaction.at < before))).rowcount
+    return (await db.execute(delete(InteractionRow).where(InteractionRow.at < before))).rowcount
 
 
 # Deadlines.
@@ -52,7 +59,7 @@ async def set_deadline(
     turn_due: datetime | None = None,
 ) -> None:
     row = {"table_id": table, "kind": kind, "due_at": due_at, "prompt": prompt}
-    await upsert(db, Deadline, ["table_id"], row | {"turn_due": turn_due})
+    await upsert(db, DeadlineRow, ["table_id"], row | {"turn_due": turn_due})
 
 
 async def clear_deadline(db: AsyncConnection, table: int) -> None:
@@ -71,14 +78,14 @@ async def take_due(db: AsyncConnection, now: datetime) -> tuple[int, Row[Any]] |
     was read while the table was not ours yet may be old, so the deadline is read again.
     """
     query = (
-        select(Table.id, Table.server_id)
-        .join(Deadline, Table.id == Deadline.table_id)
-        .where(Deadline.due_at <= now)
-        .order_by(Deadline.due_at)
+        select(TableRow.id, TableRow.server_id)
+        .join(DeadlineRow, TableRow.id == DeadlineRow.table_id)
+        .where(DeadlineRow.due_at <= now)
+        .order_by(DeadlineRow.due_at)
         .limit(1)
     )
     if db.dialect.name != "sqlite":
-        query = query.with_for_update(of=rows_of(Table), skip_locked=True, key_share=True)
+        query = query.with_for_update(of=rows_of(TableRow), skip_locked=True, key_share=True)
     table = (await db.execute(query)).one_or_none()
     if table is None:
         return None
@@ -87,7 +94,7 @@ async def take_due(db: AsyncConnection, now: datetime) -> tuple[int, Row[Any]] |
 
 
 async def next_due(db: AsyncConnection) -> datetime | None:
-    return (await db.execute(select(func.min(Deadline.due_at)))).scalar_one_or_none()
+    return (await db.execute(select(func.min(DeadlineRow.due_at)))).scalar_one_or_none()
 
 
 async def credit(db: AsyncConnection, since: datetime, lost: timedelta) -> int:
@@ -121,60 +128,62 @@ async def put_off_deadline(db: AsyncConnection, table: int, until: datetime) -> 
 
 async def want_shown(db: AsyncConnection, table: int, version: int, now: datetime) -> None:
     row = {"table_id": table, "wanted": version, "next_try": now, "tries": 0}
-    await upsert(db, ToShow, ["table_id"], row)
+    await upsert(db, OutboxRow, ["table_id"], row)
 
 
 async def unshown(db: AsyncConnection, now: datetime, limit: int) -> list[Row[Any]]:
     query = (
-        select(ToShow.__table__, Table.server_id, Table.channel_id)
-        .join(Table, Table.id == ToShow.table_id)
-        .where(ToShow.next_try <= now)
-        .order_by(ToShow.next_try, ToShow.table_id)
+        select(OutboxRow.__table__, TableRow.server_id, TableRow.channel_id)
+        .join(TableRow, TableRow.id == OutboxRow.table_id)
+        .where(OutboxRow.next_try <= now)
+        .order_by(OutboxRow.next_try, OutboxRow.table_id)
         .limit(limit)
     )
     return list((await db.execute(query)).all())
 
 
 async def is_unshown(db: AsyncConnection, table: int) -> bool:
-    query = select(ToShow.wanted).where(ToShow.table_id == table)
+    query = select(OutboxRow.wanted).where(OutboxRow.table_id == table)
     return (await db.execute(query)).one_or_none() is not None
 
 
 async def was_shown(db: AsyncConnection, table: int, version: int) -> None:
     """Forgets the wish, unless something newer is wanted by now."""
-    await db.execute(delete(ToShow).where(ToShow.table_id == table, ToShow.wanted <= version))
+    await db.execute(
+        delete(OutboxRow).where(OutboxRow.table_id == table, OutboxRow.wanted <= version)
+    )
 
 
 async def put_off(db: AsyncConnection, table: int, until: datetime) -> None:
     await db.execute(
-        update(ToShow)
-        .where(ToShow.table_id == table)
-        .values(next_try=until, tries=ToShow.tries + 1)
+        update(OutboxRow)
+        .where(OutboxRow.table_id == table)
+        .values(next_try=until, tries=OutboxRow.tries + 1)
     )
 
 
 async def posted(db: AsyncConnection, table: int) -> Row[Any] | None:
-    query = select(Posted.__table__).where(Posted.table_id == table)
+    query = select(MessageRow.__table__).where(MessageRow.table_id == table)
     return (await db.execute(query)).one_or_none()
 
 
 async def note_posted(db: AsyncConnection, table: int, **columns: Any) -> None:
-    await upsert(db, Posted, ["table_id"], {"table_id": table, **columns})
+    await upsert(db, MessageRow, ["table_id"], {"table_id": table, **columns})
 
 
 async def note_asked(db: AsyncConnection, table: int, asked: str) -> None:
-    await db.execute(update(Posted).where(Posted.table_id == table).values(asked=asked))
+    await db.execute(update(MessageRow).where(MessageRow.table_id == table).values(asked=asked))
 
 
 # Being alive.
 
 
 async def mark(db: AsyncConnection, key: str, at: datetime) -> None:
-    await upsert(db, Mark, ["key"], {"key": key, "at": at})
+    await upsert(db, TimestampRow, ["key"], {"key": key, "at": at})
 
 
 async def marked(db: AsyncConnection, key: str, *, lock: bool = False) -> datetime | None:
-    query = select(Mark.at).where(Mark.key == key)
+    query = select(TimestampRow.at).where(TimestampRow.key == key)
     if lock and db.dialect.name != "sqlite":
         query = query.with_for_update()
     return (await db.execute(query)).scalar_one_or_none()

@@ -68,7 +68,7 @@ class Base(DeclarativeBase):
     }
 
 
-class Server(Base):
+class ServerRow(Base):
     """A Discord server and what its admins have set. None: as the program's settings say."""
 
     __tablename__ = "servers"
@@ -85,7 +85,7 @@ class Server(Base):
     """When the bot was removed; its data is deleted some time after."""
 
 
-class User(Base):
+class UserRow(Base):
     """A person's own wishes."""
 
     __tablename__ = "users"
@@ -96,7 +96,7 @@ class User(Base):
     pings: Mapped[bool] = mapped_column(default=True)
 
 
-class Table(Base):
+class TableRow(Base):
     """One game at one table, from the lobby to the end."""
 
     __tablename__ = "tables"
@@ -144,7 +144,7 @@ class Table(Base):
     ended_at: Mapped[datetime | None]
 
 
-class Seat(Base):
+class SeatRow(Base):
     """Who sits where. A seat with a level is played by the AI, with or without a person's name."""
 
     __tablename__ = "seats"
@@ -162,7 +162,7 @@ class Seat(Base):
     forfeited: Mapped[bool] = mapped_column(default=False)
 
 
-class Move(Base):
+class MoveRow(Base):
     """The log: the truth about every game."""
 
     __tablename__ = "moves"
@@ -178,7 +178,7 @@ class Move(Base):
     at: Mapped[datetime]
 
 
-class Interaction(Base):
+class InteractionRow(Base):
     """Clicks that have been carried out, so that none is carried out twice."""
 
     __tablename__ = "interactions"
@@ -191,7 +191,7 @@ class Interaction(Base):
     at: Mapped[datetime]
 
 
-class Deadline(Base):
+class DeadlineRow(Base):
     """The next thing the clock has to do at a table; one row per table that waits."""
 
     __tablename__ = "deadlines"
@@ -207,7 +207,7 @@ class Deadline(Base):
     """When the turn's time is up, while something else is due before."""
 
 
-class ToShow(Base):
+class OutboxRow(Base):
     """Tables whose newest version nobody has been shown yet; the row goes when it is shown."""
 
     __tablename__ = "to_show"
@@ -221,7 +221,7 @@ class ToShow(Base):
     tries: Mapped[int] = mapped_column(default=0)
 
 
-class Posted(Base):
+class MessageRow(Base):
     """The public message a table is shown in."""
 
     __tablename__ = "posted"
@@ -232,7 +232,7 @@ class Posted(Base):
     channel_id: Mapped[int]
     message_id: Mapped[int]
     asked: Mapped[str] = mapped_column(String(40))
-    """What it is about: the seats it asks, the lobby or the end. See bot/publisher.py."""
+    """What it is about: the seats it asks, the lobby or the end. See bot/publishing."""
     posted_at: Mapped[datetime]
     told: Mapped[int]
     """How much of the story earlier messages have told: this one begins there."""
@@ -240,7 +240,7 @@ class Posted(Base):
     """How long the story was when it was posted: the next message begins there."""
 
 
-class Result(Base):
+class ResultRow(Base):
     """How a finished game came out, one row per seat."""
 
     __tablename__ = "results"
@@ -265,7 +265,7 @@ class Result(Base):
     ended_at: Mapped[datetime]
 
 
-class Tournament(Base):
+class TournamentRow(Base):
     """A tournament, from its announcement to its podium."""
 
     __tablename__ = "tournaments"
@@ -298,12 +298,12 @@ class Tournament(Base):
     """The version people have been shown."""
     message_id: Mapped[int | None]
     about: Mapped[str | None] = mapped_column(String(20))
-    """What the message is about: the announcement, a round, the end. See bot/cups.py."""
+    """What the message is about: the announcement, a round, the end. See bot/publishing."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
 
 
-class Entrant(Base):
+class EntrantRow(Base):
     """Who takes part; an AI has a level and no user."""
 
     __tablename__ = "entrants"
@@ -321,7 +321,7 @@ class Entrant(Base):
     dropped: Mapped[int | None]
 
 
-class Pairing(Base):
+class PairingRow(Base):
     """One table of a round and, once it is played, its result. The key keeps rounds single."""
 
     __tablename__ = "pairings"
@@ -338,7 +338,7 @@ class Pairing(Base):
     result: Mapped[list[dict[str, Any]] | None]
 
 
-class Correction(Base):
+class CorrectionRow(Base):
     """An organiser's decision about a result; none is ever overwritten."""
 
     __tablename__ = "corrections"
@@ -355,7 +355,7 @@ class Correction(Base):
     at: Mapped[datetime]
 
 
-class Mark(Base):
+class TimestampRow(Base):
     """Single facts of the whole database, such as when the program was last alive."""
 
     __tablename__ = "marks"

@@ -9,38 +9,38 @@ from typing import Any, TypeAlias
 from sqlalchemy import Row, and_, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.store.models import Result, Table
+from core.store.models import ResultRow, TableRow
 from core.store.tables import are_ids
 
 Moment: TypeAlias = tuple[datetime, int]
 """When a table ended; its number, where several ended at once."""
 
-_ORDER = (Result.ended_at, Result.table_id, Result.seat)
+_ORDER = (ResultRow.ended_at, ResultRow.table_id, ResultRow.seat)
 
 
 async def rated(
     db: AsyncConnection, server: int, game: str, after: Moment | None = None
 ) -> Sequence[Row[Any]]:
     """The results that count for ratings, in the order the tables ended."""
-    query = _rated(select(Result.__table__), server, game)
+    query = _rated(select(ResultRow.__table__), server, game)
     if after is not None:
         at, table = after
-        later = and_(Result.ended_at == at, Result.table_id > table)
-        query = query.where(or_(Result.ended_at > at, later))
+        later = and_(ResultRow.ended_at == at, ResultRow.table_id > table)
+        query = query.where(or_(ResultRow.ended_at > at, later))
     found: Sequence[Row[Any]] = (await db.execute(query.order_by(*_ORDER))).all()
     return found
 
 
 async def count_rated(db: AsyncConnection, server: int, game: str) -> tuple[int, int]:
     """How many such results there are, and how many of them are a person's."""
-    query = _rated(select(func.count(), func.count(Result.user_id)), server, game)
-    rows, people = (await db.execute(query.select_from(Result))).one()
+    query = _rated(select(func.count(), func.count(ResultRow.user_id)), server, game)
+    rows, people = (await db.execute(query.select_from(ResultRow))).one()
     return int(rows), int(people)
 
 
 def _rated(query: Any, server: int, game: str) -> Any:  # noqa: ANN401 - a select of anything
-    return query.join(Table, Table.id == Result.table_id).where(
-        Result.server_id == server, Result.game == game, Table.rated
+    return query.join(TableRow, TableRow.id == ResultRow.table_id).where(
+        ResultRow.server_id == server, ResultRow.game == game, TableRow.rated
     )
 
 
@@ -50,7 +50,9 @@ async def of_user(
     """A person's results on a server, oldest first, rated or not."""
     if not are_ids(server, user):
         return []
-    query = select(Result.__table__).where(Result.server_id == server, Result.user_id == user)
+    query = select(ResultRow.__table__).where(
+        ResultRow.server_id == server, ResultRow.user_id == user
+    )
     if game is not None:
-        query = query.where(Result.game == game)
+        query = query.where(ResultRow.game == game)
     return (await db.execute(query.order_by(*_ORDER))).all()

@@ -9,15 +9,14 @@ from typing import Any
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.match import Answer
-from core.replay import Record
-from core.rules import Level, Standing
+from core.engine.match import Answer
+from core.engine.replay import Record
+from core.engine.rules import Level, Standing
+from core.model import Chair, Status, Table
 from core.store.database import insert_new, later, rows_of
-from core.store.models import Move, Result, Seat, Server, Table
-from core.tables import values
-from core.tables.values import Chair, Status
+from core.store.models import MoveRow, ResultRow, SeatRow, ServerRow, TableRow
 
-TABLES, SEATS, MOVES, RESULTS = map(rows_of, (Table, Seat, Move, Result))
+TABLES, SEATS, MOVES, RESULTS = map(rows_of, (TableRow, SeatRow, MoveRow, ResultRow))
 
 # Statements are built once: building one takes longer than most of them run.
 _HEAD = select(*(column for column in TABLES.c if column.name != "secret")).where(
@@ -40,7 +39,9 @@ _RESULTS = select(RESULTS).where(RESULTS.c.table_id == bindparam("table")).order
 
 
 async def add(db: AsyncConnection, secret: bytes, **columns: Any) -> int:
-    done = await db.execute(insert(Table).values(secret=secret, **columns).returning(Table.id))
+    done = await db.execute(
+        insert(TableRow).values(secret=secret, **columns).returning(TableRow.id)
+    )
     return int(done.scalar_one())
 
 
@@ -60,7 +61,7 @@ def are_ids(*numbers: int) -> bool:
     return all(-(2**63) <= number < 2**63 for number in numbers)
 
 
-async def table(db: AsyncConnection, server: int, number: int) -> values.Table | None:
+async def table(db: AsyncConnection, server: int, number: int) -> Table | None:
     row = await head(db, server, number)
     return None if row is None else as_table(row, await chairs(db, number))
 
@@ -75,8 +76,8 @@ def as_chair(row: Row[Any]) -> Chair:
     return Chair(row.seat, row.user_id, level, row.strikes, row.resigned, row.forfeited)
 
 
-def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> values.Table:
-    return values.Table(
+def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> Table:
+    return Table(
         id=row.id,
         server=row.server_id,
         channel=row.channel_id,
@@ -104,7 +105,7 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> values.Table:
     )
 
 
-async def save(db: AsyncConnection, table: values.Table) -> None:
+async def save(db: AsyncConnection, table: Table) -> None:
     """Changes the table's row from the version before to the given one."""
     # Its writer holds the lock, so nobody else can have changed it: if so, it is a fault.
     await later(
@@ -158,7 +159,7 @@ async def log(db: AsyncConnection, table: int) -> tuple[Answer, ...]:
     return tuple(Answer(row.seat, row.move) for row in rows)
 
 
-def record(table: values.Table, secret: bytes, log: tuple[Answer, ...]) -> Record:
+def record(table: Table, secret: bytes, log: tuple[Answer, ...]) -> Record:
     """A finished game, ready to be written as a replay file."""
     assert table.start is not None  # noqa: S101 - a finished game was started
     return Record(
@@ -177,7 +178,7 @@ def record(table: values.Table, secret: bytes, log: tuple[Answer, ...]) -> Recor
 
 
 async def add_results(
-    db: AsyncConnection, table: values.Table, standings: Sequence[Standing], at: datetime
+    db: AsyncConnection, table: Table, standings: Sequence[Standing], at: datetime
 ) -> None:
     rows = [
         {
@@ -214,19 +215,19 @@ def as_standing(row: Row[Any]) -> Standing:
 async def series_tables(db: AsyncConnection, server: int, series: int) -> tuple[int, ...]:
     """The finished games of a match, in order."""
     query = (
-        select(Table.id)
+        select(TableRow.id)
         .where(
-            Table.server_id == server,
-            (Table.series_id == series) | (Table.id == series),
-            Table.status == Status.FINISHED,
+            TableRow.server_id == server,
+            (TableRow.series_id == series) | (TableRow.id == series),
+            TableRow.status == Status.FINISHED,
         )
-        .order_by(Table.series_game)
+        .order_by(TableRow.series_game)
     )
     return tuple((await db.execute(query)).scalars())
 
 
 def _open(query: Select[Any], *statuses: Status) -> Select[Any]:
-    return query.where(Table.status.in_(statuses))
+    return query.where(TableRow.status.in_(statuses))
 
 
 async def count_open(
@@ -238,14 +239,14 @@ async def count_open(
     channel: int | None = None,
 ) -> int:
     """Open tables of a server: all, the lobbies of a host, those of a player or of a channel."""
-    query = select(func.count(func.distinct(Table.id))).where(Table.server_id == server)
+    query = select(func.count(func.distinct(TableRow.id))).where(TableRow.server_id == server)
     statuses = (Status.LOBBY, Status.PLAYING)
     if host is not None:
-        query, statuses = query.where(Table.host_id == host), (Status.LOBBY, Status.LOBBY)
+        query, statuses = query.where(TableRow.host_id == host), (Status.LOBBY, Status.LOBBY)
     if channel is not None:
-        query = query.where(Table.channel_id == channel)
+        query = query.where(TableRow.channel_id == channel)
     if user is not None:
-        query = query.join(Seat, Seat.table_id == Table.id).where(Seat.user_id == user)
+        query = query.join(SeatRow, SeatRow.table_id == TableRow.id).where(SeatRow.user_id == user)
     return int((await db.execute(_open(query, *statuses))).scalar_one())
 
 
@@ -261,12 +262,12 @@ async def listed(
     """Ids of a server's tables, newest first."""
     if not are_ids(server, user or 0, channel or 0):
         return ()
-    query = select(Table.id).where(Table.server_id == server, Table.status.in_(statuses))
+    query = select(TableRow.id).where(TableRow.server_id == server, TableRow.status.in_(statuses))
     if user is not None:
-        query = query.join(Seat, Seat.table_id == Table.id).where(Seat.user_id == user)
+        query = query.join(SeatRow, SeatRow.table_id == TableRow.id).where(SeatRow.user_id == user)
     if channel is not None:
-        query = query.where(Table.channel_id == channel)
-    query = query.order_by(Table.id.desc()).limit(limit)
+        query = query.where(TableRow.channel_id == channel)
+    query = query.order_by(TableRow.id.desc()).limit(limit)
     return tuple((await db.execute(query)).scalars())
 
 
@@ -276,9 +277,9 @@ async def know_server(db: AsyncConnection, server: int) -> None:
     Whoever plays there is there: a server that was taken for left is so no more.
     """
     columns = {"id": server, "threads": False, "pings": True, "hints": True, "channels": []}
-    await insert_new(db, Server, columns)
-    left = update(Server).where(Server.id == server, Server.left_at.is_not(None))
+    await insert_new(db, ServerRow, columns)
+    left = update(ServerRow).where(ServerRow.id == server, ServerRow.left_at.is_not(None))
     await db.execute(left.values(left_at=None))
     if db.dialect.name != "sqlite":
-        query = select(Server.id).where(Server.id == server).with_for_update(key_share=True)
+        query = select(ServerRow.id).where(ServerRow.id == server).with_for_update(key_share=True)
         await db.execute(query)

@@ -16,18 +16,18 @@ from sqlalchemy import ColumnElement, Row, func, select
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.errors import Refusal
-from core.match import Answer, Match
-from core.outcome import settle
-from core.registry import GAMES
-from core.replay import Record, retell, write
-from core.rng import commitment
-from core.rules import Standing
+from core.engine.errors import Refusal
+from core.engine.match import Answer, Match
+from core.engine.replay import Record, retell, write
+from core.engine.rng import commitment
+from core.engine.rules import Standing
+from core.engine.standings import settle
+from core.games.registry import GAMES
+from core.model import Status, Table
 from core.store import tables as store
 from core.store.agenda import DEADLINES
 from core.store.database import Database
 from core.store.tables import MOVES, RESULTS, SEATS, TABLES
-from core.tables.values import Status, Table
 from core.verify import check as verify
 
 PAGE = 100

@@ -1,14 +1,14 @@
 """The tables lately touched, each with its match, so that a click does not replay the whole game.
 
-An entry is used only if its version is the stored one (`desk.load`): an old entry costs a replay,
-never a wrong answer. Measured by `python -m bench service`.
+An entry is used only if its version is the stored one (`session.load`): an old entry costs a
+replay, never a wrong answer. Measured by `python -m bench service`.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 
-from core.tables.values import Live
+from core.model import Live
 
 
 class Cache:

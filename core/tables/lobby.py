@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.errors import (
+from core.engine.errors import (
     AlreadySeated,
     AlreadyStarted,
     BadSetup,
@@ -21,14 +21,14 @@ from core.errors import (
     TableFull,
     TooFewPlayers,
 )
-from core.match import complete
-from core.registry import GAMES
-from core.rng import SECRET_BYTES, commitment
-from core.rules import Level, Seat, Setup
+from core.engine.match import complete
+from core.engine.rng import SECRET_BYTES, commitment
+from core.engine.rules import Level, Seat, Setup
+from core.games.registry import GAMES
+from core.model import Chair, Order, Status, Table
 from core.store import tables as store
-from core.tables.clock import TAKEOVER
-from core.tables.desk import Desk
-from core.tables.values import Chair, Order, Status, Table
+from core.tables.deadlines import TAKEOVER
+from core.tables.session import TableSession
 
 SHORTEST_TURN, LONGEST_TURN = 30, 14 * 24 * 3600
 
@@ -129,93 +129,93 @@ def check_order(order: Order) -> dict[str, str]:
     return dict(complete(game.rules, Setup(game.rules.players[-1], order.options)).options)
 
 
-async def join(desk: Desk, user: int) -> None:
+async def join(session: TableSession, user: int) -> None:
     """A seat in the lobby; during the game, one's own seat back from the AI."""
-    chair = desk.table.chair_of(user)
-    if desk.table.status is Status.PLAYING and chair and chair.kept:
-        desk.change_chair(chair.seat, level=None, strikes=0)
+    chair = session.table.chair_of(user)
+    if session.table.status is Status.PLAYING and chair and chair.kept:
+        session.change_chair(chair.seat, level=None, strikes=0)
         return
-    _need_lobby(desk)
+    _need_lobby(session)
     if chair and chair.level:
-        desk.change_chair(chair.seat, level=None)
+        session.change_chair(chair.seat, level=None)
         return
     if chair:
         raise AlreadySeated
-    _need_free_seats(desk)
-    _add(desk, Chair(0, user=user))
+    _need_free_seats(session)
+    _add(session, Chair(0, user=user))
 
 
-async def leave(desk: Desk, user: int) -> None:
+async def leave(session: TableSession, user: int) -> None:
     """The host's leaving makes the next person host; the last person's closes the lobby.
 
     Between two games of a match the seats stay as they are: the AI takes over. A tournament's
     tables stay its organiser's: no player may end one.
     """
-    _need_lobby(desk)
-    chair = desk.table.chair_of(user)
+    _need_lobby(session)
+    chair = session.table.chair_of(user)
     if chair is None or chair.level:
         raise NotSeated
-    if not desk.table.seats_given:
-        desk.sit(other for other in desk.table.chairs if other != chair)
+    if not session.table.seats_given:
+        session.sit(other for other in session.table.chairs if other != chair)
     else:
-        desk.change_chair(chair.seat, level=TAKEOVER)
-    people = [other.user for other in desk.table.people if other.user is not None]
+        session.change_chair(chair.seat, level=TAKEOVER)
+    people = [other.user for other in session.table.people if other.user is not None]
     if not people:
-        desk.change(status=Status.ABORTED, ended_at=desk.now)
-    elif desk.table.host == user and desk.table.tournament is None:
-        desk.change(host=people[0])
+        session.change(status=Status.ABORTED, ended_at=session.now)
+    elif session.table.host == user and session.table.tournament is None:
+        session.change(host=people[0])
 
 
-async def add_ai(desk: Desk, user: int, level: Level) -> None:
-    _need_lobby(desk)
-    _need_free_seats(desk)
-    need_host(desk, user)
-    _add(desk, Chair(0, level=level))
+async def add_ai(session: TableSession, user: int, level: Level) -> None:
+    _need_lobby(session)
+    _need_free_seats(session)
+    need_host(session, user)
+    _add(session, Chair(0, level=level))
 
 
-async def remove_ai(desk: Desk, user: int, seat: Seat | None) -> None:
+async def remove_ai(session: TableSession, user: int, seat: Seat | None) -> None:
     """Without a seat: the AI that came last."""
-    _need_lobby(desk)
-    _need_free_seats(desk)
-    need_host(desk, user)
-    robots = [chair for chair in desk.table.chairs if chair.user is None]
+    _need_lobby(session)
+    _need_free_seats(session)
+    need_host(session, user)
+    robots = [chair for chair in session.table.chairs if chair.user is None]
     chosen = [chair for chair in robots if seat is None or chair.seat == seat]
     if not chosen:
         raise NoSuchSeat
-    desk.sit(chair for chair in desk.table.chairs if chair != chosen[-1])
+    session.sit(chair for chair in session.table.chairs if chair != chosen[-1])
 
 
-async def start(desk: Desk, user: int, click: str) -> None:
+async def start(session: TableSession, user: int, click: str) -> None:
     """The host starts; in a match, anybody at the table starts its next game."""
-    _need_lobby(desk)
-    if not desk.table.seats_given or desk.table.chair_of(user) is None:
-        need_host(desk, user)
-    await start_now(desk, click)
+    _need_lobby(session)
+    if not session.table.seats_given or session.table.chair_of(user) is None:
+        need_host(session, user)
+    await start_now(session, click)
 
 
-async def start_now(desk: Desk, click: str) -> None:
-    if not desk.table.startable:
-        raise TooFewPlayers(least=desk.table.kind.rules.players[0])
-    await desk.begin(click)
+async def start_now(session: TableSession, click: str) -> None:
+    if not session.table.startable:
+        raise TooFewPlayers(least=session.table.kind.rules.players[0])
+    await session.begin(click)
 
 
-def need_host(desk: Desk, user: int) -> None:
-    if desk.table.host != user:
+def need_host(session: TableSession, user: int) -> None:
+    if session.table.host != user:
         raise NotHost
 
 
-def _add(desk: Desk, chair: Chair) -> None:
-    if desk.table.full:
+def _add(session: TableSession, chair: Chair) -> None:
+    if session.table.full:
         raise TableFull
-    desk.sit((*desk.table.chairs, chair))
+    session.sit((*session.table.chairs, chair))
 
 
-def _need_lobby(desk: Desk) -> None:
-    if desk.table.status is not Status.LOBBY:
+def _need_lobby(session: TableSession) -> None:
+    if session.table.status is not Status.LOBBY:
         raise AlreadyStarted
 
 
-def _need_free_seats(desk: Desk) -> None:
+def _need_free_seats(session: TableSession) -> None:
     """A match is played to its end by the seats that began it; a pairing gives its own."""
-    if desk.table.seats_given:
+    if session.table.seats_given:
         raise AlreadyStarted

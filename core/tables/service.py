@@ -1,6 +1,6 @@
 """The door to all tables: one method per thing a person, the AI or the clock can do.
 
-Each says what happens at the table (`lobby`, `course`, `overdue`); the ledger sees to it that it
+Each says what happens at the table (`lobby`, `course`, `overdue`); the executor sees to it that it
 happens once and for all, or not at all.
 """
 
@@ -16,7 +16,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.errors import (
+from core.engine.errors import (
     BadSetup,
     GameOver,
     HintsOff,
@@ -27,16 +27,16 @@ from core.errors import (
     NotStarted,
     StalePrompt,
 )
-from core.replay import Record
-from core.rules import Advice, Budget, Level, Seat
-from core.series import Series
+from core.engine.replay import Record
+from core.engine.rules import Advice, Budget, Level, Seat
+from core.engine.series import Series
+from core.model import Call, Hint, Order, Receipt, Status, Table, TableView
 from core.store import agenda
 from core.store import tables as store
 from core.store.database import Database
-from core.tables import clock, course, lobby
-from core.tables.ledger import Ledger
-from core.tables.looking import seat_look, user_look
-from core.tables.values import Call, Hint, Look, Order, Receipt, Status, Table
+from core.tables import deadlines, lobby, play
+from core.tables.executor import Executor
+from core.tables.views import seat_look, user_look
 
 ALIVE = "alive"
 AI_FUSE = 400
@@ -56,15 +56,15 @@ class TableService:
         now: Callable[[], datetime],
         *,
         limits: lobby.Limits | None = None,
-        timing: clock.Timing | None = None,
+        timing: deadlines.Timing | None = None,
         ai_fuse: int = AI_FUSE,
     ) -> None:
         self.database = database
         self._now = now
         self._limits = limits or lobby.Limits()
-        self._timing = timing or clock.Timing()
+        self._timing = timing or deadlines.Timing()
         self._ai_fuse = ai_fuse
-        self._ledger = Ledger(database, now, self._timing)
+        self._executor = Executor(database, now, self._timing)
 
     # Lobby.
 
@@ -75,46 +75,50 @@ class TableService:
         if not store.are_ids(server, channel, user, interaction):
             raise BadSetup(problem="id")
         make = partial(self._new_table, server, channel, user, order)
-        return await self._ledger.add(server, user, interaction, make)
+        return await self._executor.add(server, user, interaction, make)
 
     async def join(self, call: Call) -> Receipt:
-        return await self._ledger.change(call, "joined", lambda desk: lobby.join(desk, call.user))
+        return await self._executor.change(
+            call, "joined", lambda session: lobby.join(session, call.user)
+        )
 
     async def leave(self, call: Call) -> Receipt:
-        return await self._ledger.change(call, "left", lambda desk: lobby.leave(desk, call.user))
+        return await self._executor.change(
+            call, "left", lambda session: lobby.leave(session, call.user)
+        )
 
     async def add_ai(self, call: Call, level: Level) -> Receipt:
-        return await self._ledger.change(
-            call, "added_ai", lambda desk: lobby.add_ai(desk, call.user, level)
+        return await self._executor.change(
+            call, "added_ai", lambda session: lobby.add_ai(session, call.user, level)
         )
 
     async def remove_ai(self, call: Call, seat: Seat | None = None) -> Receipt:
-        return await self._ledger.change(
-            call, "removed_ai", lambda desk: lobby.remove_ai(desk, call.user, seat)
+        return await self._executor.change(
+            call, "removed_ai", lambda session: lobby.remove_ai(session, call.user, seat)
         )
 
     async def start(self, call: Call) -> Receipt:
         click = str(call.interaction)
-        return await self._ledger.change(
-            call, "started", lambda desk: lobby.start(desk, call.user, click)
+        return await self._executor.change(
+            call, "started", lambda session: lobby.start(session, call.user, click)
         )
 
     # Game.
 
     async def play(self, call: Call, prompt: int, *moves: str) -> Receipt:
         """A person's answer to a prompt in notation; several answers, if several are owed."""
-        return await self._ledger.change(
-            call, "played", lambda desk: course.play(desk, call, prompt, moves)
+        return await self._executor.change(
+            call, "played", lambda session: play.play(session, call, prompt, moves)
         )
 
     async def resign(self, call: Call, *, with_ai: bool) -> Receipt:
-        return await self._ledger.change(
-            call, "resigned", lambda desk: course.resign(desk, call.user, with_ai=with_ai)
+        return await self._executor.change(
+            call, "resigned", lambda session: play.resign(session, call.user, with_ai=with_ai)
         )
 
     async def abort(self, call: Call, *, moderator: bool = False) -> Receipt:
-        return await self._ledger.change(
-            call, "aborted", lambda desk: course.abort(desk, call.user, moderator=moderator)
+        return await self._executor.change(
+            call, "aborted", lambda session: play.abort(session, call.user, moderator=moderator)
         )
 
     async def rematch(self, call: Call) -> Receipt:
@@ -122,7 +126,7 @@ class TableService:
 
         Whoever asks later takes a seat in the lobby that is open by then.
         """
-        table = (await self.look(call.server, call.table)).table
+        table = (await self.view(call.server, call.table)).table
         if table.status.open:
             raise NotOver
         if table.chair_of(call.user) is None:
@@ -138,16 +142,16 @@ class TableService:
         )
         make = partial(self._new_rematch, table, call.user, order)
         try:
-            return await self._ledger.add(call.server, call.user, call.interaction, make)
+            return await self._executor.add(call.server, call.user, call.interaction, make)
         except lobby.RematchOpen as found:
             return await self.join(replace(call, table=found.table))
 
     # Looking.
 
-    async def look(self, server: int, table: int, user: int | None = None) -> Look:
+    async def view(self, server: int, table: int, user: int | None = None) -> TableView:
         """The table as this user may see it: with their seat's eyes, or everybody's."""
         async with self.database.read() as db:
-            live = await self._ledger.live(db, server, table)
+            live = await self._executor.live(db, server, table)
             due = await agenda.deadline(db, table)
             over = live.table.status is Status.FINISHED
             secret = await store.secret(db, table) if over else None
@@ -156,8 +160,8 @@ class TableService:
     async def series(self, server: int, table: int) -> Series:
         """The match this table belongs to, as it stands."""
         async with self.database.read() as db:
-            live = await self._ledger.live(db, server, table)
-            return await course.series_so_far(db, live.table)
+            live = await self._executor.live(db, server, table)
+            return await play.series_so_far(db, live.table)
 
     async def tables(
         self,
@@ -176,7 +180,7 @@ class TableService:
     async def record(self, server: int, table: int) -> Record:
         """A finished game, ready to be written as a replay file."""
         async with self.database.read() as db:
-            live = await self._ledger.live(db, server, table)
+            live = await self._executor.live(db, server, table)
             if live.table.status is not Status.FINISHED:
                 raise NotOver
             secret = await store.secret(db, table)
@@ -185,21 +189,21 @@ class TableService:
 
     async def outcome(self, server: int, interaction: int) -> Receipt | None:
         """What a click has done; None if it was never carried out."""
-        return await self._ledger.outcome(server, interaction)
+        return await self._executor.outcome(server, interaction)
 
     async def hint(self, server: int, table: int, user: int, count: int = 3) -> Hint:
         """The expert's advice on what this user may do now, from what they can see."""
-        look = await self.look(server, table, user)
-        if look.table.status is not Status.PLAYING:
-            raise NotStarted if look.table.status is Status.LOBBY else GameOver
-        if look.seat is None:
+        seen = await self.view(server, table, user)
+        if seen.table.status is not Status.PLAYING:
+            raise NotStarted if seen.table.status is Status.LOBBY else GameOver
+        if seen.seat is None:
             raise NotSeated
-        if not look.table.hints:
+        if not seen.table.hints:
             raise HintsOff
-        if not look.choices:
+        if not seen.choices:
             raise NotAsked
-        advice = await asyncio.to_thread(_advice, look, Level.EXPERT)
-        return Hint(look, advice[:count])
+        advice = await asyncio.to_thread(_advice, seen, Level.EXPERT)
+        return Hint(seen, advice[:count])
 
     # AI seats.
 
@@ -214,41 +218,41 @@ class TableService:
         log.error("the AI did not come to an end", extra={"table": table})
         return done
 
-    async def _ai_seat(self, server: int, table: int) -> tuple[Look, Seat, Level] | None:
-        live = await self._ledger.read(server, table)
+    async def _ai_seat(self, server: int, table: int) -> tuple[TableView, Seat, Level] | None:
+        live = await self._executor.read(server, table)
         prompt = live.match.prompt if live.match else None
         if prompt is None or live.table.status is not Status.PLAYING:
             return None
         for seat in prompt.seats:
             chair = live.table.chairs[seat]
             if not chair.waits:
-                return seat_look(live, seat), seat, chair.level or clock.TAKEOVER
+                return seat_look(live, seat), seat, chair.level or deadlines.TAKEOVER
         return None
 
     async def _answer_ai(
-        self, server: int, table: int, look: Look, seat: Seat, level: Level
+        self, server: int, table: int, seen: TableView, seat: Seat, level: Level
     ) -> Receipt | None:
         """Thinks outside of any transaction, then answers through the same door as a person."""
-        assert look.prompt is not None  # noqa: S101 - the seat was asked
-        number = look.prompt.number
-        best = (await asyncio.to_thread(_advice, look, level))[0].move
+        assert seen.prompt is not None  # noqa: S101 - the seat was asked
+        number = seen.prompt.number
+        best = (await asyncio.to_thread(_advice, seen, level))[0].move
         try:
-            return await self._ledger.change_unasked(
+            return await self._executor.change_unasked(
                 server,
                 table,
                 "played_ai",
-                lambda desk: course.play_ai(desk, seat, number, str(best)),
+                lambda session: play.play_ai(session, seat, number, str(best)),
             )
         except (StalePrompt, NotAsked, NotSeated, GameOver, NotStarted, IllegalMove):
             # The table has moved on while it was thinking. A move can have become illegal under
             # the same prompt when a seat owes several answers and another process gave one.
             return None
 
-    # The clock.
+    # The deadlines.
 
     async def expire(self) -> Receipt | None:
         """Does the one thing longest overdue, if there is one, and says what was done."""
-        return await self._ledger.expire()
+        return await self._executor.expire()
 
     async def next_due(self) -> datetime | None:
         async with self.database.read() as db:
@@ -273,7 +277,7 @@ class TableService:
 
     async def close(self) -> None:
         """Waits until everything under way is done."""
-        await self._ledger.close()
+        await self._executor.close()
 
     async def _new_rematch(self, old: Table, user: int, order: Order, db: AsyncConnection) -> int:
         await store.know_server(db, old.server)
@@ -288,11 +292,11 @@ class TableService:
         await store.know_server(db, server)
         await lobby.check_limits(db, self._limits, server, channel, user)
         table = await lobby.add_table(db, server, channel, user, order, now)
-        await agenda.set_deadline(db, table, clock.Kind.LOBBY, now + self._timing.lobby)
+        await agenda.set_deadline(db, table, deadlines.Kind.LOBBY, now + self._timing.lobby)
         await agenda.want_shown(db, table, 1, now)
         return table
 
 
-def _advice(look: Look, level: Level) -> tuple[Advice[Any], ...]:
-    advisor = look.table.kind.advisor(level)
-    return advisor.rank(look.view, look.choices, Budget(seed=look.table.length))
+def _advice(seen: TableView, level: Level) -> tuple[Advice[Any], ...]:
+    advisor = seen.table.kind.advisor(level)
+    return advisor.rank(seen.view, seen.choices, Budget(seed=seen.table.length))

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from core.engine.rng import Rng
+from core.engine.rules import Advice, Budget, Level, Seat, Setup
 from core.games.ladder.advisor import ADVISORS
 from core.games.ladder.rules import Ladder
 from core.games.ladder.scoring import free_cells
@@ -21,8 +23,6 @@ from core.games.ladder.state import (
     Put,
     State,
 )
-from core.rng import Rng
-from core.rules import Advice, Budget, Level, Seat, Setup
 
 RULES = Ladder(LUCKY_NUMBERS)
 MESSAGES = Path("bot/locales/en/advice_ladder.ftl")

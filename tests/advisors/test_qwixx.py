@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from core.engine.rng import Rng
+from core.engine.rules import Advice, Budget, Level, Seat, Setup
 from core.games.qwixx import turn as look
 from core.games.qwixx.advisor import ADVISORS
 from core.games.qwixx.crowd import NOTHING, Crowd
 from core.games.qwixx.expert import as_crowd, as_rolls, colored_choice
 from core.games.qwixx.state import COLORS, PASS, Cross, Move, Phase, State
 from core.games.qwixx.value import load
-from core.rng import Rng
-from core.rules import Advice, Budget, Level, Seat, Setup
 from tests.games.qwixx import BLANK, QWIXX, QwixxTable, row_of, sheet, turn
 
 LEVELS = pytest.mark.parametrize("level", list(Level))

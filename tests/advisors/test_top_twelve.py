@@ -8,13 +8,13 @@ from itertools import islice
 import numpy as np
 import pytest
 
+from core.engine.rng import Rng
+from core.engine.rules import Advice, Budget, Level, Seat, Setup
 from core.games.top_twelve.advisor import ADVISORS
 from core.games.top_twelve.columns import WAYS, column_entries, column_traits
 from core.games.top_twelve.progress import missing, rounds_for
 from core.games.top_twelve.scoring import gap
 from core.games.top_twelve.state import HIGHEST, Column, Move, State
-from core.rng import Rng
-from core.rules import Advice, Budget, Level, Seat, Setup
 from tests.games.playing import seated
 from tests.games.top_twelve import HAND, JOKER, STAR, TOP, TopTable, naming, sheet
 

@@ -10,7 +10,7 @@ from simcord import InteractionResult, MemberActor
 from simcord.backend import serializers
 from simcord.interactions import base_payload
 
-from core.tables.values import Call
+from core.model import Call
 from tests.channel.world import Shown, World
 
 COMPONENT, COMMAND = 3, 2
@@ -87,7 +87,7 @@ def sentence(result: InteractionResult) -> str:
 
 
 async def version(world: World, table: int = 1) -> int:
-    return (await world.tables.look(world.server, table)).table.version
+    return (await world.tables.view(world.server, table)).table.version
 
 
 def requests(env: simcord.Env, method: str, path: str) -> list[Any]:
@@ -115,11 +115,11 @@ def notified(world: World) -> list[set[str]]:
 async def play_behind(world: World, table: int = 1, answers: int = 1000) -> None:
     """Moves are made and stored, and the process dies before it shows them: nobody is told."""
     for _ in range(answers):
-        look = await world.tables.look(world.server, table)
-        if look.prompt is None:
+        seen = await world.tables.view(world.server, table)
+        if seen.prompt is None:
             return
-        user = look.table.chairs[look.prompt.seats[0]].user
+        user = seen.table.chairs[seen.prompt.seats[0]].user
         assert user is not None
-        own = await world.tables.look(world.server, table, user)
+        own = await world.tables.view(world.server, table, user)
         call = Call(world.server, table, user, world.env.backend.snowflake())
-        await world.tables.play(call, look.prompt.number, str(own.choices[-1]))
+        await world.tables.play(call, seen.prompt.number, str(own.choices[-1]))

@@ -7,7 +7,7 @@ import re
 
 import discord
 
-from bot.clicks import Verb, parse
+from bot.interactions.custom_ids import Verb, parse
 from tests.channel.world import Shown, World, custom_ids
 from tests.seeds import seeded
 
@@ -41,7 +41,7 @@ async def reach(world: World, *keys: str, most: int = 60) -> str:
     """Any answers, until the game asks one of these questions; says which."""
     choices = seeded(7)
     for _ in range(most):
-        prompt = (await world.tables.look(world.server, 1)).prompt
+        prompt = (await world.tables.view(world.server, 1)).prompt
         assert prompt is not None, "the game was over before it came to this"
         if prompt.key in keys:
             return prompt.key

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.clicks import LONGEST, Click, Verb, parse
+from bot.interactions.custom_ids import LONGEST, Click, Verb, parse
 from tests.channel.acts import payload_of, press, pressed, requests, sentence, version
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
@@ -74,8 +74,8 @@ async def test_an_old_message_does_nothing(tmp_path: Path) -> None:
             await click_through(world, who, world.last(), seeded(2))
         (active,) = asked(world, world.last())
         before = await version(world)
-        look = await world.tables.look(world.server, 1, world[active].id)
-        mine = [t.answer.move for t in look.story if t.answer and t.answer.seat == look.seat]
+        seen = await world.tables.view(world.server, 1, world[active].id)
+        mine = [t.answer.move for t in seen.story if t.answer and t.answer.seat == seen.seat]
         others = [c for c in offered if c.split(":")[-1] != mine[-1]]
         for custom_id in others:
             late = await pressed(world, world[active], old, custom_id)
@@ -117,10 +117,10 @@ async def test_a_double_click_counts_once(tmp_path: Path, game: str) -> None:
         await reach(world, "turn", "white_dice")
         message = world.last()
         moves = [custom_id for custom_id in game_buttons(message) if ":m:" in custom_id]
-        who, before = asked(world, message)[0], await world.tables.look(world.server, 1)
+        who, before = asked(world, message)[0], await world.tables.view(world.server, 1)
         results = [press(world, world[who], message, moves[-1]) for _ in range(5)]
         await world.env.settle()
-        after = await world.tables.look(world.server, 1)
+        after = await world.tables.view(world.server, 1)
         assert after.table.length == before.table.length + 1
         assert all(result.acknowledged for result in results)
         answers = [m for result in results for m in (result.response, *result.followups) if m]
@@ -144,11 +144,11 @@ async def test_two_people_at_once_are_both_heard(tmp_path: Path) -> None:
         results = [press(world, world[who], message, skip) for who in people * 3]
         await world.env.settle()
         assert all(result.acknowledged for result in results)
-        look = await world.tables.look(world.server, 1)
-        assert look.table.length == len(people)
+        seen = await world.tables.view(world.server, 1)
+        assert seen.table.length == len(people)
         assert len(world.channel.history()) <= 3
-        assert look.prompt is not None
-        owing = [people[seat] for seat in look.prompt.seats]
+        assert seen.prompt is not None
+        owing = [people[seat] for seat in seen.prompt.seats]
         assert asked(world, world.last()) == owing, "the newest state is shown"
 
 
@@ -164,8 +164,8 @@ async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
             await world.env.settle()
             edits.append(len(requests(world.env, "PATCH", "/channels/*/messages/*")))
         assert edits[0] == edits[1], "and is shown once"
-        look = await world.tables.look(world.server, 1)
-        assert look.table.length == 1
+        seen = await world.tables.view(world.server, 1)
+        assert seen.table.length == 1
         assert asked(world, world.last()) == ["ben"]
 
 

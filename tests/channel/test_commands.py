@@ -8,9 +8,9 @@ from pathlib import Path
 import discord
 import pytest
 
-from core.registry import GAMES
-from core.rules import Level
-from core.tables.values import Order, Status
+from core.engine.rules import Level
+from core.games.registry import GAMES
+from core.model import Order, Status
 from tests.channel.acts import forced, notified, play_behind, requests, sentence
 from tests.channel.player import asked
 from tests.channel.test_games import seat
@@ -220,7 +220,7 @@ async def test_settings_are_for_admins_and_take_effect(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         refused = await forced(world, world["ada"], "settings", hints=False)
         assert "may manage this server" in sentence(refused)
-        assert (await world.client.house.preferences.server(world.server)).hints
+        assert (await world.client.services.preferences.server(world.server)).hints
         second = world.guild.create_text_channel("second")
         shown = await world.owner.slash(
             world.channel,
@@ -243,10 +243,10 @@ async def test_settings_are_for_admins_and_take_effect(tmp_path: Path) -> None:
         assert panel is not None
         assert "Hint" not in labels(panel)
         assert all(not names for names in notified(world)), "pings are off"
-        look = await world.tables.look(world.server, 1)
-        assert look.table.turn_seconds == 3600
+        seen = await world.tables.view(world.server, 1)
+        assert seen.table.turn_seconds == 3600
         await world.owner.slash(world.channel, "settings", channel=second, language="default")
-        settings = await world.client.house.preferences.server(world.server)
+        settings = await world.client.services.preferences.server(world.server)
         assert (settings.channels, settings.language) == ((), None)
 
 
@@ -288,13 +288,13 @@ async def test_what_is_stored_about_one_can_be_seen_and_deleted(tmp_path: Path) 
         question = (await world["ben"].slash(world.channel, "privacy", action="delete")).response
         assert question is not None
         assert "cannot be undone" in (question.content or "")
-        assert (await world.tables.look(world.server, 1)).table.chair_of(world["ben"].id)
+        assert (await world.tables.view(world.server, 1)).table.chair_of(world["ben"].id)
         await world["ben"].click(question, label="Delete my data")
         assert "is deleted" in (question.content or "")
         await world.env.advance_time(2 * TICK)
-        look = await world.tables.look(world.server, 1)
-        assert look.table.chair_of(world["ben"].id) is None
-        assert look.table.status is Status.PLAYING
+        seen = await world.tables.view(world.server, 1)
+        assert seen.table.chair_of(world["ben"].id) is None
+        assert seen.table.status is Status.PLAYING
         assert asked(world, world.last()) == ["ada"]
         own = sentence(await world["ben"].slash(world.channel, "me"))
         assert "Pictures: on" in own, "nothing is remembered either"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.names import plain
+from bot.text.names import plain
 from tests.channel.acts import sentence, version
 from tests.channel.player import asked, reach
 from tests.channel.test_games import seat
@@ -31,8 +31,8 @@ async def test_only_a_number_from_1_to_100_can_be_named(tmp_path: Path) -> None:
         assert await version(world) == before
         form, late_form = [await world.press(who, "Name a number") for _ in range(2)]
         assert (await world[who].submit_modal(form, {"number": " 42 "})).acknowledged
-        look = await world.tables.look(world.server, 1)
-        assert any(event.params.get("number") == 42 for t in look.story for event in t.events)
+        seen = await world.tables.view(world.server, 1)
+        assert any(event.params.get("number") == 42 for t in seen.story for event in t.events)
         late = await world[who].submit_modal(late_form, {"number": "43"})
         assert "moved on" in sentence(late)
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from core.registry import GAMES
-from core.tables.values import Status
+from core.games.registry import GAMES
+from core.model import Status
 from core.verify import check
 from tests.channel.player import play_on
 from tests.channel.world import World, labels, playing
@@ -36,11 +36,11 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, game: str, players: int) -
     async with playing(tmp_path) as world:
         await seat(world, game, players)
         await play_on(world, seeded(game, players))
-        look = await world.tables.look(world.server, 1)
-        assert look.table.status is Status.FINISHED
+        seen = await world.tables.view(world.server, 1)
+        assert seen.table.status is Status.FINISHED
         message = world.last()
         assert "Rematch" in labels(message)
-        for standing, name in zip(look.standings, world.people, strict=False):
+        for standing, name in zip(seen.standings, world.people, strict=False):
             line = f"{standing.rank}\\. **{name.capitalize()}**"
             assert line in (message.embeds[0].description or "")
         for old in world.channel.history()[:-1]:

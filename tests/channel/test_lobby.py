@@ -8,13 +8,13 @@ import pytest
 import simcord
 from discord import app_commands
 
-from core.tables.values import Status
+from core.model import Status
 from tests.channel.acts import notified, play_behind, posts, pressed, sentence, version
 from tests.channel.world import TICK, World, custom_ids, labels, playing
 
 
 async def status(world: World, table: int = 1) -> Status:
-    return (await world.tables.look(world.server, table)).table.status
+    return (await world.tables.view(world.server, table)).table.status
 
 
 def body(world: World) -> str:
@@ -36,8 +36,8 @@ async def test_people_come_and_go_and_the_host_hands_over(tmp_path: Path) -> Non
         assert "seats" in sentence(await pressed(world, world["eve"], lobby, join))
         assert "Only the host" in sentence(await world.press("ben", "Start"))
         await world.press("ada", "Leave")
-        look = await world.tables.look(world.server, 1)
-        assert look.table.host == world["ben"].id
+        seen = await world.tables.view(world.server, 1)
+        assert seen.table.host == world["ben"].id
         assert "Join" in labels(world.last())
         assert "already sit" in sentence(await pressed(world, world["ben"], lobby, join))
         assert "do not sit" in sentence(await world.press("eve", "Leave"))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from core.rules import Prompt
-from core.tables.values import Status
+from core.engine.rules import Prompt
+from core.model import Status
 from tests.channel.acts import posts, sentence
 from tests.channel.player import asked, click_through, reach
 from tests.channel.test_games import seat
@@ -26,7 +26,7 @@ PHASES = [
 
 
 async def prompt(world: World) -> Prompt:
-    found = (await world.tables.look(world.server, 1)).prompt
+    found = (await world.tables.view(world.server, 1)).prompt
     assert found is not None
     return found
 
@@ -49,9 +49,9 @@ async def test_a_restart_in_every_phase_and_on_with_the_old_buttons(
                 said = len(posts(world))
                 await world.restart()
                 assert len(posts(world)) == said, "what is shown already is not shown again"
-            before = await world.tables.look(world.server, 1)
+            before = await world.tables.view(world.server, 1)
             await click_through(world, asked(world, world.last())[0], world.last(), choices)
-            after = await world.tables.look(world.server, 1)
+            after = await world.tables.view(world.server, 1)
             assert after.table.length > before.table.length
         assert seen == phases
 
@@ -97,10 +97,10 @@ async def test_time_in_which_the_bot_was_down_is_given_back(tmp_path: Path) -> N
 async def test_a_bot_that_is_closed_refuses_politely(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
-        world.client.answering.draining = True
+        world.client.responder.draining = True
         result = await world.press("ada", "Pass")
         assert "restarting" in sentence(result)
-        assert (await world.tables.look(world.server, 1)).table.length == 0
+        assert (await world.tables.view(world.server, 1)).table.length == 0
 
 
 async def test_the_result_is_shown_after_a_restart_and_can_be_played_again(tmp_path: Path) -> None:
@@ -113,5 +113,5 @@ async def test_the_result_is_shown_after_a_restart_and_can_be_played_again(tmp_p
         await world.restart()
         assert labels(world.last()) == ["Rematch", "Replay"]
         await world.press("ben", "Rematch")
-        look = await world.tables.look(world.server, 2)
-        assert look.table.status is Status.LOBBY
+        seen = await world.tables.view(world.server, 2)
+        assert seen.table.status is Status.LOBBY

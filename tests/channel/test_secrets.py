@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.registry import GAMES
-from core.rng import derive_seed
+from core.engine.rng import derive_seed
+from core.games.registry import GAMES
 from core.store import tables as store
 from tests.channel.player import asked, click_through
 from tests.channel.test_games import seat
@@ -30,7 +30,7 @@ async def test_no_secret_leaves_the_database_before_the_end(
         await world["ada"].slash(world.channel, "privacy", action="export")
         async with world.database.read() as db:
             secret = await store.secret(db, 1)
-        table = (await world.tables.look(world.server, 1)).table
+        table = (await world.tables.view(world.server, 1)).table
         assert table.start is not None
         seed = derive_seed(secret, "1", table.start, table.seated)
         told = [world.env.transcript(), caplog.text]

@@ -9,7 +9,7 @@ from pathlib import Path
 from simcord import InteractionResult, ResponseMessage
 from sqlalchemy import insert
 
-from core.store.models import Result
+from core.store.models import ResultRow
 from tests.channel.acts import pressed
 from tests.channel.player import play_on
 from tests.channel.world import World, labels, playing
@@ -100,7 +100,7 @@ async def test_a_long_board_is_turned_page_by_page(tmp_path: Path) -> None:
             for seat in range(2, 25)
         ]
         async with world.database.write() as db:
-            await db.execute(insert(Result), rows)
+            await db.execute(insert(ResultRow), rows)
         first = page(await world["eve"].slash(world.channel, "leaderboard", game=GAME))
         assert len(body(first).splitlines()) == 10
         assert labels(first) == ["Next"]

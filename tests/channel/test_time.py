@@ -9,9 +9,9 @@ import discord
 import pytest
 from sqlalchemy import insert, select
 
-from bot.clicks import Click, Verb
-from core.store.models import Server
-from core.tables.values import Status
+from bot.interactions.custom_ids import Click, Verb
+from core.model import Status
+from core.store.models import ServerRow
 from tests.channel.acts import notified, posts, pressed
 from tests.channel.player import asked, game_buttons
 from tests.channel.test_trouble import damage
@@ -36,7 +36,7 @@ def board(world: World) -> discord.Message:
 
 
 async def away(world: World, name: str) -> bool:
-    table = (await world.tables.look(world.server, 1)).table
+    table = (await world.tables.view(world.server, 1)).table
     chair = table.chair_of(world[name].id)
     assert chair is not None
     return not chair.waits
@@ -44,8 +44,8 @@ async def away(world: World, name: str) -> bool:
 
 async def last_answer(world: World, name: str) -> str:
     """The button that gives a person's latest answer once more, whoever gave it for them."""
-    look = await world.tables.look(world.server, 1, world[name].id)
-    given = [told for told in look.story if told.answer and told.answer.seat == look.seat]
+    seen = await world.tables.view(world.server, 1, world[name].id)
+    given = [told for told in seen.story if told.answer and told.answer.seat == seen.seat]
     assert given[-1].answer is not None
     return str(Click(Verb.MOVE, 1, given[-1].prompt or 0, given[-1].answer.move))
 
@@ -64,8 +64,8 @@ async def test_who_owes_is_reminded_once_then_answered_for(tmp_path: Path) -> No
         assert world["ada"].mention not in told
         assert notified(world)[-1] == {"ben"}
         await world.env.advance_time(TURN * 0.15)
-        look = await world.tables.look(world.server, 1)
-        assert [t.answer.move for t in look.story if t.answer] == ["pass", "pass"]
+        seen = await world.tables.view(world.server, 1)
+        assert [t.answer.move for t in seen.story if t.answer] == ["pass", "pass"]
         assert len(reminders(world)) == 1
         assert game_buttons(board(world))
 
@@ -108,15 +108,15 @@ async def test_without_a_limit_nobody_is_hurried(tmp_path: Path) -> None:
         said = len(posts(world))
         await world.env.advance_time(1800)
         assert len(posts(world)) == said
-        assert (await world.tables.look(world.server, 1)).table.length == 0
+        assert (await world.tables.view(world.server, 1)).table.length == 0
 
 
 async def test_a_table_everybody_has_left_alone_comes_to_its_end(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await timed(world, "five_to_twelve")
         await world.env.advance_time(TURN * 4)
-        look = await world.tables.look(world.server, 1)
-        assert look.table.status is Status.FINISHED
+        seen = await world.tables.view(world.server, 1)
+        assert seen.table.status is Status.FINISHED
         assert "Rematch" in labels(world.last())
 
 
@@ -134,19 +134,19 @@ async def test_a_table_that_cannot_be_read_stops_the_clock_for_no_other(
         (told,) = reminders(world)
         assert "table 1" in told
         await world.env.advance_time(TURN * 0.3)
-        assert (await world.tables.look(world.server, 1)).table.length > 0
+        assert (await world.tables.view(world.server, 1)).table.length > 0
         await damage(world, 2, "qwixx")
         await world.env.advance_time(TURN)
-        assert (await world.tables.look(world.server, 2)).table.length > 0
+        assert (await world.tables.view(world.server, 2)).table.length > 0
 
 
 async def test_servers_long_gone_are_forgotten_by_the_clock(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         async with world.database.write() as db:
             left = world.env.now() - timedelta(days=99)
-            await db.execute(insert(Server).values(id=world.server + 1, left_at=left))
+            await db.execute(insert(ServerRow).values(id=world.server + 1, left_at=left))
         await world.restart()
         await world.env.advance_time(TICK)
         async with world.database.read() as db:
-            kept = set((await db.execute(select(Server.id))).scalars())
+            kept = set((await db.execute(select(ServerRow.id))).scalars())
         assert world.server + 1 not in kept

@@ -12,8 +12,8 @@ import discord
 import pytest
 from simcord import InteractionResult, MemberActor
 
-from bot.names import plain
-from core.cups.values import CupStatus, Sight
+from bot.text.names import plain
+from core.tournaments.model import TournamentStatus, TournamentView
 from tests.channel.acts import posts, press, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
 from tests.channel.world import World, labels, playing
@@ -31,8 +31,8 @@ async def announce(world: World, **options: object) -> discord.Message:
     return world.last()
 
 
-async def sight(world: World, number: int = 1) -> Sight:
-    return await world.client.house.cups.see(world.server, number)
+async def view(world: World, number: int = 1) -> TournamentView:
+    return await world.client.services.tournaments.see(world.server, number)
 
 
 def asking(world: World) -> list[discord.Message]:
@@ -66,13 +66,15 @@ def points_by_hand(matches: list[tuple[tuple[str, ...], tuple[int, ...]]]) -> di
     return total
 
 
-async def games_of(world: World, seen: Sight) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
+async def games_of(
+    world: World, view: TournamentView
+) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
     """Who met whom with which places, read from the games themselves."""
     found = []
-    for match in seen.matches:
+    for match in view.matches:
         assert match.first_game is not None
-        look = await world.tables.look(world.server, match.first_game)
-        found.append((match.table.seats, tuple(s.rank for s in look.standings)))
+        seen = await world.tables.view(world.server, match.first_game)
+        found.append((match.table.seats, tuple(s.rank for s in seen.standings)))
     return found
 
 
@@ -89,21 +91,24 @@ async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
         await world.owner.click(announcement, label="Start")
         choices = seeded(1)
         for number in (1, 2, 3):
-            seen = await sight(world)
-            assert (seen.cup.status, seen.cup.round) == (CupStatus.RUNNING, number)
-            message = next(m for m in world.channel.history() if m.id == seen.cup.message)
+            seen = await view(world)
+            assert (seen.tournament.status, seen.tournament.round) == (
+                TournamentStatus.RUNNING,
+                number,
+            )
+            message = next(m for m in world.channel.history() if m.id == seen.tournament.message)
             assert f"round {number} of 3" in (message.embeds[0].title or "")
             await _called_alike(world, seen, number)
             await play_tables(world, choices)
-        seen = await sight(world)
-        assert seen.cup.status is CupStatus.FINISHED
+        seen = await view(world)
+        assert seen.tournament.status is TournamentStatus.FINISHED
 
         hand = points_by_hand(await games_of(world, seen))
         assert len(seen.matches) == 12
         assert {row.player: row.points for row in seen.standings} == {
             player: hand.get(player, 0) for player in seen.people
         }
-        podium = next(m for m in world.channel.history() if m.id == seen.cup.message)
+        podium = next(m for m in world.channel.history() if m.id == seen.tournament.message)
         assert "the end" in (podium.embeds[0].title or "")
         assert podium.attachments[0].filename == "podium.png"
         first = seen.standings[0]
@@ -120,18 +125,18 @@ async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
         _no_rematch(seen)
 
 
-async def _called_alike(world: World, seen: Sight, number: int) -> None:
+async def _called_alike(world: World, seen: TournamentView, number: int) -> None:
     """The AI has the same name at the table as in the tournament."""
     await world.env.advance_time(31)
-    say = world.client.house.words.say("en")
-    names = await world.client.cups.pages.names(seen, seen.people, say)
+    say = world.client.services.words.say("en")
+    names = await world.client.tournaments.pages.names(seen, seen.people, say)
     shown = {m.embeds[0].title: m.embeds[0].description or "" for m in world.channel.history()}
     for match in seen.of_round(number):
         lobby = shown[f"5 vor 12, table {match.first_game}"]
         assert all(plain(names[player]) in lobby for player in match.table.seats)
 
 
-def _no_rematch(seen: Sight) -> None:
+def _no_rematch(seen: TournamentView) -> None:
     met = [frozenset(match.table.seats) for match in seen.matches]
     assert len(set(met)) == len(met)
 
@@ -179,7 +184,7 @@ async def test_an_ordinary_member_decides_nothing(tmp_path: Path) -> None:
         ):
             result = await ada.slash(world.channel, f"tournament {command}", **options)
             assert "Only the organiser" in sentence(result), command
-        assert (await sight(world)).cup.status is CupStatus.OPEN
+        assert (await view(world)).tournament.status is TournamentStatus.OPEN
 
 
 async def test_a_role_for_events_is_enough_to_organise(tmp_path: Path) -> None:
@@ -213,7 +218,7 @@ async def test_another_server_sees_nothing_of_it(tmp_path: Path) -> None:
             assert "no such tournament" in sentence(result)
         assert await stranger.autocomplete(channel, "tournament join", "tournament", "") == []
         assert labels(announcement) == ["Join", "Leave", "Start"]
-        assert (await sight(world)).cup.status is CupStatus.OPEN
+        assert (await view(world)).tournament.status is TournamentStatus.OPEN
 
 
 async def test_of_two_who_start_at_once_one_wins(tmp_path: Path) -> None:
@@ -229,7 +234,7 @@ async def test_of_two_who_start_at_once_one_wins(tmp_path: Path) -> None:
         said = [m.content for r in results for m in ([r.response] if r.response else [])]
         assert all(result.acknowledged for result in results)
         assert sum("already started" in (text or "") for text in said) == 1
-        assert len((await sight(world)).matches) == 2
+        assert len((await view(world)).matches) == 2
 
 
 async def test_the_organiser_closes_a_round_corrects_and_exports(tmp_path: Path) -> None:
@@ -247,7 +252,7 @@ async def test_the_organiser_closes_a_round_corrects_and_exports(tmp_path: Path)
             clicked = await world.owner.click(question.response, label="Close round 1")
             said = question.response.content if answer == "were closed" else sentence(clicked)
             assert answer in (said or "")
-        assert (await sight(world)).cup.round == 2
+        assert (await view(world)).tournament.round == 2
         pairings = await world["eve"].slash(world.channel, "tournament pairings", round=1)
         assert "✅" in _body(pairings)
         for options, answer in (
@@ -299,7 +304,7 @@ async def test_the_organiser_takes_people_and_ai_out(tmp_path: Path) -> None:
         ):
             result = await world.owner.slash(world.channel, "tournament drop", **options)
             assert answer in sentence(result)
-        assert sorted((await sight(world)).people) == ["p1"]
+        assert sorted((await view(world)).people) == ["p1"]
 
 
 async def test_cancelling_closes_what_is_open(tmp_path: Path) -> None:
@@ -363,13 +368,13 @@ async def test_it_starts_by_itself_and_survives_a_restart(tmp_path: Path) -> Non
         assert "Starts <t:" in (world.last().embeds[0].description or "")
         await world.restart()
         await world.env.advance_time(601)
-        assert (await sight(world)).cup.status is CupStatus.RUNNING
+        assert (await view(world)).tournament.status is TournamentStatus.RUNNING
         await world.restart()
         await world.env.advance_time(600)
-        seen = await sight(world)
-        assert seen.cup.status is CupStatus.FINISHED
+        seen = await view(world)
+        assert seen.tournament.status is TournamentStatus.FINISHED
         ends = [m for m in world.channel.history() if "the end" in (m.embeds[0].title or "")]
-        assert sum(m.id == seen.cup.message for m in ends) == 1
+        assert sum(m.id == seen.tournament.message for m in ends) == 1
 
 
 async def test_a_lost_message_is_posted_anew(tmp_path: Path) -> None:

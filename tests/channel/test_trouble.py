@@ -14,7 +14,7 @@ from simcord.enums import OverwriteType
 from sqlalchemy import update
 
 from core.store import agenda
-from core.store.models import Table
+from core.store.models import TableRow
 from tests.channel.acts import notified, play_behind, posts, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
@@ -118,13 +118,13 @@ async def test_a_lost_permission_parks_the_table_and_is_told_by_its_name(
             told = sentence(await world["ben"].slash(world.channel, command, **options))
             assert name in told
             assert world.channel.mention in told
-        assert (await world.tables.look(world.server, 1)).table.length == 2
+        assert (await world.tables.view(world.server, 1)).table.length == 2
         allow(world)
         await world.env.settle()
         result = await world["ben"].slash(world.channel, "board")
         assert "shown again" in sentence(result)
         await move(world)
-        assert (await world.tables.look(world.server, 1)).table.length == 3
+        assert (await world.tables.view(world.server, 1)).table.length == 3
 
 
 async def test_a_parked_table_is_shown_by_itself_later(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ async def test_a_deleted_channel_can_be_left_for_another(tmp_path: Path) -> None
         result = await world["ada"].slash(world.channel, "board")
         assert "shown again" in sentence(result)
         await move(world)
-        assert (await world.tables.look(world.server, 1)).table.length == 1
+        assert (await world.tables.view(world.server, 1)).table.length == 1
 
 
 async def test_games_are_played_in_threads_where_the_server_wants_it(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ async def test_games_are_played_in_threads_where_the_server_wants_it(tmp_path: P
         await world["ben"].slash(parent, "board", table=1)
         world.channel = parent
         await move(world)
-        assert (await world.tables.look(world.server, 1)).table.length == 2
+        assert (await world.tables.view(world.server, 1)).table.length == 2
 
 
 async def test_a_thread_made_before_the_bot_died_is_used(tmp_path: Path) -> None:
@@ -239,8 +239,8 @@ async def test_a_player_who_left_the_server_does_not_stop_the_game(tmp_path: Pat
         assert "Ada" in (world.last().attachments[0].description or "")
         asked_for = len(requests(world.env, "GET", "/guilds/*/members/*"))
         await world.env.advance_time(61)
-        look = await world.tables.look(world.server, 1)
-        assert look.table.length >= 2
+        seen = await world.tables.view(world.server, 1)
+        assert seen.table.length >= 2
         assert len(requests(world.env, "GET", "/guilds/*/members/*")) == asked_for
 
 
@@ -302,7 +302,7 @@ async def test_a_table_that_could_not_be_drawn_can_be_shown_again(
 async def damage(world: World, table: int, game: str = "chess") -> None:
     """Makes it the table of a game that nobody knows."""
     async with world.database.write() as db:
-        await db.execute(update(Table).where(Table.id == table).values(game=game))
+        await db.execute(update(TableRow).where(TableRow.id == table).values(game=game))
 
 
 async def test_a_database_that_cannot_be_written_to_is_told_and_nothing_is_lost(
@@ -322,7 +322,7 @@ async def test_a_database_that_cannot_be_written_to_is_told_and_nothing_is_lost(
         blocker.execute("DROP TRIGGER full")
         blocker.close()
         await world.press("ada", "Pass")
-        assert (await world.tables.look(world.server, 1)).table.length == 1
+        assert (await world.tables.view(world.server, 1)).table.length == 1
 
 
 @contextmanager
@@ -346,7 +346,7 @@ async def test_what_was_done_is_shown_even_if_the_ai_stumbles(tmp_path: Path) ->
             assert "Reference" in (told.content or "")
             assert asked(world, world.last()) == ["ada"], "the game has begun"
         await world.press("ada", "Pass")
-        assert (await world.tables.look(world.server, 1)).table.length >= 2
+        assert (await world.tables.view(world.server, 1)).table.length >= 2
 
 
 async def test_who_gave_up_is_not_asked_while_the_ai_stumbles(tmp_path: Path) -> None:
@@ -388,4 +388,4 @@ async def test_a_damaged_database_is_told_and_works_again_when_it_is_mended(tmp_
             if schema != intact:
                 assert "reach my notebook" in sentence(result)
         file.close()
-        assert (await world.tables.look(world.server, 1)).table.length == 1
+        assert (await world.tables.view(world.server, 1)).table.length == 1

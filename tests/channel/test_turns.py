@@ -9,8 +9,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.clicks import Verb, parse
-from bot.publisher import Wish
+from bot.interactions.custom_ids import Verb, parse
+from bot.publishing.publisher import Wish
 from tests.channel.acts import notified, play_behind, posts, pressed, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
@@ -77,7 +77,7 @@ async def test_a_hint_is_legal_and_seen_by_its_owner_only(tmp_path: Path) -> Non
         await seat(world, "qwixx", 2)
         hint = (await world.press("ben", "Hint")).response
         assert hint is not None
-        own = await world.tables.look(world.server, 1, world["ben"].id)
+        own = await world.tables.view(world.server, 1, world["ben"].id)
         legal = {str(move) for move in own.choices}
         clicks = [parse(custom_id) for custom_id in custom_ids(hint)]
         advised = {click.target for click in clicks if click and click.verb is Verb.MOVE}
@@ -219,8 +219,8 @@ async def test_what_was_stored_but_not_shown_is_shown_after_a_restart(tmp_path: 
         await play_behind(world, answers=5)
         assert len(world.channel.history()) == before
         await world.restart()
-        look = await world.tables.look(world.server, 1)
-        owing = [look.table.chairs[s].user for s in (look.prompt.seats if look.prompt else ())]
+        seen = await world.tables.view(world.server, 1)
+        owing = [seen.table.chairs[s].user for s in (seen.prompt.seats if seen.prompt else ())]
         assert [world[name].id for name in asked(world, world.last())] == owing
         assert len(world.channel.history()) <= before + 1
         assert "Ada" in alt(world), "names are known after a restart"

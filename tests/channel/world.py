@@ -16,12 +16,12 @@ import simcord
 from simcord import ChannelHandle, MemberActor
 from simcord.results import to_discord_message
 
-from bot.client import Patience, RungsClient, build_client
-from bot.health import Metrics
-from bot.i18n import Words
+from bot.interactions.client import Patience, RungsClient, build_client
+from bot.ops.health import Metrics
+from bot.ops.settings import Settings
 from bot.render.painter import Painter
-from bot.settings import Settings
-from core.preferences import Preferences
+from bot.text.languages import Words
+from core.players.preferences import Preferences
 from core.store import schema
 from core.store.database import Database
 from core.tables.service import TableService
@@ -61,7 +61,7 @@ class World:
 
     @property
     def tables(self) -> TableService:
-        return self.client.house.tables
+        return self.client.services.tables
 
     def __getitem__(self, name: str) -> MemberActor:
         return self.people[name]

@@ -1,4 +1,4 @@
-"""The laws of core/rules.py, each a small check, and a walk through random games that applies them.
+"""The laws of core/engine/rules.py, each a small check, and a walk through random games.
 
 `tests/contract/test_laws.py` walks every game; `test_faults.py` plants a fault of each kind and
 sees that the walk finds it.
@@ -10,8 +10,8 @@ import random
 from itertools import pairwise
 from typing import Any
 
-from core.match import Answer, Match, replay
-from core.rules import Prompt, Rules, Seat, Setup
+from core.engine.match import Answer, Match, replay
+from core.engine.rules import Prompt, Rules, Seat, Setup
 from tests.seeds import seeded
 
 AnyRules = Rules[Any, Any, Any]

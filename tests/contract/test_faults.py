@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from core.errors import Refusal
+from core.engine.errors import Refusal
+from core.engine.rng import Rng
+from core.engine.rules import Prompt, Seat, Standing, Step, event
 from core.games.qwixx.rules import Qwixx
 from core.games.qwixx.state import PASS, Color, Cross, Move, Phase, Sheet, State, View
-from core.rng import Rng
-from core.rules import Prompt, Seat, Standing, Step, event
 from tests.contract.laws import walk
 
 QWIXX = Qwixx()

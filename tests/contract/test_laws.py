@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.registry import GAMES
+from core.games.registry import GAMES
 from tests.contract.laws import walk
 
 TABLES = [(key, players) for key, game in GAMES.items() for players in game.rules.players]

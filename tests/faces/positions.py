@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeAlias
 
-from core.match import Match
-from core.registry import GAMES
-from core.rng import Rng
-from core.rules import Setup
+from core.engine.match import Match
+from core.engine.rng import Rng
+from core.engine.rules import Setup
+from core.games.registry import GAMES
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 

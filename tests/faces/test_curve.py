@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.faces.curve import _scale, curve, curve_alt
-from bot.faces.words import english
+from bot.pages.cards.curve import _scale, curve, curve_alt
 from bot.render.painter import Painter
+from bot.text.say import english
 
 
 @pytest.mark.parametrize(

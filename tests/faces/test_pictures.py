@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from bot.faces.lobby import lobby
-from bot.faces.registry import FACES
-from bot.faces.standings import Place, podium, standings
-from bot.faces.words import english
+from bot.games.registry import FACES
+from bot.pages.cards.lobby import lobby
+from bot.pages.cards.standings import Place, podium, standings
 from bot.render.painter import Painter
 from bot.render.png import assemble, segment
 from bot.render.scene import Scene
-from core.registry import GAMES
+from bot.text.say import english
+from core.games.registry import GAMES
 from tests.faces.positions import NAMES, TABLES, AnyMatch, moments, random_game
 
 LARGEST = [(key, max(game.rules.players)) for key, game in GAMES.items()]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.faces.lobby import lobby_alt
-from bot.faces.registry import FACES
-from bot.faces.standings import Place, standings_alt
-from bot.faces.words import english
-from core.match import Match
-from core.registry import GAMES
-from core.rules import Setup
+from bot.games.registry import FACES
+from bot.pages.cards.lobby import lobby_alt
+from bot.pages.cards.standings import Place, standings_alt
+from bot.text.say import english
+from core.engine.match import Match
+from core.engine.rules import Setup
+from core.games.registry import GAMES
 from tests.faces.positions import NAMES, TABLES, moments, random_game
 
 LONG = ("Wolfeschlegelsteinhausenbergerdor",) * 5

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypeAlias
 
+from core.engine.rules import Seat
 from core.games.ladder.rules import Ladder
 from core.games.ladder.state import (
     EMPTY,
@@ -16,7 +17,6 @@ from core.games.ladder.state import (
     State,
     View,
 )
-from core.rules import Seat
 from tests.games.playing import Table, placed
 
 FIVE = Ladder(FIVE_TO_TWELVE)

@@ -8,10 +8,10 @@ from typing import Generic
 
 import pytest
 
-from core.errors import Refusal
-from core.match import Match, complete
-from core.rng import Rng
-from core.rules import Event, M, Prompt, Rules, S, Seat, Setup, V
+from core.engine.errors import Refusal
+from core.engine.match import Match, complete
+from core.engine.rng import Rng
+from core.engine.rules import Event, M, Prompt, Rules, S, Seat, Setup, V
 
 
 class Loaded(Rng):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from core.engine.rules import Seat
 from core.games.qwixx.rules import Qwixx
 from core.games.qwixx.state import PASS, Color, Dice, Move, Phase, Sheet, State, View
-from core.rules import Seat
 from tests.games.playing import Table, placed
 
 QWIXX = Qwixx()

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from core.errors import BadSetup
+from core.engine.errors import BadSetup
+from core.engine.rules import Option
 from core.games.ladder.rules import Ladder
 from core.games.ladder.state import EMPTY, View
-from core.rules import Option
 from tests.games.ladder import FIVE, LUCKY, LadderTable, at, board, turn
 from tests.games.playing import seated, words
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from core.errors import BadSetup
+from core.engine.errors import BadSetup
 from tests.games.playing import seated, words
 from tests.games.qwixx import BLANK, QWIXX, QwixxTable, row_of, sheet, turn
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.errors import BadSetup
+from core.engine.errors import BadSetup
 from core.games.top_twelve.state import EMPTY, Symbol
 from tests.games.playing import seated, words
 from tests.games.top_twelve import (

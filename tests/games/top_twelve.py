@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from core.engine.rules import Seat
 from core.games.top_twelve.rules import TopTwelve
 from core.games.top_twelve.state import Column, Move, Phase, Sheet, State, Symbol, View
-from core.rules import Seat
 from tests.games.playing import Table, placed
 
 TOP = TopTwelve()

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from core.registry import GAMES
-from core.replay import read, write
+from core.engine.replay import read, write
+from core.games.registry import GAMES
 from core.verify import check
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))

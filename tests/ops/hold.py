@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from bot.guard import AlreadyRunning, claims, holding
+from bot.ops.process_lock import AlreadyRunning, holding, locks
 from core.store.database import Database
 
 
 async def hold(url: str, token: str, *shards: str) -> None:
-    wanted = claims(token, tuple(map(int, shards)) or None)
+    wanted = locks(token, tuple(map(int, shards)) or None)
     stop = asyncio.Event()
     async with holding(Database(url), wanted, stop.set):
         print("held", flush=True)

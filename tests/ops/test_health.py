@@ -17,11 +17,11 @@ import pytest
 from aiohttp import web
 from sqlalchemy import text
 
-from bot.health import HOST, Health, Limits, Metrics, serving
+from bot.ops.health import HOST, Health, Limits, Metrics, serving
+from core.model import Order
 from core.store import agenda
 from core.store.database import Database
 from core.tables.service import TableService
-from core.tables.values import Order
 from tests.patience import SECONDS, waiting_for
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.logs import Format, configure
+from bot.ops.logs import Format, configure
 from core.store.database import Database
 
 ROOT = Path(__file__).parents[2]
@@ -143,7 +143,7 @@ def test_warnings_are_logs() -> None:
 
 def test_a_crash_is_logged_without_secrets() -> None:
     code = (
-        "from bot.logs import configure; configure('INFO', 'json')\n"
+        "from bot.ops.logs import configure; configure('INFO', 'json')\n"
         f"raise RuntimeError('crashed with ' + {TOKEN!r})"
     )
     done = subprocess.run(

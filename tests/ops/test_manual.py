@@ -8,8 +8,8 @@ from pathlib import Path
 import discord
 
 from bot.__main__ import ALREADY_RUNNING, BAD_SETTING
-from bot.health import Metrics
-from bot.settings import Settings, manual
+from bot.ops.health import Metrics
+from bot.ops.settings import Settings, manual
 
 ROOT = Path(__file__).parents[2]
 RUNNING = (ROOT / "docs/running.md").read_text()

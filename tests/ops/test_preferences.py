@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from core.errors import BadSetup
-from core.preferences import KEPT_SECONDS, Preferences, ServerSettings, UserSettings
+from core.engine.errors import BadSetup
+from core.players.preferences import KEPT_SECONDS, Preferences, ServerSettings, UserSettings
 from core.store.database import Database
 
 SERVER, ADA = 900, 1

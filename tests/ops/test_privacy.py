@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from core import privacy
-from core.cups.service import TournamentService
-from core.cups.values import CupOrder
-from core.preferences import Preferences, UserSettings
-from core.replay import write
-from core.rules import Level
-from core.store import tournaments
+from core.engine.replay import write
+from core.engine.rules import Level
+from core.model import Call, Order, Status, Table
+from core.players import privacy
+from core.players.preferences import Preferences, UserSettings
 from core.store.database import Database
 from core.store.models import Base
 from core.tables.service import TableService
-from core.tables.values import Call, Order, Status, Table
-from core.tournament.plan import Format, Plan
+from core.tournaments import store as tournaments
+from core.tournaments.model import TournamentOrder
+from core.tournaments.plan import Format, Plan
+from core.tournaments.service import TournamentService
 from core.verify import check
 
 ADA, BEN, CY = 111_222_333_444_555_666, 777_888_999_000_111_222, 333_444_555_666_777_888
@@ -51,30 +51,30 @@ class House:
         return (await self.tables.start(self.call(table, table.host))).table
 
     async def see(self, table: Table) -> Table:
-        return (await self.tables.look(SERVER, table.id)).table
+        return (await self.tables.view(SERVER, table.id)).table
 
     async def play(self, table: Table, moves: int = 6) -> None:
         """Whoever is asked takes the first choice; then Ben gives up."""
         while (await self.see(table)).length < moves:
             await self.tables.think(SERVER, table.id)
             for user in (ADA, BEN):
-                look = await self.tables.look(SERVER, table.id, user)
-                if look.choices and look.prompt:
-                    call, move = self.call(table, user), str(look.choices[0])
-                    await self.tables.play(call, look.prompt.number, move)
+                seen = await self.tables.view(SERVER, table.id, user)
+                if seen.choices and seen.prompt:
+                    call, move = self.call(table, user), str(seen.choices[0])
+                    await self.tables.play(call, seen.prompt.number, move)
         await self.tables.resign(self.call(table, BEN), with_ai=False)
 
     async def tournament(self, *users: int, begun: bool = False) -> int:
         """Two rounds at tables of two, organised by the first."""
-        cups = TournamentService(self.database, now=lambda: NOW)
+        tournaments = TournamentService(self.database, now=lambda: NOW)
         plan = Plan(Format.SWISS, rounds=2, table_size=2)
-        order = CupOrder("Cup", "five_to_twelve", plan, levels=(Level.EASY,))
-        cup = await cups.create(SERVER, CHANNEL, users[0], next(self._clicks), order)
+        order = TournamentOrder("Cup", "five_to_twelve", plan, levels=(Level.EASY,))
+        tournament = await tournaments.create(SERVER, CHANNEL, users[0], next(self._clicks), order)
         for user in users:
-            await cups.join(SERVER, cup.id, user)
+            await tournaments.join(SERVER, tournament.id, user)
         if begun:
-            await cups.start(SERVER, cup.id, users[0])
-        return cup.id
+            await tournaments.start(SERVER, tournament.id, users[0])
+        return tournament.id
 
     async def entered(self, number: int) -> list[tuple[int | None, int | None]]:
         """Who takes part, and until when."""

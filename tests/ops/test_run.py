@@ -13,7 +13,7 @@ import pytest
 from aiohttp import web
 
 from bot.__main__ import main
-from bot.guard import claims, in_folder
+from bot.ops.process_lock import in_folder, locks
 from tests import programs
 from tests.patience import awaited
 
@@ -98,7 +98,7 @@ async def test_no_way_to_discord_may_pass(tmp_path: Path) -> None:
 
 
 async def test_a_second_instance_says_who_runs(tmp_path: Path) -> None:
-    with in_folder(tmp_path / "var", claims(TOKEN)):
+    with in_folder(tmp_path / "var", locks(TOKEN)):
         status, output = await run(tmp_path, DISCORD_TOKEN=TOKEN)
     assert status == 75
     assert problems(output) == [f"Rungs is already running with this token (process {os.getpid()})"]

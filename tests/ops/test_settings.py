@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import settings
-from bot.settings import SettingsProblem, load, unknown
+from bot.ops import settings
+from bot.ops.settings import SettingsProblem, load, unknown
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"

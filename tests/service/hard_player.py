@@ -22,13 +22,13 @@ from typing import NamedTuple
 
 from sqlalchemy import AdaptedConnection, event, select
 
-from core.errors import Refusal
+from core.engine.errors import Refusal
+from core.model import Call, Order, Status
 from core.store import upkeep
 from core.store.database import Database
 from core.store.tables import MOVES
 from core.tables.lobby import Limits
 from core.tables.service import TableService
-from core.tables.values import Call, Order, Status
 
 SERVER, CHANNEL = 7, 70
 TABLES = 4
@@ -129,16 +129,16 @@ async def _answer(
 ) -> None:
     """Plays one table after the other, for ever."""
     while True:
-        look = await service.look(SERVER, table)
-        if look.prompt is None:
+        seen = await service.view(SERVER, table)
+        if seen.prompt is None:
             table = await _seat(service, clicks)
             continue
-        seat = chance.choice(look.prompt.seats)
-        mine = await service.look(SERVER, table, look.table.chairs[seat].user)
+        seat = chance.choice(seen.prompt.seats)
+        mine = await service.view(SERVER, table, seen.table.chairs[seat].user)
         move = str(chance.choice(mine.choices))
-        call = Call(SERVER, table, look.table.chairs[seat].user or 0, next(clicks))
+        call = Call(SERVER, table, seen.table.chairs[seat].user or 0, next(clicks))
         with suppress(Refusal):
-            done = await service.play(call, look.prompt.number, move)
+            done = await service.play(call, seen.prompt.number, move)
             death.at("committed")
             acknowledge.send(Acknowledged(table, done.table.length, seat, move, call.interaction))
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from core.rules import Level
+from core.engine.rules import Level
+from core.model import Call, Order, Receipt, Status, Table, TableView
 from core.store.database import Database
 from core.tables.lobby import Limits
 from core.tables.service import TableService
-from core.tables.values import Call, Look, Order, Receipt, Status, Table
 from tests.seeds import seeded
 
 ANN, BO, CY, DI = 101, 102, 103, 104
@@ -72,24 +72,24 @@ class House:
         return table
 
     async def table(self, table: int) -> Table:
-        return (await self.service.look(HOME, table)).table
+        return (await self.service.view(HOME, table)).table
 
-    async def asked(self, table: int) -> Look:
+    async def asked(self, table: int) -> TableView:
         """What a person who owes an answer sees."""
-        public = await self.service.look(HOME, table)
+        public = await self.service.view(HOME, table)
         assert public.prompt is not None
         chairs = (public.table.chairs[seat] for seat in public.prompt.seats)
         user = next(chair.user for chair in chairs if chair.waits)
-        return await self.service.look(HOME, table, user)
+        return await self.service.view(HOME, table, user)
 
     async def next_answer(self, table: int) -> tuple[Call, int, str]:
         """A legal answer somebody owes: what `play` wants to know."""
-        look = await self.asked(table)
-        assert look.prompt is not None
-        assert look.seat is not None
-        user = look.table.chairs[look.seat].user
+        seen = await self.asked(table)
+        assert seen.prompt is not None
+        assert seen.seat is not None
+        user = seen.table.chairs[seen.seat].user
         assert user is not None
-        return self.call(table, user), look.prompt.number, str(self.chance.choice(look.choices))
+        return self.call(table, user), seen.prompt.number, str(self.chance.choice(seen.choices))
 
     async def play_one(self, table: int) -> Receipt:
         return await self.service.play(*await self.next_answer(table))
@@ -125,16 +125,16 @@ class House:
             now = (await self.service.resign(self.call(table, user), with_ai=False)).table
         return now
 
-    async def turn(self, table: int) -> tuple[Look, int, int]:
+    async def turn(self, table: int) -> tuple[TableView, int, int]:
         """Plays until one seat alone is asked: what it sees, its user, and another user."""
-        while len((look := await self.asked(table)).prompt.seats) > 1:  # type: ignore[union-attr]
+        while len((seen := await self.asked(table)).prompt.seats) > 1:  # type: ignore[union-attr]
             await self.play_one(table)
-        assert look.seat is not None
-        asked = look.table.chairs[look.seat].user
-        other = next(chair.user for chair in look.table.chairs if chair.seat != look.seat)
+        assert seen.seat is not None
+        asked = seen.table.chairs[seen.seat].user
+        other = next(chair.user for chair in seen.table.chairs if chair.seat != seen.seat)
         assert asked
         assert other
-        return look, asked, other
+        return seen, asked, other
 
     async def expire_all(self) -> list[str]:
         """Everything that is due by now, in order."""

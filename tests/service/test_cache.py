@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.model import Live
 from core.tables.cache import Cache
-from core.tables.values import Live
 from tests.service.house import House
 
 

@@ -9,14 +9,14 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import select, text
 
-from core.errors import AlreadyStarted, NotSeated
-from core.rules import Level
+from core.engine.errors import AlreadyStarted, NotSeated
+from core.engine.rules import Level
+from core.model import Status, TableView
 from core.store import agenda
 from core.store.database import Database
-from core.store.models import Result
-from core.tables.clock import TAKEOVER
+from core.store.models import ResultRow
+from core.tables.deadlines import TAKEOVER
 from core.tables.service import TableService
-from core.tables.values import Look, Status
 from tests.service.databases import dump
 from tests.service.house import ANN, BO, HOME, Clock, House, make_house, robots
 
@@ -47,18 +47,18 @@ async def test_a_game_without_a_limit_is_never_due(house: House) -> None:
 
 async def test_people_are_reminded_once_and_then_answered_for(house: House) -> None:
     table = await house.game("lucky_numbers", turn_seconds=TURN)
-    look, asked, _ = await house.turn(table)
+    seen, asked, _ = await house.turn(table)
     begun = house.clock()
-    assert look.due
-    assert (look.due.kind, look.due.at) == ("remind", begun + timedelta(seconds=75))
+    assert seen.due
+    assert (seen.due.kind, seen.due.at) == ("remind", begun + timedelta(seconds=75))
     house.clock.forward(seconds=75)
     assert await house.expire_all() == ["reminded"]
-    assert (await house.table(table)).version == look.table.version
+    assert (await house.table(table)).version == seen.table.version
     assert await house.service.next_due() == begun + timedelta(seconds=TURN)
     house.clock.forward(seconds=25)
     assert await house.expire_all() == ["timed_out"]
     now = await house.table(table)
-    assert now.length == look.table.length + 1
+    assert now.length == seen.table.length + 1
     assert (await dump(house.database))["moves"][-1][4] == "timeout"
     assert [chair.strikes for chair in now.chairs if chair.user == asked] == [1]
 
@@ -71,9 +71,9 @@ async def test_everybody_who_owes_an_answer_is_answered_for(house: House) -> Non
     assert await house.expire_all() == ["reminded", "timed_out"]
     now = await house.table(table)
     assert {chair.user for chair in now.chairs if chair.strikes} == {ANN, BO, 103} - {call.user}
-    look = await house.service.look(HOME, table)
-    assert look.prompt
-    assert look.prompt.number == prompt + 1
+    seen = await house.service.view(HOME, table)
+    assert seen.prompt
+    assert seen.prompt.number == prompt + 1
 
 
 async def test_who_owes_several_answers_is_given_all_of_them_and_one_strike(house: House) -> None:
@@ -88,11 +88,11 @@ async def test_who_owes_several_answers_is_given_all_of_them_and_one_strike(hous
 async def test_a_game_that_the_clock_brings_to_its_end_is_finished(house: House) -> None:
     """The fourth misthrow is one nobody has clicked for (Q10)."""
     table = await house.game("qwixx", (ANN, BO), turn_seconds=TURN)
-    while not fourth_misthrow_looms(look := await house.asked(table)):
-        assert look.prompt
-        assert look.seat is not None
-        user = (ANN, BO)[look.seat]
-        await house.service.play(house.call(table, user), look.prompt.number, "pass")
+    while not fourth_misthrow_looms(seen := await house.asked(table)):
+        assert seen.prompt
+        assert seen.seat is not None
+        user = (ANN, BO)[seen.seat]
+        await house.service.play(house.call(table, user), seen.prompt.number, "pass")
     house.clock.forward(seconds=TURN)
     assert await house.expire_all() == ["reminded", "timed_out"]
     assert (await house.table(table)).status is Status.FINISHED
@@ -100,21 +100,21 @@ async def test_a_game_that_the_clock_brings_to_its_end_is_finished(house: House)
     assert await house.service.next_due() is None
 
 
-def fourth_misthrow_looms(look: Look) -> bool:
-    assert look.prompt
-    return look.prompt.key == "colored_dice" and look.view.sheets[look.seat].misthrows == 3
+def fourth_misthrow_looms(seen: TableView) -> bool:
+    assert seen.prompt
+    return seen.prompt.key == "colored_dice" and seen.view.sheets[seen.seat].misthrows == 3
 
 
 async def test_an_answer_to_the_same_prompt_leaves_the_others_their_time(house: House) -> None:
     table = await house.game("qwixx", (ANN, BO, 103), turn_seconds=TURN)
-    due = (await house.service.look(HOME, table)).due
+    due = (await house.service.view(HOME, table)).due
     house.clock.forward(seconds=40)
     await house.play_one(table)
-    assert (await house.service.look(HOME, table)).due == due
+    assert (await house.service.view(HOME, table)).due == due
     house.clock.forward(seconds=36)
     assert await house.expire_all() == ["reminded"]
     await house.play_one(table)
-    kept = (await house.service.look(HOME, table)).due
+    kept = (await house.service.view(HOME, table)).due
     assert kept
     assert due
     assert (kept.kind, kept.at) == ("turn", due.turn)
@@ -173,43 +173,43 @@ async def test_who_is_away_at_the_end_has_lost_for_the_rating(house: House) -> N
     (other,) = {ANN, BO} - {away}
     await house.service.resign(house.call(table, other), with_ai=False)
     async with house.service.database.read() as db:
-        rows = (await db.execute(select(Result.user_id, Result.forfeited))).all()
+        rows = (await db.execute(select(ResultRow.user_id, ResultRow.forfeited))).all()
     assert {row.user_id: row.forfeited for row in rows} == {away: True, other: True}
 
 
 async def test_who_comes_back_late_gets_a_full_turn(house: House) -> None:
     table, user = await handed_over(house)
-    while (due := (await house.service.look(HOME, table)).due) and due.kind != "ai":
+    while (due := (await house.service.view(HOME, table)).due) and due.kind != "ai":
         await house.play_one(table)
     house.clock.forward(hours=5)
     await house.service.join(house.call(table, user))
-    due = (await house.service.look(HOME, table)).due
+    due = (await house.service.view(HOME, table)).due
     assert due
     assert due.at == house.clock() + timedelta(seconds=75)
 
 
 async def test_who_comes_back_the_moment_the_time_is_up_gets_a_full_turn(house: House) -> None:
     table, user = await handed_over(house)
-    while (due := (await house.service.look(HOME, table)).due) and due.kind != "ai":
+    while (due := (await house.service.view(HOME, table)).due) and due.kind != "ai":
         await house.play_one(table)
     assert due
     assert due.turn
     house.clock.time = due.turn
     await house.service.join(house.call(table, user))
-    due = (await house.service.look(HOME, table)).due
+    due = (await house.service.view(HOME, table)).due
     assert due
     assert due.at == house.clock() + timedelta(seconds=75)
 
 
 async def test_who_comes_back_by_playing_has_the_seat_again(house: House) -> None:
     table, user = await handed_over(house)
-    look = await house.service.look(HOME, table, user)
-    while not look.choices:
+    seen = await house.service.view(HOME, table, user)
+    while not seen.choices:
         await house.play_one(table)
-        look = await house.service.look(HOME, table, user)
-    assert look.prompt
+        seen = await house.service.view(HOME, table, user)
+    assert seen.prompt
     done = await house.service.play(
-        house.call(table, user), look.prompt.number, str(look.choices[0])
+        house.call(table, user), seen.prompt.number, str(seen.choices[0])
     )
     chair = done.table.chair_of(user)
     assert chair
@@ -245,19 +245,19 @@ async def test_what_the_ai_owes_after_a_crash_is_noticed_by_the_clock(house: Hou
     assert await house.expire_all() == ["ai_owes"]
     assert await house.expire_all() == []
     await house.service.think(HOME, table)
-    look = await house.service.look(HOME, table)
-    assert look.prompt
-    assert look.prompt.seats == (0,)
-    assert look.due is None
+    seen = await house.service.view(HOME, table)
+    assert seen.prompt
+    assert seen.prompt.seats == (0,)
+    assert seen.due is None
 
 
 async def test_a_persons_time_runs_again_once_the_ai_has_answered(house: House) -> None:
     table = await house.game("qwixx", (ANN,), turn_seconds=TURN, **robots(Level.EASY))
-    due = (await house.service.look(HOME, table)).due
+    due = (await house.service.view(HOME, table)).due
     assert due
     assert due.kind == "ai"
     await house.service.think(HOME, table)
-    due = (await house.service.look(HOME, table)).due
+    due = (await house.service.view(HOME, table)).due
     assert due
     assert (due.kind, due.at) == ("remind", house.clock() + timedelta(seconds=75))
 
@@ -268,7 +268,7 @@ async def test_a_persons_time_is_kept_while_the_clock_waits_for_the_ai(house: Ho
     house.clock.forward(seconds=20)
     assert await house.expire_all() == ["ai_owes"]
     await house.service.think(HOME, table)
-    due = (await house.service.look(HOME, table)).due
+    due = (await house.service.view(HOME, table)).due
     assert due
     assert (due.kind, due.at) == ("remind", begun + timedelta(seconds=75))
     assert due.turn == begun + timedelta(seconds=TURN)
@@ -302,10 +302,10 @@ async def test_a_table_the_clock_fails_at_does_not_stop_the_clock(house: House) 
 async def test_downtime_is_given_back_to_every_clock(house: House) -> None:
     table = await house.game("lucky_numbers", turn_seconds=TURN)
     await house.service.alive()
-    before = (await house.service.look(HOME, table)).due
+    before = (await house.service.view(HOME, table)).due
     house.clock.forward(hours=1)
     assert await house.service.credit_downtime() == timedelta(hours=1)
-    after = (await house.service.look(HOME, table)).due
+    after = (await house.service.view(HOME, table)).due
     assert before
     assert after
     assert before.turn
@@ -334,7 +334,7 @@ async def test_who_was_to_be_reminded_as_it_crashed_has_the_rest_of_the_turn(hou
     house.clock.forward(hours=1)
     await house.service.credit_downtime()
     assert await house.expire_all() == ["reminded"]
-    due = (await house.service.look(HOME, table)).due
+    due = (await house.service.view(HOME, table)).due
     assert due
     assert (due.kind, due.at) == ("turn", begun + timedelta(seconds=TURN, hours=1))
 
@@ -353,14 +353,14 @@ async def test_two_processes_starting_at_once_credit_the_downtime_once(address: 
     services = [TableService(each, clock) for each in databases]
     house = House(services[0], clock)
     table = await house.game("lucky_numbers", turn_seconds=TURN)
-    before = (await services[0].look(HOME, table)).due
+    before = (await services[0].view(HOME, table)).due
     await services[0].alive()
     for each in services:
         await each.next_due()  # connected, so that none is late
     clock.forward(hours=1)
     given = await asyncio.gather(*(each.credit_downtime() for each in services))
     assert sorted(given) == [timedelta(), timedelta(), timedelta(hours=1)]
-    after = (await services[0].look(HOME, table)).due
+    after = (await services[0].view(HOME, table)).due
     assert before
     assert after
     assert after.at == before.at + timedelta(hours=1)

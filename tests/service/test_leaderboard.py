@@ -7,15 +7,15 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import insert, select, update
 
-from core import privacy
-from core.leaderboard import LUCK_FROM, Leaderboards
-from core.ratings import Rated, Rating, fold
-from core.registry import GAMES
-from core.replay import retell
-from core.rules import Level
-from core.store.models import Result
+from core.engine.replay import retell
+from core.engine.rules import Level
+from core.games.registry import GAMES
+from core.model import Status, Table
+from core.players import privacy
+from core.players.leaderboards import LUCK_FROM, Leaderboards
+from core.players.ratings import Rated, Rating, fold
+from core.store.models import ResultRow
 from core.store.tables import TABLES
-from core.tables.values import Status, Table
 from tests.service.house import ABROAD, ANN, BO, CY, HOME, House, robots
 
 GAME = "five_to_twelve"
@@ -76,7 +76,7 @@ async def note(house: House, *rows: dict[str, object]) -> None:
     blank |= {"rank": 1, "score": 0, "points": 0, "won": False, "forfeited": False}
     async with house.database.write() as db:
         await db.execute(
-            insert(Result), [blank | {"ended_at": house.clock()} | row for row in rows]
+            insert(ResultRow), [blank | {"ended_at": house.clock()} | row for row in rows]
         )
 
 

@@ -6,7 +6,7 @@ import hashlib
 
 import pytest
 
-from core.errors import (
+from core.engine.errors import (
     AlreadySeated,
     AlreadyStarted,
     BadSetup,
@@ -17,12 +17,12 @@ from core.errors import (
     TableFull,
     TooFewPlayers,
 )
-from core.registry import GAMES
-from core.rules import Level
+from core.engine.rules import Level
+from core.games.registry import GAMES
+from core.model import Order, Status
 from core.store.database import Database
 from core.tables.lobby import Limits
-from core.tables.showing import Showing
-from core.tables.values import Order, Status
+from core.tables.outbox import Outbox
 from tests.service.house import ANN, BO, CHANNEL, CY, HOME, House, make_house, robots
 
 
@@ -77,7 +77,7 @@ async def test_the_ai_may_have_every_seat_but_the_hosts(house: House) -> None:
 
 async def test_a_new_table_wants_to_be_shown(house: House) -> None:
     table = await house.open()
-    assert await Showing(house.database, house.clock).owes(table.id)
+    assert await Outbox(house.database, house.clock).owes(table.id)
 
 
 async def test_a_table_can_begin_with_ai_seats_but_not_too_many(house: House) -> None:
@@ -165,7 +165,7 @@ async def test_the_commitment_is_there_from_the_start_and_true_in_the_end(house:
     promised = (await house.table(table)).commitment
     await house.service.start(house.call(table, ANN))
     await house.finish(table)
-    secret = (await house.service.look(HOME, table)).secret
+    secret = (await house.service.view(HOME, table)).secret
     assert secret is not None
     assert hashlib.sha256(secret).hexdigest() == promised
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from core.errors import AlreadyStarted, NotHost, NotSeated
-from core.rules import Level
-from core.tables.clock import TAKEOVER
-from core.tables.showing import Showing
-from core.tables.values import Status, Table
+from core.engine.errors import AlreadyStarted, NotHost, NotSeated
+from core.engine.rules import Level
+from core.model import Status, Table
+from core.tables.deadlines import TAKEOVER
+from core.tables.outbox import Outbox
 from tests.service.house import ANN, BO, CY, HOME, NOBODY, House, robots
 
 
@@ -18,7 +18,7 @@ async def next_lobby(house: House) -> Table:
 
 
 async def starter(house: House, table: int) -> int:
-    story = (await house.service.look(HOME, table)).story
+    story = (await house.service.view(HOME, table)).story
     seat = next(event.seat for event in story[0].events if event.key == "starts")
     assert seat is not None
     return seat
@@ -46,7 +46,7 @@ async def test_q12_points_add_up_over_the_games_of_a_match(house: House) -> None
     series = await house.service.series(HOME, table)
     for game in (1, 2):
         await house.play_out(table)
-        for standing in (await house.service.look(HOME, table)).standings:
+        for standing in (await house.service.view(HOME, table)).standings:
             worth[standing.seat] += standing.points
         series = await house.service.series(HOME, table)
         assert (series.played, series.games, series.totals) == (game, 2, tuple(worth))
@@ -66,7 +66,7 @@ async def test_the_next_game_is_like_the_one_before_and_wants_to_be_shown(house:
     assert (new.hints, new.rated) == (False, False)
     assert (new.series, new.series_game) == (table, 1)
     assert new.commitment != old.commitment
-    assert await Showing(house.database, house.clock).owes(new.id)
+    assert await Outbox(house.database, house.clock).owes(new.id)
 
 
 async def test_all_games_of_a_match_belong_to_its_first(house: House) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from core.errors import Refusal, StalePrompt, UnknownTable
-from core.rules import Level
+from core.engine.errors import Refusal, StalePrompt, UnknownTable
+from core.engine.rules import Level
+from core.model import Call, Order, Receipt
 from core.store.database import Database
 from core.tables.lobby import Limits
-from core.tables.values import Call, Order, Receipt
 from tests.service.databases import dump
 from tests.service.house import ABROAD, ANN, BO, CHANNEL, CY, HOME, House, make_house, robots
 
@@ -146,7 +146,7 @@ async def test_a_call_given_up_halfway_is_done_wholly_or_not_at_all(house: House
 async def test_a_look_given_up_halfway_harms_nobody(house: House) -> None:
     table = await house.game("lucky_numbers")
     for steps in range(24):
-        task = asyncio.create_task(house.service.look(HOME, table, ANN))
+        task = asyncio.create_task(house.service.view(HOME, table, ANN))
         for _ in range(steps):
             await asyncio.sleep(0)
         task.cancel()

@@ -8,11 +8,11 @@ from datetime import timedelta
 
 import pytest
 
-from core.errors import NotAsked, Refusal, StalePrompt
+from core.engine.errors import NotAsked, Refusal, StalePrompt
+from core.model import Call, Receipt, Status
 from core.store import upkeep
 from core.store.database import Database
 from core.tables.service import TableService
-from core.tables.values import Call, Receipt, Status
 from tests.seeds import seeded
 from tests.service.databases import dump
 from tests.service.house import ANN, BO, CY, DI, HOME, PLENTY, Clock, House, make_house
@@ -25,11 +25,11 @@ async def storm(house: House, tables: list[int]) -> list[Receipt | BaseException
     """200 clicks of two people on the open prompt of every table, in any order, all at once."""
     clicks = []
     for table in tables:
-        looks = [await house.service.look(HOME, table, user) for user in (ANN, BO)]
+        looks = [await house.service.view(HOME, table, user) for user in (ANN, BO)]
         number = looks[0].prompt.number if looks[0].prompt else 0
         for click in range(CLICKS):
-            look = looks[click % 2]
-            moves = look.choices or looks[1 - click % 2].choices
+            seen = looks[click % 2]
+            moves = seen.choices or looks[1 - click % 2].choices
             user = (ANN, BO)[click % 2]
             clicks.append((house.call(table, user), number, str(house.chance.choice(moves))))
     house.chance.shuffle(clicks)
@@ -79,12 +79,12 @@ async def test_services_that_share_a_database_play_the_same_tables(address: str)
         for _ in range(25):
             service, table = chance.choice(services), chance.choice(tables)
             user = chance.choice((ANN, BO))
-            look = await service.look(HOME, table, user)
-            if not look.choices or not look.prompt:
+            seen = await service.view(HOME, table, user)
+            if not seen.choices or not seen.prompt:
                 continue
             call = Call(HOME, table, user, next(house.clicks))
             try:
-                await service.play(call, look.prompt.number, str(chance.choice(look.choices)))
+                await service.play(call, seen.prompt.number, str(chance.choice(seen.choices)))
                 played += 1
             except Refusal:
                 continue
@@ -95,8 +95,8 @@ async def test_services_that_share_a_database_play_the_same_tables(address: str)
     assert len(rows) == played
     assert len({(row[0], row[1]) for row in rows}) == played
     assert await faults(databases[0]) == []
-    assert (await services[1].look(HOME, tables[0], ANN)) == (
-        await services[2].look(HOME, tables[0], ANN)
+    assert (await services[1].view(HOME, tables[0], ANN)) == (
+        await services[2].view(HOME, tables[0], ANN)
     )
     for database in databases:
         await database.close()
@@ -149,11 +149,11 @@ async def test_clicks_and_the_clock_at_the_same_moment_never_lock_each_other(
 
     async def click(table: int) -> None:
         for _ in range(25):
-            look = await players.look(HOME, table)
-            if look.table.status is not Status.PLAYING or not look.prompt:
+            seen = await players.view(HOME, table)
+            if seen.table.status is not Status.PLAYING or not seen.prompt:
                 return
-            user = look.table.chairs[look.prompt.seats[0]].user
-            mine = await players.look(HOME, table, user)
+            user = seen.table.chairs[seen.prompt.seats[0]].user
+            mine = await players.view(HOME, table, user)
             if not mine.choices or not mine.prompt or user is None:
                 continue
             call = Call(HOME, table, user, next(house.clicks))

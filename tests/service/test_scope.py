@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from core.errors import Refusal, UnknownTable
-from core.rules import Level
+from core.engine.errors import Refusal, UnknownTable
+from core.engine.rules import Level
+from core.model import Call, Order, Status
 from core.tables.service import TableService
-from core.tables.values import Call, Order, Status
 from tests.seeds import seeded
 from tests.service.databases import dump
 from tests.service.house import ABROAD, ANN, BO, HOME, House
@@ -29,7 +29,7 @@ CALLS: dict[str, Doing] = {
     "forfeit": lambda service, call: service.resign(call, with_ai=False),
     "abort": lambda service, call: service.abort(call, moderator=True),
     "rematch": lambda service, call: service.rematch(call),
-    "look": lambda service, call: service.look(call.server, call.table, call.user),
+    "view": lambda service, call: service.view(call.server, call.table, call.user),
     "series": lambda service, call: service.series(call.server, call.table),
     "record": lambda service, call: service.record(call.server, call.table),
     "hint": lambda service, call: service.hint(call.server, call.table, call.user),
@@ -89,19 +89,19 @@ async def test_strange_numbers_are_refused_and_change_nothing(house: House, doin
     assert await dump(house.database) == before
 
 
-READS = {"look", "series", "think"}
+READS = {"view", "series", "think"}
 
 
 async def test_strange_moves_and_prompts_are_refused_and_change_nothing(house: House) -> None:
     table = await house.game("lucky_numbers")
-    look, user, _ = await house.turn(table)
-    assert look.prompt
-    legal = {str(move) for move in look.choices}
+    seen, user, _ = await house.turn(table)
+    assert seen.prompt
+    legal = {str(move) for move in seen.choices}
     before = await dump(house.database)
-    tries = [(look.prompt.number, text) for text in TEXTS if text not in legal]
+    tries = [(seen.prompt.number, text) for text in TEXTS if text not in legal]
     tries += [(number, text) for number in (*STRANGE, 10**40) for text in (*TEXTS[:3], *legal)]
     for prompt, text in tries:
-        if prompt == look.prompt.number and text in legal:
+        if prompt == seen.prompt.number and text in legal:
             continue
         with pytest.raises(Refusal):
             await house.service.play(house.call(table, user), prompt, text)
@@ -138,8 +138,8 @@ async def test_strange_seats_and_filters_find_nothing(house: House) -> None:
         assert await house.service.tables(HOME, *Status, channel=number) == []
         if number != HOME:
             assert await house.service.tables(number, *Status) == []
-        look = await house.service.look(HOME, table, number)
-        assert (look.seat is None) == (number not in {ANN, BO})
+        seen = await house.service.view(HOME, table, number)
+        assert (seen.seat is None) == (number not in {ANN, BO})
     assert await dump(house.database) == before
 
 
@@ -156,4 +156,4 @@ async def test_random_calls_never_break_the_house(house: House) -> None:
             continue
     fresh = TableService(house.database, house.clock)
     for table in tables:
-        assert await fresh.look(HOME, table) == await house.service.look(HOME, table)
+        assert await fresh.view(HOME, table) == await house.service.view(HOME, table)

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot import admin
+from bot.ops import operator as admin
 from core import verify
 from core.store import schema, upkeep
 from core.store.database import Database

@@ -131,7 +131,7 @@ class Bridge(simcord.Env):
         return self._expect(Fault(method, path, times, status, body, headers, landed=landed))
 
     def drop(self, method: str, path: str, *, times: int = 1, landed: bool = False) -> Fault:
-        """Reset the connection instead of answering."""
+        """Reset the connection instead of responder."""
         return self._expect(Fault(method, path, times, drop=True, landed=landed))
 
     def hold(self, method: str, path: str, *, landed: bool = False) -> Fault:

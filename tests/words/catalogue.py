@@ -9,8 +9,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.faces.words import Say
-from bot.i18n import LOCALES, Words
+from bot.text.languages import LOCALES, Words
+from bot.text.say import Say
 
 FAMILIES = {
     "five_to_twelve": "ladder",

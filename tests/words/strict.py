@@ -12,7 +12,7 @@ from contextlib import contextmanager
 
 import pytest
 
-_LOG = logging.getLogger("bot.i18n")
+_LOG = logging.getLogger("bot.text.languages")
 
 
 class _Heard(logging.Handler):

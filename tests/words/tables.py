@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
-from core.rules import Level
-from core.tables.values import Chair, Due, Look, Status, Table
+from core.engine.rules import Level
+from core.model import Chair, Due, Status, Table, TableView
 
 NOW = datetime(2026, 1, 2, tzinfo=UTC)
 _LOBBY = Table(
@@ -42,6 +42,6 @@ def table(**changes: Any) -> Table:
     return replace(_LOBBY, **changes)
 
 
-def look(shown: Table, at: datetime | None = None) -> Look:
+def table_view(shown: Table, at: datetime | None = None) -> TableView:
     due = Due("expire", at, None) if at else None
-    return Look(shown, None, None, None, (), (), (), due)
+    return TableView(shown, None, None, None, (), (), (), due)

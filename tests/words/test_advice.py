@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.advice import explain
-from core.rules import Advice, Reason
+from bot.pages.hint import explain
+from core.engine.rules import Advice, Reason
 from tests.words.catalogue import english, keys
 
 CLOSES = Reason("closes_row", {"color": "red", "points": 21})

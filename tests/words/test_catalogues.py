@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n import Words
+from bot.text.languages import Words
 from tests.words.catalogue import body, entries, files, keys
 
 LANGUAGES = Words().languages

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.i18n import Words
+from bot.text.languages import Words
 from tests.words.catalogue import entries, words
 from tests.words.test_usage import trees
 

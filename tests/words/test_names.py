@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.names import LONGEST, listed, plain, spoken
+from bot.text.names import LONGEST, listed, plain, spoken
 from tests.words.catalogue import english
 
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.clicks import Click, Verb
-from bot.layout import (
+from bot.interactions.custom_ids import Click, Verb
+from bot.pages.page import Button, Page, with_extras
+from bot.pages.table import (
     agreed,
     has_room,
     heading,
@@ -20,12 +21,11 @@ from bot.layout import (
     substitutes,
     turn_time,
 )
-from bot.page import Button, Page, with_extras
-from core.rules import Level, Standing
-from core.series import Series
-from core.tables.values import Chair
+from core.engine.rules import Level, Standing
+from core.engine.series import Series
+from core.model import Chair
 from tests.words.catalogue import english
-from tests.words.tables import NOW, look, table
+from tests.words.tables import NOW, table, table_view
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 PEOPLE = tuple(Chair(seat, user=seat + 1) for seat in range(5))
@@ -69,7 +69,7 @@ def test_the_games_of_a_match_are_counted_from_one() -> None:
 
 
 def test_a_lobby_tells_who_sits_where_and_how_long_it_waits() -> None:
-    told = lobby_text(look(table(chairs=PEOPLE[:2]), at=NOW), NAMES[:2], "", english())
+    told = lobby_text(table_view(table(chairs=PEOPLE[:2]), at=NOW), NAMES[:2], "", english())
     assert told.splitlines() == [
         "**Ana** opened this table: no time limit.",
         f"Closes {WHEN} if nobody starts it.",
@@ -79,13 +79,13 @@ def test_a_lobby_tells_who_sits_where_and_how_long_it_waits() -> None:
 
 
 def test_a_lobby_with_given_seats_begins_by_itself() -> None:
-    given = look(table(chairs=PEOPLE[:2], tournament=1), at=NOW)
+    given = table_view(table(chairs=PEOPLE[:2], tournament=1), at=NOW)
     assert f"Begins {WHEN} by itself." in lobby_text(given, NAMES[:2], "Cup", english())
 
 
 @pytest.mark.parametrize(("players", "beyond"), [(1, False), (2, False), (4, False), (5, True)])
 def test_more_players_than_the_book_knows_are_pointed_out(players: int, beyond: bool) -> None:
-    told = lobby_text(look(table(chairs=PEOPLE[:players])), NAMES[:players], "", english())
+    told = lobby_text(table_view(table(chairs=PEOPLE[:players])), NAMES[:players], "", english())
     assert ("beyond the printed rules" in told) is beyond
 
 
@@ -135,7 +135,7 @@ def test_a_rematch_is_offered_when_nothing_follows(
     ],
 )
 def test_who_has_left_is_marked_in_the_result(chair: Chair, end: str) -> None:
-    shown = look(table(game="lucky_numbers", chairs=(PEOPLE[0], chair)))
+    shown = table_view(table(game="lucky_numbers", chairs=(PEOPLE[0], chair)))
     first = Standing(1, 1, score=0, points=0, won=True)
     assert standing_line(first, shown, NAMES, "ladder", english()) == f"1\\. {end}"
 

@@ -18,23 +18,23 @@ from typing import Any
 
 import pytest
 
-from bot import replies
-from bot.advice import explain
-from bot.boards import career_lines
-from bot.faces.kinds import KINDS
-from bot.layout import closed_page, lobby_rows, lobby_text, score_text
-from bot.story import tell
-from core.errors import Refusal
-from core.leaderboard import Career
-from core.match import Match
-from core.ratings import Rating
-from core.registry import GAMES
-from core.rules import Advice, Budget, Event, Level, Prompt, Seat, Setup
-from core.stats import Luck, Played, stats
-from core.tables.values import Status, Table, Told
+from bot.games.kinds import KINDS
+from bot.pages.hint import explain
+from bot.pages.leaderboard import career_lines
+from bot.pages.table import closed_page, lobby_rows, lobby_text, score_text
+from bot.text import refusals
+from bot.text.narration import tell
+from core.engine.errors import Refusal
+from core.engine.match import Match
+from core.engine.rules import Advice, Budget, Event, Level, Prompt, Seat, Setup
+from core.games.registry import GAMES
+from core.model import Status, Table, Told
+from core.players.leaderboards import Career
+from core.players.ratings import Rating
+from core.players.statistics import Luck, Played, stats
 from tests.words.catalogue import english, keys
 from tests.words.parameters import Given, Site, literal, messages, misses, needs, refers, sites
-from tests.words.tables import NOW, look, table
+from tests.words.tables import NOW, table, table_view
 from tests.words.test_replies import PARAMS, tree
 from tests.words.test_usage import BOT
 
@@ -120,7 +120,7 @@ def recorded() -> Recorder:
             tell_position(step.match, say)
         tell_statistics(played[-1].match, say)
     for kind in tree(Refusal):
-        replies.refusal(kind(**PARAMS.get(kind, {})), say)
+        refusals.refusal(kind(**PARAMS.get(kind, {})), say)
     for tournament in (None, 1):
         tell_lobby(table(tournament=tournament), say)
     return say
@@ -169,7 +169,7 @@ def tell_statistics(match: AnyMatch, say: Recorder) -> None:
 
 def tell_lobby(lobby: Table, say: Recorder) -> None:
     lobby_rows(lobby, say)
-    lobby_text(look(lobby, at=NOW), NAMES[:2], "Cup" if lobby.tournament else "", say)
+    lobby_text(table_view(lobby, at=NOW), NAMES[:2], "Cup" if lobby.tournament else "", say)
     for status in (Status.ABORTED, Status.EXPIRED):
         closed_page(replace(lobby, status=status), say)
 

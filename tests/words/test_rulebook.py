@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.rulebook import SECTIONS, Section, pages, summary
-from core.registry import GAMES
+from bot.text.rulebook import SECTIONS, Section, pages, summary
+from core.games.registry import GAMES
 from tests.words.catalogue import english, keys
 
 LONGEST_SUMMARY = 300

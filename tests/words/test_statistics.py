@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.boards import career_lines
-from core.leaderboard import Career
-from core.stats import Played, stats
+from bot.pages.leaderboard import career_lines
+from core.players.leaderboards import Career
+from core.players.statistics import Played, stats
 from tests.words.catalogue import english
 
 

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from bot.story import tell
-from core.match import Answer, Match
-from core.registry import GAMES
-from core.rules import Event, Setup, event
-from core.tables.values import Told
+from bot.text.narration import tell
+from core.engine.match import Answer, Match
+from core.engine.rules import Event, Setup, event
+from core.games.registry import GAMES
+from core.model import Told
 from tests.words.catalogue import FAMILIES, english, keys
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")

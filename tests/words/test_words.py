@@ -10,7 +10,7 @@ from discord import Locale
 from discord.app_commands import TranslationContext, TranslationContextLocation, locale_str
 from discord.app_commands.translator import TranslationContextTypes
 
-from bot.i18n import CommandTranslator, Words
+from bot.text.languages import CommandTranslator, Words
 from tests.words.strict import listening
 
 CONTEXT: TranslationContextTypes = TranslationContext(TranslationContextLocation.other, None)

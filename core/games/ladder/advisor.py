@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from core.engine.rules import Advisor, Level
 from core.games.ladder.expert import Expert
 from core.games.ladder.state import Move, View
 from core.games.ladder.thumb import Thumb
-from core.rules import Advisor, Level
 
 ADVISORS: Mapping[Level, Advisor[View, Move]] = MappingProxyType(
     {

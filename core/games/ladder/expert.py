@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.engine.rules import Advice, Budget, Reason
 from core.games.ladder import turn, value
 from core.games.ladder.glance import blurs, fillable, free, own_board, own_seat, rivals, with_tile
 from core.games.ladder.positions import Floats, Positions, position
@@ -29,7 +30,6 @@ from core.games.ladder.state import (
     View,
 )
 from core.games.ladder.turn import LEAVE, Outcomes
-from core.rules import Advice, Budget, Reason
 
 _PROGRESS = 0.05
 """Turns by which a board must become better for a swap with an open tile."""

@@ -7,9 +7,9 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from core.engine.rules import Budget, Seat
 from core.games.ladder.scoring import bounds
 from core.games.ladder.state import CELLS, FREE, HIGHEST, SIDE, Board, Cell, View
-from core.rules import Budget, Seat
 
 
 def own_seat(view: View) -> Seat:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from core.engine.rules import Reason
 from core.games.ladder.glance import (
     choices,
     fillable,
@@ -31,7 +32,6 @@ from core.games.ladder.state import (
     Put,
     View,
 )
-from core.rules import Reason
 
 _MOST = 2
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import permutations
 
+from core.engine.rng import Rng
+from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
 from core.games.ladder.scoring import fitting, free_cells, standings
 from core.games.ladder.state import (
     DIAGONAL,
@@ -28,8 +30,6 @@ from core.games.ladder.state import (
     View,
 )
 from core.games.table import starting_seat
-from core.rng import Rng
-from core.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
 
 ROUNDS_WITHOUT_REVEAL = 10
 """L15: so many rounds of kind B in a row, then the next player must reveal."""

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from core.engine.rules import Prompt, Seat, Standing
 from core.games.table import cell_name
-from core.rules import Prompt, Seat, Standing
 
 SIDE = 4
 CELLS = SIDE * SIDE

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.engine.rules import Advice, Budget
 from core.games.ladder.glance import blurs, own_board
 from core.games.ladder.reasons import reasons
 from core.games.ladder.state import (
@@ -23,7 +24,6 @@ from core.games.ladder.state import (
     Put,
     View,
 )
-from core.rules import Advice, Budget
 
 _STEP = (HIGHEST - 1) / (2 * SIDE - 2)
 _MARGIN = 0.5

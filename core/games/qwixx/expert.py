@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.engine.rules import Advice, Budget
 from core.games.qwixx import turn, value
 from core.games.qwixx.crowd import NOTHING, Crowd, Ints, Rolls
 from core.games.qwixx.glance import own_seat
@@ -14,7 +15,6 @@ from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import crosses
 from core.games.qwixx.state import COLORS, Cross, Move, Phase, Sheet, View
 from core.games.qwixx.value import Outlook
-from core.rules import Advice, Budget
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.engine.rules import Seat
 from core.games.qwixx.scoring import MISTHROW_POINTS, crosses
 from core.games.qwixx.state import (
     LAST,
@@ -14,7 +15,6 @@ from core.games.qwixx.state import (
     Sheet,
     View,
 )
-from core.rules import Seat
 
 
 def own_seat(view: View) -> Seat:

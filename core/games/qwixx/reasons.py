@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.engine.rules import Reason
 from core.games.qwixx.glance import (
     closes,
     crosses_after,
@@ -17,7 +18,6 @@ from core.games.qwixx.glance import (
 )
 from core.games.qwixx.scoring import may_cross
 from core.games.qwixx.state import COLORS, CROSSES_TO_CLOSE, LAST, Color, Cross, Move, Phase, View
-from core.rules import Reason
 
 _MOST = 2
 _NEAR_THE_LOCK = 2

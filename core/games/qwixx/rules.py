@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from core.engine.rng import Rng
+from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
 from core.games.qwixx.scoring import is_locked, may_cross, standings
 from core.games.qwixx.state import (
     COLORS,
@@ -22,8 +24,6 @@ from core.games.qwixx.state import (
     View,
 )
 from core.games.table import starting_seat
-from core.rng import Rng
-from core.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
 
 _RULE = {Phase.WHITE: "Q4", Phase.COLORED: "Q5"}
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
+from core.engine.rules import Standing
 from core.games.qwixx.state import COLORS, CROSSES_TO_CLOSE, LAST, Color, Row, Sheet
 from core.games.table import places
-from core.rules import Standing
 
 MISTHROW_POINTS = -5
 

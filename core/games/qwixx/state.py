@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
-from core.rules import Prompt, Seat, Standing
+from core.engine.rules import Prompt, Seat, Standing
 
 NUMBERS = 11
 """Numbers in a row: 2 to 12, or 12 to 2."""

@@ -13,13 +13,13 @@ from typing import Protocol
 
 import numpy as np
 
+from core.engine.rules import Advice, Advisor, Budget, Level
 from core.games.top_twelve.columns import Floats
 from core.games.top_twelve.net import load
 from core.games.top_twelve.outlook import Outlook
 from core.games.top_twelve.reasons import reasons
 from core.games.top_twelve.solo import Alone
 from core.games.top_twelve.state import Move, Name, Phase, Put, View
-from core.rules import Advice, Advisor, Budget, Level
 
 
 class Judge(Protocol):

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from core.engine.rules import Seat
 from core.games.top_twelve.columns import (
     WAYS,
     Bools,
@@ -23,7 +24,6 @@ from core.games.top_twelve.progress import entered, proportional_field, started
 from core.games.top_twelve.rules import IDLE_ROUNDS
 from core.games.top_twelve.scoring import fullness
 from core.games.top_twelve.state import EMPTY, Put, Sheet, View
-from core.rules import Seat
 
 _ALL = slice(None)
 _TINY = np.float32(1e-7)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.engine.rules import Reason, Seat
 from core.games.top_twelve.columns import FITTING, column_traits, sheet_entries
 from core.games.top_twelve.progress import entered, missing, off_proportion, rounds_left
 from core.games.top_twelve.scoring import can_be_completed
@@ -20,7 +21,6 @@ from core.games.top_twelve.state import (
     Symbol,
     View,
 )
-from core.rules import Reason, Seat
 
 _MOST = 2
 _NEAR = 1.0

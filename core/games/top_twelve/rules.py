@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from core.engine.rng import Rng
+from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
 from core.games.table import starting_seat
 from core.games.top_twelve.scoring import fields, is_alive, is_complete, standings
 from core.games.top_twelve.state import (
@@ -22,8 +24,6 @@ from core.games.top_twelve.state import (
     Symbol,
     View,
 )
-from core.rng import Rng
-from core.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
 
 IDLE_ROUNDS = 5
 """T12: so many rounds per player without an entry end the game."""

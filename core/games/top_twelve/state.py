@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
+from core.engine.rules import Prompt, Seat, Standing
 from core.games.table import cell_name
-from core.rules import Prompt, Seat, Standing
 
 COLUMNS = 5
 FIELDS = 12

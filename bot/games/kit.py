@@ -1,0 +1,263 @@
+"""The pieces that the pictures of all games share: panels, headers, marks, surfaces.
+
+Sizes are for pictures 1100 pixels wide that are often shown 400 wide: text that must be read is at
+least 26 high, and nothing is told by color alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from functools import lru_cache
+
+from bot.games.people import LETTERS, Person, Status
+from bot.render import icons
+from bot.render.icons import Shapes
+from bot.render.scene import Group, Item, Placed, Scene, Sprite, row
+from bot.render.shapes import Box, Disc, Ring, Shape, Text
+from bot.render.tokens import (
+    EDGE,
+    GOLD,
+    LIGHT,
+    MINT,
+    NIGHT,
+    ON_GOLD,
+    PAGE,
+    PANEL,
+    QUIET,
+    SEATS,
+    SHADOW,
+    SNOW,
+    WELL,
+    Color,
+    Ink,
+    Paint,
+)
+from bot.render.typeface import Weight, wrap
+from bot.render.typeface import width as text_width
+
+WIDTH = 1100
+MARGIN = 16
+GAP = 12
+INNER = WIDTH - 2 * MARGIN
+HALF = (INNER - GAP) // 2
+HEADER = 64
+INSET = 6
+"""From a panel's upper edge to its header, clear of the border."""
+RADIUS = 20
+_INDENT = 10
+"""From the end of a header to its content; also how round its corners are."""
+_SCORE = 44
+_LABEL_ROOM = 110
+
+
+class Mark(Enum):
+    """Why a cell is pointed out."""
+
+    NONE = "none"
+    LAST = "last"
+    LEGAL = "legal"
+
+
+def page(height: int, parts: Iterable[Placed], width: int = WIDTH) -> Scene:
+    return Group(width, height, PAGE, tuple(parts))
+
+
+def grid(items: Iterable[Item], columns: int, y: int) -> tuple[Placed, ...]:
+    """Panels of one size, `columns` in a row, from this height on."""
+    placed: list[Placed] = []
+    for number, item in enumerate(items):
+        down, across = divmod(number, columns)
+        left = MARGIN + across * (item.width + GAP)
+        placed.append(Placed(left, y + down * (item.height + GAP), item))
+    return tuple(placed)
+
+
+@lru_cache(maxsize=64)
+def plate(width: int, height: int) -> Group:
+    """An empty panel: plain, but for the edges with their round corners."""
+    top = Sprite(width, RADIUS, PAGE, (Box(0, 0, width, height, PANEL, RADIUS),))
+    foot = RADIUS - height
+    bottom = Sprite(width, RADIUS, PAGE, (Box(0, foot, width, height, PANEL, RADIUS),))
+    return Group(width, height, PANEL, (Placed(0, 0, top), Placed(0, height - RADIUS, bottom)))
+
+
+@lru_cache(maxsize=2048)
+def header(width: int, person: Person, score: str = "", label: str = "") -> Group:
+    """Badge and name, and at the right what the seat is doing and how it stands.
+
+    Each on a sprite of its own, so that a new score costs no more than its digits.
+    """
+    ground = person.ground
+    right = (
+        *((status(person.status, ground),) if person.status is not Status.IDLE else ()),
+        *((words(label, ground),) if label else ()),
+        *((digits(score, ground),) if score else ()),
+    )
+    used = sum(sprite.width for sprite in right)
+    parts = (
+        Placed(0, 0, bar(width, ground)),
+        *_tag(person, width - used - 2 * _INDENT, 34),
+        *row(right, x=width - used - _INDENT),
+    )
+    return Group(width, HEADER, PANEL, parts)
+
+
+@lru_cache(maxsize=1024)
+def tag(person: Person, width: int, size: int) -> Group:
+    """Badge and name alone."""
+    back = Placed(0, 0, bar(width, person.ground))
+    return Group(width, HEADER, PANEL, (back, *_tag(person, width - 2 * _INDENT, size)))
+
+
+@lru_cache(maxsize=64)
+def bar(width: int, ground: Color) -> Sprite:
+    """What a name stands on."""
+    return Sprite(width, HEADER, PANEL, (Box(0, 0, width, HEADER, ground, _INDENT),))
+
+
+def _tag(person: Person, width: int, size: int) -> tuple[Placed, ...]:
+    ground = person.ground
+    return (
+        Placed(_INDENT, 0, _seat_badge(person.seat, ground)),
+        Placed(_INDENT + 60, 0, _name(person.name, width - 60, size, ground)),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _name(name: str, width: int, size: int, ground: Color) -> Sprite:
+    text = Text(0, HEADER / 2, name, size, LIGHT[ground], room=width - 6)
+    return Sprite(width, HEADER, ground, (text,))
+
+
+@lru_cache(maxsize=16)
+def _seat_badge(seat: int, ground: Color) -> Sprite:
+    rim = (Disc(26, HEADER / 2 - 1, 26, NIGHT),) if ground == GOLD else ()
+    return Sprite(54, HEADER, ground, (*rim, *badge(seat, 26, HEADER / 2 - 1, 24)))
+
+
+@lru_cache(maxsize=16)
+def status(which: Status, ground: Color) -> Sprite:
+    return Sprite(50, HEADER, ground, status_icon(which, 25, HEADER / 2, 34, ground))
+
+
+@lru_cache(maxsize=256)
+def digits(number: str, ground: Color) -> Sprite:
+    """A large number, as wide as it needs."""
+    width = round(text_width(number, _SCORE, Weight.HEAVY)) + 8
+    text = Text(width, HEADER / 2, number, _SCORE, LIGHT[ground], Weight.HEAVY, "right")
+    return Sprite(width, HEADER, ground, (text,))
+
+
+@lru_cache(maxsize=128)
+def words(label: str, ground: Color) -> Sprite:
+    """A small label beside a number."""
+    width = min(round(text_width(label, 26, Weight.MEDIUM)) + 4, _LABEL_ROOM)
+    text = Text(0, HEADER / 2 + 3, label, 26, QUIET[ground], Weight.MEDIUM, room=width)
+    return Sprite(width, HEADER, ground, (text,))
+
+
+def badge(seat: int, x: float, y: float, radius: float) -> Shapes:
+    """The seat's disc with its letter."""
+    paint = SEATS[seat]
+    letter = Text(x, y, LETTERS[seat], round(radius * 1.2), paint.ink, Weight.HEAVY, "center")
+    return Disc(x, y + 2, radius, paint.shade), Disc(x, y, radius, paint.fill), letter
+
+
+def status_icon(which: Status, x: float, y: float, size: float, ground: Color) -> Shapes:
+    strong = NIGHT if ground == GOLD else GOLD
+    match which:
+        case Status.TURN:
+            return icons.play(x, y, size, strong)
+        case Status.OWES:
+            return icons.hourglass(x, y, size, strong)
+        case Status.DONE:
+            return icons.check(x, y, size, NIGHT if ground == GOLD else MINT.fill)
+        case Status.WON:
+            return icons.crown(x, y, size * 1.2, strong)
+        case Status.IDLE:
+            return ()
+
+
+def raised(x: float, y: float, w: float, h: float, paint: Paint, radius: float) -> Shapes:
+    """A surface in light from above: shadow, lower edge, upper edge, fill."""
+    depth = max(2, round(h / 22))
+    return (
+        Box(x, y + depth, w, h, SHADOW, radius),
+        Box(x, y, w, h, paint.shade, radius),
+        Box(x, y, w, h - depth, paint.light, radius),
+        Box(x, y + depth / 2, w, h - 1.5 * depth, paint.fill, radius),
+    )
+
+
+def sunk(x: float, y: float, w: float, h: float, radius: float) -> Shapes:
+    """A place where something may come to lie."""
+    return Box(x, y, w, h, EDGE, radius), Box(x + 2, y + 2, w - 4, h - 4, WELL, radius - 2)
+
+
+def pointed_out(x: float, y: float, w: float, h: float, radius: float, mark: Mark) -> Shapes:
+    """A border around a cell: white for the last move; gold with a dot where a move may go."""
+    if mark is Mark.NONE:
+        return ()
+    if mark is Mark.LAST:
+        return (Ring(x, y, w, h, SNOW, radius, 4),)
+    dot_x, dot_y = x + w - 14, y + 14
+    return (
+        Ring(x, y, w, h, GOLD, radius, 4),
+        Disc(dot_x, dot_y, 8, NIGHT),
+        Disc(dot_x, dot_y, 6, GOLD),
+    )
+
+
+def rank_badge(x: float, y: float, rank: int, radius: float = 18) -> Shapes:
+    """The number of a suggested move, the best being 1; 0 shows nothing."""
+    if not rank:
+        return ()
+    number = Text(x, y, str(rank), round(radius * 1.35), ON_GOLD, Weight.HEAVY, "center")
+    return Disc(x, y, radius + 3, NIGHT), Disc(x, y, radius, GOLD), number
+
+
+@lru_cache(maxsize=512)
+def paragraph(width: int, height: int, text: str, size: int, ink: Ink, lines: int = 2) -> Sprite:
+    """A sentence in a box of its own, on as many lines as it needs; too long, it is cut."""
+    shown = wrap(text, size, Weight.BOLD, width, lines)
+    pitch = size * 1.3
+    top = (height - pitch * (len(shown) - 1)) / 2
+    written = (
+        Text(0, top + pitch * number, line, size, ink, room=width)
+        for number, line in enumerate(shown)
+    )
+    return Sprite(width, height, ink.on, tuple(written))
+
+
+@lru_cache(maxsize=512)
+def amount(number: str, label: str, width: int, height: int, rank: int = 0) -> Sprite:
+    """A large number with what it counts below it."""
+    return Sprite(
+        width,
+        height,
+        PANEL,
+        (
+            Text(width / 2, height * 0.38, number, 52, LIGHT[PANEL], Weight.HEAVY, "center"),
+            under(label, width, height),
+            *rank_badge(width - 22, 24, rank),
+        ),
+    )
+
+
+def under(label: str, width: int, height: int) -> Text:
+    """The label at the foot of a block."""
+    ink = QUIET[PANEL]
+    return Text(width / 2, height - 20, label, 26, ink, Weight.MEDIUM, "center", room=width - 8)
+
+
+@lru_cache(maxsize=256)
+def suggestions(width: int, moves: tuple[tuple[int, str], ...], ground: Color) -> Sprite:
+    """Suggested moves that have no place on the board, with their ranks, side by side."""
+    share = width / max(len(moves), 1)
+    shapes: list[Shape] = []
+    for place, (rank, text) in enumerate(moves):
+        x = place * share
+        shapes += rank_badge(x + 22, 22, rank)
+        shapes.append(Text(x + 52, 22, text, 30, LIGHT[ground], room=round(share) - 60))
+    return Sprite(width, 44, ground, tuple(shapes))

@@ -1,0 +1,127 @@
+"""The buttons of 5 vor 12 and Lucky Numbers: the board itself is a grid of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.controls import Act, Control, Row, Rows, Tone, back, rows_of
+from bot.text.say import Say
+from core.engine.rules import Seat
+from core.games.ladder.state import (
+    CELLS,
+    FREE,
+    NAMES,
+    SIDE,
+    Arrange,
+    Board,
+    Draw,
+    Move,
+    Phase,
+    Put,
+    View,
+)
+
+
+class LadderControls:
+    """Draw, or one button per open tile; then the 4x4 board, legal cells enabled."""
+
+    def public(self, view: View, choices: Mapping[Seat, Sequence[Move]], say: Say) -> Rows:
+        if view.phase in (Phase.ARRANGE, Phase.SET_UP):
+            tiles = SIDE if view.phase is Phase.ARRANGE else 1
+            label = say("control-ladder-set-up", tiles=tiles)
+            return ((Control(label, Act.PICK, "", Tone.BLUE),),)
+        return self.private(view, choices.get(view.active, ()), "", say)
+
+    def private(self, view: View, moves: Sequence[Move], path: str, say: Say) -> Rows:
+        match view.phase:
+            case Phase.ARRANGE:
+                return _arranging(moves, path, say)
+            case Phase.SET_UP:
+                return (tuple(map(_diagonal_cell, _puts(moves).values())),)
+            case Phase.DRAWN:
+                leave = Control(say("control-ladder-leave"), Act.MOVE, "leave", Tone.RED)
+                return (*_grid(view, _puts(moves)), (leave,)) if moves else ()
+        return _turn(view, moves, path, say)
+
+    def label(self, view: View, move: Move, say: Say) -> str:
+        match move:
+            case Put(tile, cell):
+                out = view.boards[view.active][cell] if view.phase is not Phase.SET_UP else FREE
+                key = "control-ladder-swap" if out else "control-ladder-put"
+                return say(key, tile=tile, cell=NAMES[cell], out=out)
+            case Arrange(tiles):
+                return " ".join(map(str, tiles))
+            case Draw():
+                return say("control-ladder-draw")
+        return say("control-ladder-leave")
+
+    def chosen(self, path: str, say: Say) -> str:
+        del say
+        return " ".join(word for word in path.split("-") if word.isdecimal())
+
+
+def _puts(moves: Sequence[Move]) -> dict[int, Put]:
+    return {move.cell: move for move in moves if isinstance(move, Put)}
+
+
+def _turn(view: View, moves: Sequence[Move], path: str, say: Say) -> Rows:
+    """L7: A or B. With a tile picked from the middle, the grid to put it on."""
+    if not moves:
+        return ()
+    puts = [move for move in moves if isinstance(move, Put)]
+    picked = {put.cell: put for put in puts if str(put.tile) == path}
+    if picked:
+        return (*_grid(view, picked), (back(say),))
+    tiles = dict.fromkeys(put.tile for put in puts)
+    takes = [Control(say("control-ladder-take", tile=tile), Act.PICK, str(tile)) for tile in tiles]
+    draw = Control(say("control-ladder-draw"), Act.MOVE, "draw", Tone.BLUE)
+    return (*rows_of(takes), (draw,))
+
+
+def _grid(view: View, puts: Mapping[int, Put]) -> Rows:
+    board = view.boards[view.active]
+    cells = [_grid_cell(board, cell, puts.get(cell)) for cell in range(CELLS)]
+    return rows_of(cells, SIDE)
+
+
+def _grid_cell(board: Board, cell: int, put: Put | None) -> Control:
+    label = str(board[cell]) if board[cell] else NAMES[cell]
+    if put is None:
+        return Control(label, Act.PICK, f"#{NAMES[cell]}", enabled=False)
+    return Control(label, Act.MOVE, str(put), Tone.BLUE if board[cell] else Tone.GREEN)
+
+
+def _diagonal_cell(put: Put) -> Control:
+    return Control(NAMES[put.cell], Act.MOVE, str(put), Tone.GREEN)
+
+
+def _arranging(moves: Sequence[Move], path: str, say: Say) -> Rows:
+    """L4a: tile by tile from the top left, or all four in rising order at once."""
+    orders = [move.tiles for move in moves if isinstance(move, Arrange)]
+    if not orders:
+        return ()
+    chosen = tuple(int(word) for word in path.split("-") if word.isdecimal())
+    fitting = [tiles for tiles in orders if tiles[: len(chosen)] == chosen]
+    if not fitting:
+        chosen, fitting = (), orders
+    return (_next_tiles(chosen, fitting), _arranging_shortcuts(orders, chosen, say))
+
+
+def _next_tiles(chosen: tuple[int, ...], orders: Sequence[tuple[int, ...]]) -> Row:
+    following = dict.fromkeys(tiles[len(chosen)] for tiles in orders)
+    return tuple(_next_tile((*chosen, tile), orders) for tile in following)
+
+
+def _next_tile(chosen: tuple[int, ...], orders: Sequence[tuple[int, ...]]) -> Control:
+    left = [tiles for tiles in orders if tiles[: len(chosen)] == chosen]
+    if len(left) == 1:
+        return Control(str(chosen[-1]), Act.MOVE, str(Arrange(left[0])), Tone.GREEN)
+    return Control(str(chosen[-1]), Act.PICK, "-".join(map(str, chosen)))
+
+
+def _arranging_shortcuts(
+    orders: Sequence[tuple[int, ...]], chosen: tuple[int, ...], say: Say
+) -> Row:
+    rising = Arrange(tuple(sorted(orders[0])))
+    all_at_once = Control(say("control-ladder-rising"), Act.MOVE, str(rising), Tone.BLUE)
+    return (all_at_once, back(say)) if chosen else (all_at_once,)

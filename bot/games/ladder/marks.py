@@ -1,0 +1,56 @@
+"""What is pointed out on a board: the last move, where a move may go, what is suggested."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.kit import Mark
+from bot.games.ladder.pieces import Square
+from core.engine.rules import Seat
+from core.games.ladder.state import DIAGONAL, NAMES, Arrange, Board, Cell, Move, Put, View
+
+
+def rank_of(move: Move, best: Sequence[Move]) -> int:
+    """1 for the best suggestion; 0 for a move that is not among them."""
+    return best.index(move) + 1 if move in best else 0
+
+
+def puts(move: Move | None) -> Iterable[Put]:
+    """The tiles a move lays on the board."""
+    match move:
+        case Put():
+            return (move,)
+        case Arrange(tiles):
+            return tuple(map(Put, tiles, DIAGONAL))
+    return ()
+
+
+def square(cell: Cell, number: int, mark: Mark, offer: int = 0, rank: int = 0) -> Square:
+    """Only a free cell shows its name; so equal tiles are equal wherever they lie."""
+    return Square(number, "" if number else NAMES[cell], mark, offer, rank)
+
+
+def last_squares(board: Board, last: tuple[Cell, ...]) -> tuple[Square, ...]:
+    """A board with its latest tiles marked."""
+    return tuple(
+        square(cell, number, Mark.LAST if cell in last else Mark.NONE)
+        for cell, number in enumerate(board)
+    )
+
+
+def owner_squares(
+    view: View, seat: Seat, legal: Sequence[Move], best: Sequence[Move]
+) -> tuple[Square, ...]:
+    """A board with the cells its owner may use, the suggestions, and an answer already given."""
+    open_cells = {put.cell for move in legal for put in puts(move)}
+    offers = {put.cell: (put.tile, 0) for put in puts(view.answer)}
+    for rank, move in reversed(list(enumerate(best, start=1))):
+        offers |= {put.cell: (put.tile, rank) for put in puts(move)}
+    return tuple(
+        square(cell, number, _mark(cell in open_cells), *offers.get(cell, (0, 0)))
+        for cell, number in enumerate(view.boards[seat])
+    )
+
+
+def _mark(legal: bool) -> Mark:
+    return Mark.LEGAL if legal else Mark.NONE

@@ -1,0 +1,88 @@
+"""The middle of a 5 vor 12 table: how many tiles lie face down, the one revealed, those face up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.games.kit import HALF, INNER, paragraph, plate
+from bot.games.ladder import pieces
+from bot.games.ladder.marks import rank_of
+from bot.games.ladder.pieces import BLOCK
+from bot.render.scene import Group, Placed, row
+from bot.render.tokens import LIGHT, PAGE, PANEL
+from bot.text.say import Say
+from core.engine.rules import Seat
+from core.games.ladder.state import Draw, Leave, Move, View
+
+BAND = BLOCK + 20
+_BESIDE = 438
+"""Where the face-up tiles begin when they stand beside the rest."""
+_SENTENCE = 84
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """What lies there, and how it is labeled."""
+
+    supply: int
+    drawn: int | None
+    tiles: tuple[int, ...]
+    labels: tuple[str, str, str]
+    ranks: tuple[int, int] = (0, 0)
+    """Of drawing and of leaving, when they are suggested."""
+
+
+def wide(view: View, say: Say) -> Group:
+    """Above the boards, in one band."""
+    return _band(_public(view, say))
+
+
+def square(view: View, say: Say, height: int, sentence: str) -> Group:
+    """In the place of a fourth board, with a sentence at its foot."""
+    return _tall(_public(view, say), HALF, height, sentence)
+
+
+def owners(view: View, seat: Seat, say: Say, best: Sequence[Move], width: int) -> Group:
+    """As a player sees it; in the set-up the tiles to be placed lie there."""
+    hand = view.hands[seat] if view.hands else ()
+    tiles, label = (hand, "faces-hand") if hand else (view.open, "faces-open")
+    labels = say("faces-supply"), say("faces-drawn"), say(label)
+    ranks = rank_of(Draw(), best), rank_of(Leave(), best)
+    middle = Middle(view.supply, view.drawn, tiles, labels, ranks)
+    rows = 0 if not tiles else 90 if len(tiles) <= 8 else 136
+    return _tall(middle, width, BAND + rows, "")
+
+
+def _public(view: View, say: Say) -> Middle:
+    labels = say("faces-supply"), say("faces-drawn"), say("faces-open")
+    return Middle(view.supply, view.drawn, view.open, labels)
+
+
+@lru_cache(maxsize=512)
+def _band(middle: Middle) -> Group:
+    room = INNER - _BESIDE - 12
+    chips = pieces.chips(middle.tiles, x=_BESIDE, y=10, w=room, h=BLOCK, centered=True)
+    back = Placed(0, 0, plate(INNER, BAND))
+    return Group(INNER, BAND, PAGE, (back, *_blocks(middle), *chips))
+
+
+@lru_cache(maxsize=256)
+def _tall(middle: Middle, width: int, height: int, sentence: str) -> Group:
+    foot = _SENTENCE if sentence else 0
+    chips = pieces.chips(middle.tiles, x=22, y=BAND, w=width - 34, h=height - BAND - foot - 6)
+    text = paragraph(width - 48, _SENTENCE, sentence, 30, LIGHT[PANEL])
+    said = (Placed(24, height - _SENTENCE - 10, text),) if sentence else ()
+    back = Placed(0, 0, plate(width, height))
+    return Group(width, height, PAGE, (back, *_blocks(middle), *chips, *said))
+
+
+def _blocks(middle: Middle) -> tuple[Placed, ...]:
+    supply, drawn, face_up = middle.labels
+    blocks = (
+        pieces.supply(middle.supply, supply, middle.ranks[0]),
+        pieces.drawn(middle.drawn, drawn),
+        pieces.middle_count(middle.tiles, face_up, middle.ranks[1]),
+    )
+    return row(blocks, x=16, y=10, gap=4)

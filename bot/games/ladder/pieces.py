@@ -1,0 +1,179 @@
+"""The things on a 5 vor 12 table: tiles, cells, the supply, the tiles in the middle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.games.kit import Mark, amount, pointed_out, raised, rank_badge, sunk, under
+from bot.render import icons
+from bot.render.icons import Shapes
+from bot.render.scene import Placed, Sprite
+from bot.render.shapes import Box, Text
+from bot.render.tokens import BRIGHT, LIGHT, PANEL, QUIET, TONES, WELL, Paint
+from bot.render.typeface import Weight
+
+MARGIN = 4
+"""Around a tile, where its marks are drawn."""
+BLOCK = 128
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How large tiles are drawn."""
+
+    width: int
+    height: int
+    digits: int
+
+
+SMALL = Size(118, 88, 52)
+LARGE = Size(168, 116, 68)
+_CHIPS = (Size(80, 76, 44), Size(54, 56, 32))
+_DRAWN = Size(96, 84, 50)
+
+
+class Square(NamedTuple):
+    """One cell of a board and what is to be said about it."""
+
+    number: int
+    name: str
+    mark: Mark = Mark.NONE
+    offer: int = 0
+    """The tile a suggestion puts here."""
+    rank: int = 0
+
+
+def tone(number: int) -> Paint:
+    return TONES[(number - 1) // 2]
+
+
+@lru_cache(maxsize=4096)
+def cell(square: Square, size: Size) -> Sprite:
+    w, h = size.width, size.height
+    full = w + 2 * MARGIN, h + 2 * MARGIN
+    content = _content(square, size)
+    radius = round(h * 0.18)
+    marks = pointed_out(0, 0, *full, radius + MARGIN, square.mark)
+    badge = rank_badge(full[0] - 24, 24, square.rank)
+    return Sprite(*full, PANEL, (*content, *marks, *badge))
+
+
+def _content(square: Square, size: Size) -> Shapes:
+    if not square.number:
+        return _free(square, size)
+    if square.offer:
+        return _swap(square, size)
+    return _tile(square.number, size)
+
+
+def _tile(number: int, size: Size) -> Shapes:
+    paint, middle = tone(number), MARGIN + size.height / 2 - 1
+    radius = round(size.height * 0.18)
+    x = MARGIN + size.width / 2
+    digits = Text(x, middle, str(number), size.digits, paint.ink, Weight.HEAVY, "center")
+    return (*raised(MARGIN, MARGIN, size.width, size.height, paint, radius), digits)
+
+
+def _free(square: Square, size: Size) -> Shapes:
+    x, y = MARGIN + size.width / 2, MARGIN + size.height / 2
+    radius = round(size.height * 0.18)
+    if square.offer:
+        text = Text(x, y, str(square.offer), size.digits, BRIGHT[WELL], Weight.HEAVY, "center")
+    else:
+        text = Text(x, y, square.name, 28, QUIET[WELL], Weight.MEDIUM, "center")
+    return (*sunk(MARGIN, MARGIN, size.width, size.height, radius), text)
+
+
+def _swap(square: Square, size: Size) -> Shapes:
+    """The tile that lies there and the one that is to come in its place."""
+    paint, y = tone(square.number), MARGIN + size.height / 2 - 1
+    left, half = MARGIN + size.width * 0.26, size.width * 0.5
+    out = Text(left, y, str(square.number), 50, paint.ink, Weight.HEAVY, "center")
+    radius = round(size.height * 0.18)
+    return (
+        *raised(MARGIN, MARGIN, size.width, size.height, paint, radius),
+        out,
+        Box(MARGIN + half - 2, y - 12, half - 6, 52, WELL, 14),
+        Text(
+            MARGIN + half * 1.48,
+            y + 14,
+            f"→{square.offer}",
+            36,
+            BRIGHT[WELL],
+            Weight.HEAVY,
+            "center",
+        ),
+    )
+
+
+@lru_cache(maxsize=256)
+def chip(number: int, count: int, size: Size) -> Sprite:
+    """A tile in the middle; several of one number say how many."""
+    full = size.width + 2 * MARGIN, size.height + 2 * MARGIN
+    if count == 1:
+        return Sprite(*full, PANEL, _tile(number, size))
+    paint, x = tone(number), full[0] / 2
+    shapes = (
+        *raised(MARGIN, MARGIN, size.width, size.height, paint, 10),
+        Text(x, full[1] * 0.34, str(number), 28, paint.ink, Weight.HEAVY, "center"),
+        Text(x, full[1] * 0.7, f"{count}x", 22, paint.ink, Weight.BOLD, "center"),
+    )
+    return Sprite(*full, PANEL, shapes)
+
+
+def chips(
+    tiles: tuple[int, ...],
+    *,
+    x: int,
+    y: int,
+    w: int,
+    h: int,
+    centered: bool = False,
+) -> tuple[Placed, ...]:
+    """Tiles in rows in the given space: large if they fit, else small, else equal ones together."""
+    size = next((size for size in _CHIPS if len(tiles) <= _room(size, w, h)), _CHIPS[-1])
+    shown = [(tile, 1) for tile in tiles]
+    if len(tiles) > _room(size, w, h):
+        shown = sorted(Counter(tiles).items())
+    across, down = _pitch(size)
+    columns = w // across
+    if centered:
+        y += (h - -(-len(shown) // columns) * down) // 2
+    return tuple(
+        Placed(x + place % columns * across, y + place // columns * down, chip(*tile, size))
+        for place, tile in enumerate(shown)
+    )
+
+
+def _pitch(size: Size) -> tuple[int, int]:
+    return size.width + 7, size.height + 8
+
+
+def _room(size: Size, w: int, h: int) -> int:
+    across, down = _pitch(size)
+    return w // across * (h // down)
+
+
+@lru_cache(maxsize=512)
+def supply(count: int, label: str, rank: int = 0) -> Sprite:
+    """The face-down tiles and how many they are."""
+    width = 190
+    stack = icons.tile_stack(50, BLOCK * 0.4, 68, TONES[0].fill, TONES[0].light)
+    number = Text(100, BLOCK * 0.38, str(count), 52, LIGHT[PANEL], Weight.HEAVY)
+    badge = rank_badge(width - 22, 24, rank)
+    return Sprite(width, BLOCK, PANEL, (*stack, number, under(label, width, BLOCK), *badge))
+
+
+@lru_cache(maxsize=128)
+def drawn(tile: int | None, label: str) -> Sprite:
+    """The tile just revealed, or the empty place for it."""
+    square = _tile(tile, _DRAWN) if tile else sunk(4, 4, _DRAWN.width, _DRAWN.height, 15)
+    width = _DRAWN.width + 2 * MARGIN + 16
+    return Sprite(width, BLOCK, PANEL, (*square, under(label, width - 16, BLOCK)))
+
+
+def middle_count(tiles: tuple[int, ...], label: str, rank: int = 0) -> Sprite:
+    return amount(str(len(tiles)), label, 96, BLOCK, rank)

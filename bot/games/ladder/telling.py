@@ -1,0 +1,97 @@
+"""5 vor 12 and Lucky Numbers in words: for the ear (alt) and in letters of one width (text)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.games.people import Names, shown_name
+from bot.games.telling import alt as fitted
+from bot.games.telling import beside, moves, owner, situation, title
+from bot.text.say import Say
+from core.engine.rules import Standing
+from core.games.ladder.state import FREE, NAMES, SIDE, Board, Move, View
+
+
+def alt(view: View, names: Names, say: Say) -> str:
+    """The whole position in words."""
+    boards = [_board_in_words(view, standing, names, say) for standing in view.standings]
+    return fitted([*_opening(view, names, say), _last(view, names, say), *boards])
+
+
+def text(view: View, names: Names, say: Say) -> str:
+    """The whole position for a code block."""
+    boards = [_board_in_letters(view, standing, names, say) for standing in view.standings]
+    pairs = [
+        beside(boards[i], boards[i + 1]) if i + 1 < len(boards) else boards[i]
+        for i in range(0, len(boards), 2)
+    ]
+    blocks = [_opening(view, names, say), *pairs]
+    return "\n\n".join("\n".join(block) for block in blocks)
+
+
+def panel_alt(
+    view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
+) -> str:
+    """One seat's board in words, with what it may do."""
+    own = _board_in_words(view, view.standings[view.seat or 0], names, say)
+    given = () if view.answer is None else (view.answer,)
+    return fitted([*_opening(view, names, say), own, *moves(given, legal, best, say)])
+
+
+def _opening(view: View, names: Names, say: Say) -> list[str]:
+    middle = say("faces-alt-middle", supply=view.supply, open=_numbers(view.open, say))
+    drawn = say("faces-alt-drawn", tile=view.drawn) if view.drawn else ""
+    head = f"{title(view.game, say)}. {situation(names, view.prompt, view.standings, say)}"
+    return [head, f"{middle} {drawn}".strip()]
+
+
+def _last(view: View, names: Names, say: Say) -> str:
+    if not view.last:
+        return ""
+    cells = ", ".join(f"{shown_name(names, seat)} {NAMES[cell]}" for seat, cell in view.last)
+    return say("faces-alt-last", cells=cells)
+
+
+def _numbers(tiles: tuple[int, ...], say: Say) -> str:
+    return " ".join(map(str, tiles)) or say("faces-none")
+
+
+def _rows(board: Board) -> list[Board]:
+    return [board[start : start + SIDE] for start in range(0, len(board), SIDE)]
+
+
+def _board_in_words(view: View, standing: Standing, names: Names, say: Say) -> str:
+    rows = "; ".join(_row_in_words(row, say) for row in _rows(view.boards[standing.seat]))
+    name = shown_name(names, standing.seat)
+    told = say("faces-alt-board", name=name, free=standing.score, rows=rows)
+    if not view.hands:
+        return told
+    return f"{told} {say('faces-alt-hand', tiles=_numbers(view.hands[standing.seat], say))}"
+
+
+def _row_in_words(row: Board, say: Say) -> str:
+    """Numbers as they are, free cells next to each other counted together."""
+    runs = ((number, len(list(run))) for number, run in groupby(row))
+    return " ".join(
+        str(number) if number else f"{count} {say('faces-free')}" for number, count in runs
+    )
+
+
+def _board_in_letters(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
+    """The latest tiles carry a star; in the set-up the tiles in hand stand below."""
+    seat = standing.seat
+    last = {cell for owner_seat, cell in view.last if owner_seat == seat}
+    cells = [
+        f"{number if number != FREE else '.':>3}{'*' if cell in last else ' '}"
+        for cell, number in enumerate(view.boards[seat])
+    ]
+    columns = "".join(f"{name:>3} " for name in "abcd")
+    rows = ["".join(cells[start : start + SIDE]) for start in range(0, len(cells), SIDE)]
+    lines = [f"  {columns}", *(f"{number} {row}" for number, row in enumerate(rows, start=1))]
+    foot = (
+        f"  {say('faces-in-hand')}: {_numbers(view.hands[seat], say)}"
+        if view.hands
+        else f"  {say('faces-free')}: {standing.score}"
+    )
+    return [owner(names, view.prompt, standing), *lines, foot]

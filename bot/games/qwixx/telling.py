@@ -1,0 +1,104 @@
+"""Qwixx in words: for the ear (alt) and in letters of one width (text)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.people import Names, shown_name
+from bot.games.qwixx.fields import Field, fields
+from bot.games.telling import alt as fitted
+from bot.games.telling import moves, owner, situation, title
+from bot.text.say import Say
+from core.engine.rules import Standing
+from core.games.qwixx.scoring import is_locked
+from core.games.qwixx.state import COLORS, MISTHROWS, Color, Move, View
+
+_SIGNS = {Field.CROSSED: "x", Field.LOST: "-"}
+
+
+def alt(view: View, names: Names, say: Say) -> str:
+    """The whole position in words."""
+    sheets = [_sheet_in_words(view, standing, names, say) for standing in view.standings]
+    return fitted(
+        [*_opening(view, names, say), _closed(view, say), _last(view, names, say), *sheets]
+    )
+
+
+def text(view: View, names: Names, say: Say) -> str:
+    """The whole position for a code block: x is crossed, - is lost."""
+    sheets = [_sheet_in_letters(view, standing, names, say) for standing in view.standings]
+    blocks = [[*_opening(view, names, say), say("faces-qwixx-legend")], *sheets]
+    return "\n\n".join("\n".join(block) for block in blocks)
+
+
+def panel_alt(
+    view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
+) -> str:
+    """One seat's sheet in words, with what it may do."""
+    own = _sheet_in_words(view, view.standings[view.seat or 0], names, say)
+    given = () if view.answer is None else (view.answer,)
+    told = [*_opening(view, names, say), _closed(view, say), own]
+    return fitted([*told, *moves(given, legal, best, say)])
+
+
+def _opening(view: View, names: Names, say: Say) -> list[str]:
+    head = f"{title('qwixx', say)}. {situation(names, view.prompt, view.standings, say)}"
+    return [head, _roll(view, names, say)]
+
+
+def _roll(view: View, names: Names, say: Say) -> str:
+    colored = (
+        f"{_word(color, say)} {value}"
+        for color, value in zip(COLORS, view.dice.colored, strict=True)
+        if value is not None
+    )
+    name = shown_name(names, view.active)
+    one, other = view.dice.white
+    return say("faces-alt-roll", name=name, one=one, other=other, colored=", ".join(colored))
+
+
+def _word(color: Color, say: Say) -> str:
+    return say(f"faces-{color.word}")
+
+
+def _closed(view: View, say: Say) -> str:
+    if not view.closed:
+        return ""
+    return say("faces-alt-closed", rows=", ".join(_word(color, say) for color in view.closed))
+
+
+def _last(view: View, names: Names, say: Say) -> str:
+    if not view.last:
+        return ""
+    cells = ", ".join(f"{shown_name(names, seat)} {cross}" for seat, cross in view.last)
+    return say("faces-alt-last", cells=cells)
+
+
+def _sheet_in_words(view: View, standing: Standing, names: Names, say: Say) -> str:
+    sheet = view.sheets[standing.seat]
+    rows = (
+        f"{_word(color, say)} {' '.join(map(str, sheet.rows[color])) or say('faces-none')}"
+        for color in COLORS
+    )
+    return say(
+        "faces-alt-sheet",
+        name=shown_name(names, standing.seat),
+        points=standing.score,
+        rows=", ".join(rows),
+        misthrows=sheet.misthrows,
+    )
+
+
+def _sheet_in_letters(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
+    sheet = view.sheets[standing.seat]
+    head = f"{owner(names, view.prompt, standing)}: {standing.score} {say('faces-points')}"
+    misthrows = f"  {say('faces-misthrows')}: {sheet.misthrows}/{MISTHROWS}"
+    return [head, *(_row(view, standing, color) for color in COLORS), misthrows]
+
+
+def _row(view: View, standing: Standing, color: Color) -> str:
+    row = view.sheets[standing.seat].rows[color]
+    cells = fields(color, row, color in view.closed)
+    signs = "".join(f"{_SIGNS.get(field, number):>3}" for number, field in cells)
+    lock = " X" if is_locked(row, color) else " #" if color in view.closed else ""
+    return f"{color.letter}{signs}{lock}"

@@ -1,0 +1,73 @@
+"""Positions told in words: what alt texts and text boards of all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.people import LETTERS, Names, name_in_sentence, shown_name, winners
+from bot.text.say import Say, outcome
+from core.engine.rules import Prompt, Seat, Standing
+
+LONGEST_ALT = 1023
+"""Discord takes 1024 characters of alt text."""
+_NAME = 16
+_MARKS = {"turn": ">", "won": "*", "none": " "}
+
+
+def title(game: str, say: Say) -> str:
+    return say(f"faces-title-{game.replace('_', '-')}")
+
+
+def situation(
+    names: Names, prompt: Prompt | None, standings: tuple[Standing, ...], say: Say
+) -> str:
+    """Who is to move, who still owes an answer, or who has won."""
+    if prompt is None:
+        return outcome(winners(names, standings), say)
+    owing = ", ".join(name_in_sentence(names, seat) for seat in prompt.seats)
+    return say("faces-waiting", names=owing, count=len(prompt.seats))
+
+
+def alt(*versions: Iterable[str]) -> str:
+    """The first version that is short enough, as one text; failing all, the last one cut."""
+    texts = [" ".join(part for part in version if part) for version in versions]
+    fitting = (text for text in texts if len(text) <= LONGEST_ALT)
+    return next(fitting, texts[-1][: LONGEST_ALT - 1] + "…")
+
+
+def moves(
+    given: Sequence[object], legal: Sequence[object], best: Sequence[object], say: Say
+) -> list[str]:
+    """What a seat has answered, may do, and is advised to do, in notation."""
+    told = []
+    if given:
+        told.append(say("faces-alt-given", moves=_listed(given)))
+    if legal:
+        told.append(say("faces-alt-legal", moves=_listed(legal)))
+    if best:
+        ranked = ", ".join(f"{rank}. {move}" for rank, move in enumerate(best, start=1))
+        told.append(say("faces-alt-best", moves=ranked))
+    return told
+
+
+def _listed(notations: Sequence[object]) -> str:
+    return ", ".join(map(str, notations))
+
+
+def owner(names: Names, prompt: Prompt | None, standing: Standing) -> str:
+    """The line above a text board: a mark for who is asked or has won, seat and name."""
+    asked = prompt is not None and standing.seat in prompt.seats
+    mark = _MARKS["won" if standing.won else "turn" if asked else "none"]
+    return f"{mark} {LETTERS[standing.seat]} {plain_name(names, standing.seat)}"
+
+
+def plain_name(names: Names, seat: Seat) -> str:
+    """A name that is not too wide for a text board."""
+    name = shown_name(names, seat)
+    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
+
+
+def beside(left: list[str], right: list[str], gap: int = 3) -> list[str]:
+    """Two blocks of equally many lines side by side."""
+    width = max(map(len, left)) + gap
+    return [f"{one:<{width}}{other}".rstrip() for one, other in zip(left, right, strict=True)]

@@ -1,0 +1,62 @@
+"""What is pointed out on a sheet: the last entries, where a number may go, what is suggested."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from bot.games.kit import Mark
+from bot.games.top_twelve.pieces import Field
+from core.engine.rules import Seat
+from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Name, Phase, Put, Sheet, View
+
+Fields: TypeAlias = tuple[tuple[Field, ...], ...]
+"""Columns of fields."""
+Place: TypeAlias = tuple[int, int]
+
+
+def last_fields(sheet: Sheet, last: tuple[Put, ...]) -> Fields:
+    """A sheet with its latest entries marked."""
+    return _fields(sheet, {_place(put) for put in last}, Mark.LAST, {})
+
+
+def owner_fields(view: View, seat: Seat, legal: Sequence[Move], best: Sequence[Move]) -> Fields:
+    """A sheet with where its owner may write, the suggestions, and what is written in secret.
+
+    In the set-up every field is possible, so none is marked.
+    """
+    entering = view.phase is Phase.ENTER
+    usable = {_place(put) for put in _puts(legal)} if entering else set[Place]()
+    offers = {_place(put): (put.number, 0) for put in (*view.starts, *_puts((view.answer,)))}
+    for rank, move in enumerate(best, start=1):
+        offers |= {_place(put): (put.number, rank) for put in _puts((move,))}
+    return _fields(view.sheets[seat], usable, Mark.LEGAL, offers)
+
+
+def named(best: Sequence[Move]) -> tuple[tuple[int, str], ...]:
+    """The suggested numbers with their ranks, when a number is to be named."""
+    return tuple((rank, str(move)) for rank, move in enumerate(best, 1) if isinstance(move, Name))
+
+
+def _puts(moves: Iterable[Move | None]) -> Iterable[Put]:
+    return (move for move in moves if isinstance(move, Put))
+
+
+def _place(put: Put) -> Place:
+    return put.column, put.field
+
+
+def _fields(
+    sheet: Sheet, marked: set[Place], mark: Mark, offers: dict[Place, tuple[int, int]]
+) -> Fields:
+    return tuple(
+        tuple(
+            Field(
+                sheet[column][field],
+                mark if (column, field) in marked else Mark.NONE,
+                *offers.get((column, field), (0, 0)),
+            )
+            for field in range(FIELDS)
+        )
+        for column in range(COLUMNS)
+    )

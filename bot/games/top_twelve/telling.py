@@ -1,0 +1,115 @@
+"""Top 12 in words: for the ear (alt) and in letters of one width (text)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.people import Names, shown_name
+from bot.games.telling import alt as fitted
+from bot.games.telling import moves, owner, situation, title
+from bot.text.say import Say
+from core.engine.rules import Standing
+from core.games.top_twelve.state import (
+    COLUMNS,
+    FIELDS,
+    FREE,
+    Column,
+    Move,
+    Phase,
+    Sheet,
+    Symbol,
+    View,
+)
+
+
+def alt(view: View, names: Names, say: Say) -> str:
+    """The whole position in words; full sheets go by the columns' letters to stay short."""
+    head = _opening(view, names, say)
+    words = _words(say)
+    last = _last(view, names, say)
+    return fitted(
+        [*head, last, *_sheets(view, names, words, say)],
+        [*head, *_sheets(view, names, [""] * COLUMNS, say)],
+    )
+
+
+def text(view: View, names: Names, say: Say) -> str:
+    """The whole position for a code block."""
+    columns = ", ".join(
+        f"{'abcde'[column]} {symbol_word(Symbol(column), say)}" for column in range(COLUMNS)
+    )
+    sheets = (_sheet_in_letters(view, standing, names) for standing in view.standings)
+    blocks = [[*_opening(view, names, say), columns], *sheets]
+    return "\n\n".join("\n".join(block) for block in blocks)
+
+
+def panel_alt(
+    view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
+) -> str:
+    """One seat's sheet in words, with what it may do; in the set-up it may do everything."""
+    own = list(_sheets(view, names, _words(say), say))[view.seat or 0]
+    given = (*view.starts, *(() if view.answer is None else (view.answer,)))
+    possible = legal if view.phase is Phase.ENTER else ()
+    return fitted([*_opening(view, names, say), own, *moves(given, possible, best, say)])
+
+
+def _words(say: Say) -> list[str]:
+    return [symbol_word(Symbol(column), say) + " " for column in range(COLUMNS)]
+
+
+def symbol_word(symbol: Symbol, say: Say) -> str:
+    return say(f"faces-symbol-{symbol.word}")
+
+
+def _opening(view: View, names: Names, say: Say) -> list[str]:
+    head = f"{title('top_twelve', say)}. {situation(names, view.prompt, view.standings, say)}"
+    if view.symbol is None:
+        return [head]
+    symbol = symbol_word(view.symbol, say)
+    return [head, say("faces-alt-round", round=view.rounds, number=view.number or 0, symbol=symbol)]
+
+
+def _last(view: View, names: Names, say: Say) -> str:
+    if not view.last:
+        return ""
+    cells = ", ".join(f"{shown_name(names, seat)} {put}" for seat, put in view.last)
+    return say("faces-alt-last", cells=cells)
+
+
+def _sheets(view: View, names: Names, words: list[str], say: Say) -> Iterator[str]:
+    for standing in view.standings:
+        columns = _columns(view.sheets[standing.seat], words) or say("faces-none")
+        yield f"{shown_name(names, standing.seat)}: {columns}."
+
+
+def _columns(sheet: Sheet, words: list[str]) -> str:
+    told = (
+        words[column] + " ".join(_runs(column, sheet[column]))
+        for column in range(COLUMNS)
+        if any(sheet[column])
+    )
+    return ", ".join(told)
+
+
+def _runs(column: int, numbers: Column) -> Iterator[str]:
+    """Each run of numbers, introduced by the field it begins on: `a3 16 29 a9 76`."""
+    for field, number in enumerate(numbers):
+        if number != FREE:
+            begins = field == 0 or numbers[field - 1] == FREE
+            yield f"{'abcde'[column]}{field + 1} {number}" if begins else str(number)
+
+
+def _sheet_in_letters(view: View, standing: Standing, names: Names) -> list[str]:
+    """The latest entries carry a star."""
+    last = {(put.column, put.field) for seat, put in view.last if seat == standing.seat}
+    sheet = view.sheets[standing.seat]
+    lines = [
+        f"{field + 1:>2}"
+        + "".join(_cell(sheet[c][field], (c, field) in last) for c in range(COLUMNS))
+        for field in range(FIELDS)
+    ]
+    return [owner(names, view.prompt, standing), "     a   b   c   d   e", *lines]
+
+
+def _cell(number: int, last: bool) -> str:
+    return f"{number or '.':>4}"[-4:] if not last else f"{f'*{number}':>4}"

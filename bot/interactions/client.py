@@ -1,0 +1,200 @@
+"""The Discord client: no privileged intents, no caches it does not need, one router for clicks."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.commands import add_commands
+from bot.commands.tournaments.clicks import TournamentClicks
+from bot.interactions import responder
+from bot.interactions.responder import Responder
+from bot.interactions.router import Router
+from bot.ops.command_sync import sync_if_changed
+from bot.ops.health import Metrics
+from bot.ops.settings import Settings
+from bot.pages.leaderboard import LeaderboardPages
+from bot.pages.panel import Panels
+from bot.publishing import jobs
+from bot.publishing.clock import Clock
+from bot.publishing.jobs import Jobs
+from bot.publishing.publisher import Publisher, Wish
+from bot.publishing.tournaments import TournamentPublisher
+from bot.render.painter import Painter
+from bot.services import Services
+from bot.text.languages import CommandTranslator, Words
+from bot.text.namebook import NameBook
+from core.model import Status
+from core.players import privacy
+from core.players.leaderboards import Leaderboards
+from core.players.preferences import Preferences
+from core.store.database import Database
+from core.tables.outbox import Outbox
+from core.tables.service import TableService
+from core.tournaments.model import ONGOING
+from core.tournaments.service import TournamentService
+
+LAST_TICK, DRAINING = 0.3, 0.5
+"""Shares of the time to stop: for what is being shown, and for clicks under way; then we leave."""
+REPOSTED = 20
+LONGEST_WAIT = 60.0
+"""For a rate limit: beyond this the publisher tries again later rather than sleep in a request."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Seconds the bot waits for its own work before it goes on without."""
+
+    stop: float
+    answer: float = responder.PATIENCE
+    errand: float = jobs.PATIENCE
+
+
+class Commands(app_commands.CommandTree["RungsClient"]):
+    """Sees to the commands that fail before they are ours: an option that is not what it was, a
+    command that people's clients still remember."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[RungsClient], error: app_commands.AppCommandError
+    ) -> None:
+        await self.client.responder.apologise(interaction, error)
+
+
+class RungsClient(discord.Client):
+    def __init__(
+        self,
+        services: Services,
+        now: Callable[[], datetime],
+        *,
+        turn_seconds: int,
+        patience: Patience,
+        **shards: Any,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=services.metrics.trace(),
+            **shards,
+        )
+        self.services = services
+        self.turn_seconds = turn_seconds
+        self._stop_seconds = patience.stop
+        runner = Jobs(patience.errand)
+        self.publisher = Publisher(services, self, runner, now)
+        self.panels = Panels(services, self)
+        self.responder = Responder(services, patience.answer)
+        self.tournaments = TournamentPublisher(services, self, runner, now)
+        self.leaderboards = LeaderboardPages(services, self)
+        self.router = Router(services, self.publisher, self.panels, self.responder)
+        self.router.handle(TournamentClicks(services, self.tournaments, self.publisher).handlers)
+        self.clock = Clock(
+            services, self.publisher, self.tournaments, runner, self.wait_until_ready
+        )
+        self.tree = Commands(self)
+        add_commands(self)
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(CommandTranslator(self.services.words))
+        await sync_if_changed(self.tree)
+        await self.clock.start()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        await self.router.route(interaction)
+
+    async def on_ready(self) -> None:
+        here = [guild.id for guild in self.guilds]
+
+        async def compare(database: Database) -> None:
+            await privacy.welcome_servers(database, here)
+            await privacy.miss_servers(database, here, discord.utils.utcnow(), self._is_gone)
+
+        await self._note(compare)
+
+    def _is_gone(self, server: int) -> bool:
+        """Whether one of our connections would tell us of this server, and has not."""
+        if self.get_guild(server) is not None:
+            return False
+        count = self.shard_count or 1
+        return (server >> 22) % count in (getattr(self, "shard_ids", None) or range(count))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._note(lambda database: privacy.welcome_servers(database, [guild.id]))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._note(lambda database: privacy.forget_server(database, guild.id))
+
+    async def _note(self, change: Callable[[Database], Awaitable[None]]) -> None:
+        """Stores a change of our servers; the next start finds out what came too late for us."""
+        if not self.responder.draining:
+            with self.responder.under_way():
+                await change(self.services.tables.database)
+
+    async def show_again(self, server: int) -> None:
+        """Shows all that is open on a server anew: where old messages are gone for good."""
+        for tournament in reversed(await self.services.tournaments.listed(server, *ONGOING)):
+            await self.tournaments.show(server, tournament.id)
+        open_tables = await self.services.tables.tables(
+            server, Status.LOBBY, Status.PLAYING, limit=REPOSTED
+        )
+        for table in reversed(open_tables):
+            await self.publisher.show(Wish(server, table.id, anew=True))
+
+    async def close(self) -> None:
+        """Refuses new clicks, finishes those under way, then leaves."""
+        if not self.responder.draining:
+            await self.clock.stop(self._stop_seconds * LAST_TICK)
+            await self.responder.drain(self._stop_seconds * DRAINING)
+            await self.services.tables.close()
+        await super().close()
+
+
+class ShardedRungsClient(RungsClient, discord.AutoShardedClient):
+    """For more servers than one connection can carry."""
+
+
+def build_client(
+    settings: Settings,
+    database: Database,
+    tables: TableService,
+    preferences: Preferences,
+    metrics: Metrics,
+    *,
+    words: Words | None = None,
+    painter: Painter | None = None,
+    patience: Patience | None = None,
+) -> RungsClient:
+    """Words and painter remember what they have read and drawn: clients may share them."""
+    services = Services(
+        tables=tables,
+        outbox=Outbox(database, discord.utils.utcnow),
+        tournaments=TournamentService(database, discord.utils.utcnow),
+        leaderboards=Leaderboards(database),
+        preferences=preferences,
+        words=words or Words(),
+        painter=painter or Painter(),
+        names=NameBook(),
+        metrics=metrics,
+    )
+    make: Callable[..., RungsClient] = RungsClient
+    if settings.shard_count is not None:
+        ids = None if settings.shard_ids is None else list(settings.shard_ids)
+        make = partial(ShardedRungsClient, shard_ids=ids, shard_count=settings.shard_count)
+    return make(
+        services,
+        discord.utils.utcnow,
+        turn_seconds=settings.turn_seconds,
+        patience=patience or Patience(settings.stop_seconds),
+    )

@@ -1,0 +1,266 @@
+"""How the program is doing: `/healthz` for supervisors, `/metrics` for Prometheus, on 127.0.0.1.
+
+Healthy means: the event loop turns, the gateway answers, the database takes a write, nothing waits
+too long to be shown, Discord does not see us misbehave, and the program is not shutting down.
+`Metrics` is what the other modules call; its registry is its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from functools import partial
+from time import monotonic
+from types import SimpleNamespace
+
+import aiohttp
+from aiohttp import web
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from sqlalchemy import func, select
+
+from bot.ops.settings import SettingsProblem
+from core.store import agenda
+from core.store.database import Database, StorageProblem
+from core.store.models import OutboxRow
+
+HOST = "127.0.0.1"
+PROBE = "health"
+LAG_EVERY = 0.25
+LAG_KEPT = 40
+INVALID_WINDOW = 600.0
+INVALID_KEPT = 10_000
+"""So many in a window make Discord ban the address: no need to count further."""
+INVALID = frozenset({401, 403, 429})
+SECONDS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 2.5, 3.0, 5.0)
+"""Discord gives a click three seconds."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How bad it may get before the program calls itself unwell; seconds, but for `invalid`."""
+
+    lag: float = 0.5
+    latency: float = 10.0
+    unshown: float = 60.0
+    invalid: int = 2000
+    """Requests: a fifth of what makes Discord ban an address, per ten minutes."""
+    probe: float = 2.0
+    """For one write to the database."""
+
+
+class Metrics:
+    """Counts what happens. Every method is cheap and never fails."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        count = partial(Counter, registry=self.registry)
+        gauge = partial(Gauge, registry=self.registry)
+        self._clicks = count("rungs_clicks", "Clicks and commands", ("kind", "outcome"))
+        self._publishes = count("rungs_publishes", "Public messages", ("how",))
+        self._retries = count("rungs_retries", "Calls to Discord made again", ("reason",))
+        self._requests = count("rungs_requests", "Answers of Discord", ("status",))
+        self._invalid = count(
+            "rungs_invalid_requests", "Answers that count towards a ban", ("status",)
+        )
+        self._answers = Histogram(
+            "rungs_answer_seconds",
+            "From a click to its answer",
+            ("kind",),
+            buckets=SECONDS,
+            registry=self.registry,
+        )
+        self._unshown = gauge("rungs_unshown", "Tables with news nobody has been shown")
+        self._lag = gauge("rungs_loop_lag_seconds", "How late the event loop is")
+        self._latency = gauge("rungs_gateway_latency_seconds", "To Discord and back")
+        self._invalid_at: deque[float] = deque(maxlen=INVALID_KEPT)
+
+    def clicked(self, kind: str, outcome: str, seconds: float) -> None:
+        """A click or command was answered. Few kinds and outcomes, no ids."""
+        self._clicks.labels(kind, outcome).inc()
+        self._answers.labels(kind).observe(seconds)
+
+    def published(self, how: str) -> None:
+        """A public message was posted or edited."""
+        self._publishes.labels(how).inc()
+
+    def retried(self, reason: str) -> None:
+        self._retries.labels(reason).inc()
+
+    def answered(self, status: int, *, shared: bool = False) -> None:
+        """Discord answered a request. Limits shared with other bots do not count against us."""
+        self._requests.labels(str(status)).inc()
+        if status in INVALID and not shared:
+            self._invalid.labels(str(status)).inc()
+            self._invalid_at.append(monotonic())
+
+    @property
+    def invalid(self) -> int:
+        """Requests of the last ten minutes that Discord counts towards a ban."""
+        while self._invalid_at and self._invalid_at[0] < monotonic() - INVALID_WINDOW:
+            self._invalid_at.popleft()
+        return len(self._invalid_at)
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """For `discord.Client(http_trace=...)`: sees every answer, also those retried inside."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._saw)
+        return trace
+
+    async def _saw(
+        self, _session: object, _context: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        shared = end.response.headers.get("X-RateLimit-Scope") == "shared"
+        self.answered(end.response.status, shared=shared)
+
+    def expose(self, report: Report) -> bytes:
+        """Everything in Prometheus' format."""
+        self._unshown.set(report.unshown)
+        self._lag.set(report.loop_lag)
+        self._latency.set(math.nan if report.latency is None else report.latency)
+        return generate_latest(self.registry)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How things stand; `problems` is empty when all is well."""
+
+    problems: tuple[str, ...]
+    loop_lag: float
+    latency: float | None
+    database: bool
+    unshown: int
+    oldest_unshown: float
+    """Seconds by which the table waiting longest is overdue to be shown."""
+    invalid_requests: int
+    draining: bool
+
+    @property
+    def healthy(self) -> bool:
+        return not self.problems
+
+
+class Health:
+    """Looks at the parts of the running program."""
+
+    def __init__(
+        self,
+        database: Database,
+        metrics: Metrics,
+        now: Callable[[], datetime],
+        *,
+        latency: Callable[[], float],
+        draining: Callable[[], bool],
+        limits: Limits | None = None,
+    ) -> None:
+        self.metrics = metrics
+        self._limits = limits or Limits()
+        self._database = database
+        self._now = now
+        self._latency = latency
+        self._draining = draining
+        self._probe: asyncio.Task[bool] | None = None
+        self._lags: deque[float] = deque([0.0], maxlen=LAG_KEPT)
+
+    async def report(self) -> Report:
+        writes = await self._database_writes()
+        unshown, oldest = await self._waiting() if writes else (0, 0.0)
+        measured = self._latency()
+        latency = measured if math.isfinite(measured) else None
+        lag, invalid, draining = max(self._lags), self.metrics.invalid, self._draining()
+        most = self._limits
+        problems = {
+            "the event loop is late": lag > most.lag,
+            "there is no connection to Discord": latency is None,
+            "Discord answers slowly": latency is not None and latency > most.latency,
+            "the database takes no writes": not writes,
+            "boards wait to be shown": oldest > most.unshown,
+            "Discord refuses many requests": invalid > most.invalid,
+            "shutting down": draining,
+        }
+        found = tuple(words for words, true in problems.items() if true)
+        return Report(found, lag, latency, writes, unshown, oldest, invalid, draining)
+
+    async def _database_writes(self) -> bool:
+        """A probe that hangs is left to its end: cancelling it would wait for the database too."""
+        if self._probe is None or self._probe.done():
+            self._probe = asyncio.create_task(self._write())
+        await asyncio.wait({self._probe}, timeout=self._limits.probe)
+        return self._probe.done() and self._probe.result()
+
+    async def _write(self) -> bool:
+        try:
+            async with self._database.write() as db:
+                await agenda.mark(db, PROBE, self._now())
+        except StorageProblem:
+            return False
+        return True
+
+    async def _waiting(self) -> tuple[int, float]:
+        """Put off because of trouble in their channel, tables wait but are not overdue."""
+        async with self._database.read() as db:
+            query = select(func.count(), func.min(OutboxRow.next_try))
+            count, first = (await db.execute(query)).one()
+        overdue = (self._now() - first).total_seconds() if count else 0.0
+        return count, max(overdue, 0.0)
+
+    async def watch_loop(self) -> None:
+        """Measures how late the event loop is, for as long as it is left running."""
+        while True:
+            before = monotonic()
+            await asyncio.sleep(LAG_EVERY)
+            self._lags.append(monotonic() - before - LAG_EVERY)
+
+
+def application(health: Health) -> web.Application:
+    async def healthz(_: web.Request) -> web.Response:
+        report = await health.report()
+        body = {"healthy": report.healthy, **asdict(report)}
+        return web.json_response(body, status=200 if report.healthy else 503)
+
+    async def metrics(_: web.Request) -> web.Response:
+        text = health.metrics.expose(await health.report())
+        return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
+
+    app = web.Application()
+    app.add_routes([web.get("/healthz", healthz), web.get("/metrics", metrics)])
+    return app
+
+
+@asynccontextmanager
+async def serving(health: Health, port: int | None) -> AsyncIterator[int | None]:
+    """Serves while the block runs, and gives the port; without one, not at all."""
+    if port is None:
+        yield None
+        return
+    runner = web.AppRunner(application(health), access_log=None, shutdown_timeout=0.5)
+    watch = asyncio.create_task(health.watch_loop())
+    try:
+        await runner.setup()
+        bound = await _listen(runner, port)
+        log.info("health at http://%s:%d/healthz", HOST, bound)
+        yield bound
+    finally:
+        watch.cancel()
+        with suppress(asyncio.CancelledError):
+            await watch
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, port: int) -> int:
+    """Return the port that was bound: the one asked for, or any for 0."""
+    try:
+        await web.TCPSite(runner, HOST, port).start()
+        return int(runner.addresses[0][1])
+    except OSError as error:
+        raise SettingsProblem(
+            f"HEALTH_PORT: port {port} cannot be used: {error.strerror}"
+        ) from None

@@ -1,0 +1,192 @@
+"""What an operator does with the database: migrate, backup, export-replays, check.
+
+Exit status: 0 done, or all is well; 1 something is wrong, in one line per fault; 2 the command line
+is wrong. None of them needs a token, and all but `migrate` may run beside the bot.
+"""
+
+# ruff: noqa: ASYNC240 - a command line has nothing else to do meanwhile
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import shutil
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy.engine import URL
+
+from bot.ops.settings import load
+from core.store import schema, upkeep
+from core.store.database import Database, StorageProblem
+
+Command = Callable[[Database, argparse.Namespace], Awaitable[int]]
+STEP = 1000
+"""Long work tells how far it is after so many tables."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    arguments = _parser().parse_args(argv)
+    try:
+        return asyncio.run(_run(arguments.command, arguments))
+    except StorageProblem as problem:
+        print(f"rungs: {problem}", file=sys.stderr)
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description="Looks after the database named by DATABASE_URL."
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _command(commands, "migrate", "bring the database up to date", migrate)
+    backup = _command(commands, "backup", "copy the database while it is in use", back_up)
+    backup.add_argument("file", type=Path, help="where the copy goes; must not exist yet")
+    export = _command(commands, "export-replays", "every finished game as a file", export_replays)
+    export.add_argument("folder", type=Path, help="where the files go; made if it is missing")
+    _command(commands, "check", "replay every game and compare all that is stored", check)
+    return parser
+
+
+def _command(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    name: str,
+    words: str,
+    command: Command,
+) -> argparse.ArgumentParser:
+    parser = commands.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.")
+    parser.set_defaults(command=command)
+    return parser
+
+
+async def _run(command: Command, arguments: argparse.Namespace) -> int:
+    database = Database(load().database_url.get_secret_value())
+    try:
+        return await command(database, arguments)
+    finally:
+        await database.close()
+
+
+async def migrate(database: Database, _arguments: argparse.Namespace) -> int:
+    await asyncio.to_thread(schema.make_folder, database)
+    before = await schema.current(database)
+    backup = await schema.migrate(database)
+    after = await schema.current(database)
+    print(f"at revision {after} already" if before == after else f"{before or 'empty'} -> {after}")
+    if backup is not None:
+        print(f"a copy of the database as it was: {backup}")
+    return 0
+
+
+async def back_up(database: Database, arguments: argparse.Namespace) -> int:
+    target: Path = arguments.file
+    with _writing(target):
+        if database.is_sqlite:
+            await _need_current(database)
+            await schema.back_up(database, target)
+        else:
+            await _dump(database.url, target)
+    print(f"{target}: {target.stat().st_size} bytes")
+    return 0
+
+
+async def _dump(url: URL, target: Path) -> None:
+    """PostgreSQL's own tool does it; the password goes by the environment, where nobody sees it."""
+    tool = shutil.which("pg_dump")
+    if tool is None:
+        raise StorageProblem("pg_dump is not on the PATH: install PostgreSQL's client programs")
+    if target.exists():
+        raise StorageProblem(f"{target} exists already: move it away first")
+    part = target.with_name(f"{target.name}.part")
+    process = await asyncio.create_subprocess_exec(
+        tool, "--format=custom", f"--file={part}", env={**os.environ, **_libpq(url)}
+    )
+    if await process.wait() != 0:
+        part.unlink(missing_ok=True)
+        raise StorageProblem("pg_dump failed; what it says stands above")
+    part.rename(target)
+
+
+def _libpq(url: URL) -> dict[str, str]:
+    host = url.host or url.query.get("host")
+    known = {
+        "PGHOST": host if isinstance(host, str) else None,
+        "PGPORT": url.port,
+        "PGUSER": url.username,
+        "PGPASSWORD": url.password,
+        "PGDATABASE": url.database,
+    }
+    return {name: str(value) for name, value in known.items() if value}
+
+
+async def export_replays(database: Database, arguments: argparse.Namespace) -> int:
+    await _need_current(database)
+    folder: Path = arguments.folder
+    with _writing(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+    written = wrong = 0
+    async for kept in upkeep.kept(database):
+        try:
+            replay = upkeep.replay_file(kept)
+        except ValueError as problem:
+            print(problem)
+            wrong += 1
+            continue
+        if replay is not None:
+            with _writing(folder):
+                (folder / replay.name).write_text(replay.text)
+            written += 1
+    print(f"{written} replays in {folder}; check one with: python -m core.verify FILE")
+    return 1 if wrong else 0
+
+
+async def check(database: Database, _arguments: argparse.Namespace) -> int:
+    await _need_current(database)
+    faults = await upkeep.integrity(database)
+    for fault in faults:
+        print(fault)
+    found, moves, old, tables = len(faults), 0, 0, 0
+    total = await upkeep.count(database)
+    async for kept in upkeep.kept(database):
+        tables, moves = tables + 1, moves + len(kept.log)
+        old += not kept.replayable
+        for fault in upkeep.faults(kept):
+            print(fault)
+            found += 1
+        if tables % STEP == 0:
+            print(f"{tables} of {total} tables", file=sys.stderr)
+    print(f"{tables} tables, {moves} moves: {_found(found)}{_skipped(old)}")
+    return 1 if found else 0
+
+
+def _found(faults: int) -> str:
+    return f"{faults} faults" if faults else "all is well"
+
+
+def _skipped(tables: int) -> str:
+    return f" ({tables} of older rules were not replayed)" if tables else ""
+
+
+async def _need_current(database: Database) -> None:
+    """Refuses to guess what an old or a foreign database means."""
+    revision = await schema.current(database)
+    if revision is None:
+        raise StorageProblem("there are no tables in this database: is DATABASE_URL right?")
+    if revision != schema.newest():
+        known = schema.is_known(revision)
+        raise StorageProblem(
+            "the database is not up to date: run `python -m bot migrate` first"
+            if known
+            else schema.TOO_NEW
+        )
+
+
+@contextmanager
+def _writing(place: Path) -> Iterator[None]:
+    """Words for a place that cannot be written to."""
+    try:
+        yield
+    except OSError as error:
+        raise StorageProblem(f"{place} cannot be written: {error.strerror}") from error

@@ -1,0 +1,169 @@
+"""One process per bot and shard: two with the same token would both answer every click.
+
+A process with all shards holds the bot's lock alone; processes with some of them share it and hold
+each of their shards alone. With SQLite the locks are files beside the database, which the system
+gives back however the process ends; with PostgreSQL they are advisory locks of a connection of
+their own, which is watched, because whoever loses it must stop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import hashlib
+import os
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from core.store.database import Database, StorageProblem, problem
+
+WATCH_SECONDS = 10.0
+
+
+class AlreadyRunning(Exception):  # noqa: N818 - one clear sentence for people, not a class of bug
+    """Somebody else holds the lock; the words say who."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """One lock to take. The name does not tell the token."""
+
+    name: str
+    shared: bool = False
+
+
+def locks(token: str, shards: tuple[int, ...] | None = None) -> tuple[Lock, ...]:
+    """What a process with this token and these shards (None: all) must hold."""
+    bot = f"rungs-{hashlib.sha256(token.encode()).hexdigest()[:12]}"
+    alone = (Lock(f"{bot}-{shard}") for shard in shards or ())
+    return (Lock(bot, shared=bool(shards)), *alone)
+
+
+@asynccontextmanager
+async def holding(
+    database: Database,
+    wanted: tuple[Lock, ...],
+    lost: Callable[[], None],
+    watch_seconds: float = WATCH_SECONDS,
+) -> AsyncIterator[None]:
+    """Holds all locks while the block runs; calls `lost` if they cannot be held any longer."""
+    if database.is_sqlite:
+        with in_folder(Path(database.url.database or "var/x").parent, wanted):
+            yield
+    else:
+        async with in_database(database, wanted, lost, watch_seconds):
+            yield
+
+
+# Files.
+
+
+@contextmanager
+def in_folder(folder: Path, wanted: tuple[Lock, ...]) -> Iterator[None]:
+    folder.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as held:
+        for lock in wanted:
+            held.enter_context(_locked(folder / f"{lock.name}.lock", lock.shared))
+        yield
+
+
+@contextmanager
+def _locked(path: Path, shared: bool) -> Iterator[None]:
+    """The file stays when the lock goes: removing it would let two processes lock two files."""
+    with path.open("a+") as file:
+        try:
+            fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.seek(0)
+            raise AlreadyRunning(_words(file.read().strip())) from None
+        _sign(file.fileno())
+        yield
+
+
+def _sign(file: int) -> None:
+    os.ftruncate(file, 0)
+    os.write(file, f"process {os.getpid()}\n".encode())
+
+
+def _words(holder: str) -> str:
+    return f"Rungs is already running with this token ({holder or 'unknown process'})"
+
+
+# Advisory locks.
+
+
+@asynccontextmanager
+async def in_database(
+    database: Database,
+    wanted: tuple[Lock, ...],
+    lost: Callable[[], None],
+    watch_seconds: float,
+) -> AsyncIterator[None]:
+    me = f"rungs process {os.getpid()} on {socket.gethostname()}"[:63]
+    settings = {"server_settings": {"application_name": me}}
+    engine = create_async_engine(
+        database.url, poolclass=NullPool, connect_args=settings, isolation_level="AUTOCOMMIT"
+    )
+    try:
+        async with _plainly(engine.connect()) as db:
+            for lock in wanted:
+                await _take(db, lock)
+            watch = asyncio.create_task(_watch(db, lost, watch_seconds))
+            try:
+                yield
+            finally:
+                watch.cancel()
+                with suppress(asyncio.CancelledError):
+                    await watch
+    finally:
+        await engine.dispose()
+
+
+@asynccontextmanager
+async def _plainly(connecting: AsyncConnection) -> AsyncIterator[AsyncConnection]:
+    try:
+        db = await connecting.start()
+    except (DBAPIError, OSError) as error:
+        raise StorageProblem(problem(error) or "the database server refuses us") from error
+    try:
+        yield db
+    finally:
+        with suppress(DBAPIError, OSError):
+            await db.close()
+
+
+def _number(name: str) -> int:
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
+
+
+async def _take(db: AsyncConnection, lock: Lock) -> None:
+    how = "pg_try_advisory_lock_shared" if lock.shared else "pg_try_advisory_lock"
+    key = {"key": _number(lock.name)}
+    if not (await db.execute(text(f"SELECT {how}(:key)"), key)).scalar_one():
+        raise AlreadyRunning(_words(await _holder(db, key)))
+
+
+async def _holder(db: AsyncConnection, key: dict[str, int]) -> str:
+    query = """
+        SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE locktype = 'advisory' AND granted AND objsubid = 1
+        AND (classid::bigint << 32 | objid::bigint) = :key
+    """
+    return ", ".join((await db.execute(text(query), key)).scalars()).removeprefix("rungs ")
+
+
+async def _watch(db: AsyncConnection, lost: Callable[[], None], seconds: float) -> None:
+    """The server gives the locks to others as soon as it has lost the connection."""
+    with suppress(DBAPIError, OSError):
+        while True:
+            await asyncio.sleep(seconds)
+            await db.execute(text("SELECT 1"))
+    lost()

@@ -1,0 +1,112 @@
+"""How a rating went: a line through all its games, with a scale beside it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.kit import INNER, MARGIN, page, plate
+from bot.games.telling import LONGEST_ALT
+from bot.render.icons import Shapes
+from bot.render.scene import Group, Placed, Scene, Sprite
+from bot.render.shapes import Disc, Line, Point, Text
+from bot.render.tokens import EDGE, GOLD, LIGHT, NIGHT, PAGE, PANEL, QUIET
+from bot.render.typeface import Weight
+from bot.text.say import Say
+
+_TITLE = 88
+_HEIGHT = 520
+_LEFT, _RIGHT, _TOP, _FOOT = 130, 150, 30, 70
+"""Around the line: the scale, the last number, air, the count of games."""
+_STEPS = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+_MOST_LINES = 5
+_MOST_POINTS = 240
+
+
+def curve(heading: str, values: tuple[int, ...], say: Say) -> Scene:
+    """The rating after each game, the first one at the left."""
+    height = _TITLE + _HEIGHT
+    card = Group(
+        INNER,
+        height,
+        PAGE,
+        (
+            Placed(0, 0, plate(INNER, height)),
+            Placed(28, 6, _title(heading)),
+            Placed(10, _TITLE, _plot(values, say("faces-games", count=len(values)))),
+        ),
+    )
+    return page(height + 2 * MARGIN, (Placed(MARGIN, MARGIN, card),))
+
+
+def curve_alt(heading: str, values: tuple[int, ...], say: Say) -> str:
+    return say(
+        "faces-alt-curve",
+        heading=heading,
+        count=len(values),
+        first=str(values[0]),
+        last=str(values[-1]),
+        low=str(min(values)),
+        high=str(max(values)),
+    )[:LONGEST_ALT]
+
+
+@lru_cache(maxsize=64)
+def _title(heading: str) -> Sprite:
+    text = Text(0, 44, heading, 44, LIGHT[PANEL], Weight.HEAVY, room=INNER - 56)
+    return Sprite(INNER - 56, _TITLE - 10, PANEL, (text,))
+
+
+@lru_cache(maxsize=64)
+def _plot(values: tuple[int, ...], games: str) -> Sprite:
+    width, height = INNER - 20, _HEIGHT - 20
+    scale = _scale(min(values), max(values))
+    points = _points(_thinned(values), scale, width, height)
+    x, y = points[-1]
+    return Sprite(
+        width,
+        height,
+        PANEL,
+        (
+            *_lines(scale, width, height),
+            *((Line(points, GOLD, 5),) if len(points) > 1 else ()),
+            Disc(x, y, 13, NIGHT),
+            Disc(x, y, 10, GOLD),
+            Text(x + 26, y, str(values[-1]), 40, LIGHT[PANEL], Weight.HEAVY),
+            Text(_LEFT, height - 26, games, 28, QUIET[PANEL], Weight.MEDIUM),
+        ),
+    )
+
+
+def _scale(low: int, high: int) -> range:
+    """Round numbers that hold all values, not too many of them."""
+    step = next(s for s in _STEPS if high // s - low // s + 2 <= _MOST_LINES or s == _STEPS[-1])
+    first = low // step * step
+    return range(first, max(high, first + 1) + step, step)
+
+
+def _lines(scale: range, width: int, height: int) -> Shapes:
+    ys = [(mark, _y(mark, scale, height)) for mark in scale]
+    rules = (Line(((_LEFT, y), (width - _RIGHT, y)), EDGE, 2) for _, y in ys)
+    marks = (
+        Text(_LEFT - 20, y, str(mark), 28, QUIET[PANEL], Weight.MEDIUM, "right") for mark, y in ys
+    )
+    return *rules, *marks
+
+
+def _points(values: tuple[int, ...], scale: range, width: int, height: int) -> tuple[Point, ...]:
+    room = width - _LEFT - _RIGHT
+    gap = room / max(len(values) - 1, 1)
+    return tuple((_LEFT + gap * at, _y(value, scale, height)) for at, value in enumerate(values))
+
+
+def _y(value: int, scale: range, height: int) -> float:
+    share = (value - scale[0]) / (scale[-1] - scale[0])
+    return height - _FOOT - share * (height - _FOOT - _TOP)
+
+
+def _thinned(values: tuple[int, ...]) -> tuple[int, ...]:
+    """As many points as the picture can show; the last one is always among them."""
+    if len(values) <= _MOST_POINTS:
+        return values
+    last = len(values) - 1
+    return tuple(values[round(at * last / (_MOST_POINTS - 1))] for at in range(_MOST_POINTS))

@@ -1,0 +1,72 @@
+"""The card of an invitation: which game, who sits there, which seats are free."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.kit import INNER, MARGIN, badge, page, paragraph, plate
+from bot.games.people import Names, shown_name
+from bot.games.registry import FACES
+from bot.games.telling import LONGEST_ALT, title
+from bot.render.scene import Group, Placed, Scene, Sprite, row
+from bot.render.shapes import Disc, Shape, Text
+from bot.render.tokens import EDGE, LIGHT, PAGE, PANEL, QUIET, WELL
+from bot.render.typeface import Weight
+from bot.text.say import Say
+
+_HEIGHT = 360
+_LEFT = 372
+_SEATS = INNER - _LEFT - 20
+
+
+def lobby(game: str, names: Names, seats: int, note: str, say: Say) -> Scene:
+    """The invitation; `note` is what was agreed, in a sentence (set-up, series, clock)."""
+    seat_width = _SEATS // max(seats, 4)
+    taken = say("faces-seats", seated=len(names), seats=seats)
+    places = [_seat(seat, names, seat_width, say("faces-seat-free")) for seat in range(seats)]
+    parts = (
+        Placed(0, 0, plate(INNER, _HEIGHT)),
+        Placed(28, 24, FACES[game].emblem()),
+        Placed(_LEFT, 18, _title(title(game, say), taken)),
+        Placed(_LEFT, 136, paragraph(_SEATS, 84, note, 28, QUIET[PANEL])),
+        *row(places, x=_LEFT - 4, y=228),
+    )
+    card = Group(INNER, _HEIGHT, PAGE, parts)
+    return page(_HEIGHT + 2 * MARGIN, (Placed(MARGIN, MARGIN, card),))
+
+
+def lobby_alt(game: str, names: Names, seats: int, note: str, say: Say) -> str:
+    seated = ", ".join(shown_name(names, seat) for seat in range(len(names)))
+    head = say(
+        "faces-alt-lobby", game=title(game, say), seated=len(names), seats=seats, names=seated
+    )
+    return f"{head} {note}"[:LONGEST_ALT]
+
+
+@lru_cache(maxsize=256)
+def _title(name: str, taken: str) -> Sprite:
+    return Sprite(
+        _SEATS,
+        118,
+        PANEL,
+        (
+            Text(0, 42, name, 68, LIGHT[PANEL], Weight.HEAVY, room=_SEATS),
+            Text(2, 98, taken, 30, QUIET[PANEL], Weight.MEDIUM, room=_SEATS),
+        ),
+    )
+
+
+def _seat(seat: int, names: Names, width: int, free: str) -> Sprite:
+    name = shown_name(names, seat) if seat < len(names) else None
+    return _place(seat, name, width, free)
+
+
+@lru_cache(maxsize=1024)
+def _place(seat: int, name: str | None, width: int, free: str) -> Sprite:
+    """A seat with its badge and name below; a free one is an empty ring."""
+    x = width / 2
+    ring: tuple[Shape, ...] = (Disc(x, 40, 34, EDGE), Disc(x, 40, 31, WELL))
+    disc = ring if name is None else badge(seat, x, 40, 34)
+    ink = QUIET[PANEL] if name is None else LIGHT[PANEL]
+    label = Text(x, 98, name or free, 26, ink, Weight.BOLD, "center", room=width - 8)
+    return Sprite(width, 118, PANEL, (*disc, label))

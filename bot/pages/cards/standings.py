@@ -1,0 +1,159 @@
+"""Tournament tables and podiums: places, names, points and whatever columns break ties."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.games.kit import INNER, MARGIN, page, plate, raised
+from bot.games.telling import LONGEST_ALT
+from bot.render import icons
+from bot.render.icons import Shapes
+from bot.render.names import clean
+from bot.render.scene import Group, Placed, Scene, Sprite, stack
+from bot.render.shapes import Disc, Shape, Text
+from bot.render.tokens import ACTIVE, GOLD, LIGHT, MEDALS, PAGE, PANEL, QUIET, Color, Ink
+from bot.render.typeface import Weight
+from bot.text.say import Say
+
+_ROW = 64
+_TITLE = 88
+_HEAD = 48
+_CELL = 132
+_NAME = 116
+"""Where names begin."""
+_STEPS = (300, 220, 160)
+"""Heights of a podium's steps, the highest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One line of a table: `cells` are the columns after the name, as they are to be read."""
+
+    rank: int
+    name: str
+    cells: tuple[str, ...]
+    marked: bool = False
+    """Point this line out: it is the reader's own, or the one that goes on."""
+
+
+def standings(heading: str, columns: tuple[str, ...], places: tuple[Place, ...], say: Say) -> Scene:
+    """The table; `columns` are the headings of the places' cells."""
+    rows = [_row(place) for place in places]
+    top = _TITLE + _HEAD
+    height = top + len(rows) * _ROW + 16
+    parts = (
+        Placed(0, 0, plate(INNER, height)),
+        Placed(28, 6, _title(heading)),
+        Placed(16, _TITLE, _headings(say("faces-player"), columns)),
+        *stack(rows, x=8, y=top),
+    )
+    return page(height + 2 * MARGIN, (Placed(MARGIN, MARGIN, Group(INNER, height, PAGE, parts)),))
+
+
+def standings_alt(
+    heading: str, columns: tuple[str, ...], places: tuple[Place, ...], say: Say
+) -> str:
+    lines = (
+        say("faces-alt-row", rank=place.rank, name=_shown(place), cells=_told(columns, place))
+        for place in places
+    )
+    return " ".join((f"{heading}:", *lines))[:LONGEST_ALT]
+
+
+def podium(heading: str, places: tuple[Place, ...]) -> Scene:
+    """The first three (or, with shared places, whoever stands there) on their steps."""
+    standing = [place for place in places if place.rank <= len(_STEPS)][:5]
+    order = sorted(range(len(standing)), key=lambda i: -i if i % 2 else i)
+    width = min(300, (INNER - 40) // max(len(standing), 1))
+    height = _TITLE + _STEPS[0] + 190
+    left = (INNER - width * len(standing)) // 2
+    steps = (
+        Placed(left + at * width, _TITLE, _step(standing[i], width, height - _TITLE - 16))
+        for at, i in enumerate(order)
+    )
+    card = Group(
+        INNER,
+        height,
+        PAGE,
+        (Placed(0, 0, plate(INNER, height)), Placed(28, 6, _title(heading)), *steps),
+    )
+    return page(height + 2 * MARGIN, (Placed(MARGIN, MARGIN, card),))
+
+
+def _shown(place: Place) -> str:
+    return clean(place.name) or "?"
+
+
+def _told(columns: tuple[str, ...], place: Place) -> str:
+    return ", ".join(f"{cell} {column}" for column, cell in zip(columns, place.cells, strict=True))
+
+
+@lru_cache(maxsize=64)
+def _title(heading: str) -> Sprite:
+    text = Text(0, 44, heading, 44, LIGHT[PANEL], Weight.HEAVY, room=INNER - 56)
+    return Sprite(INNER - 56, _TITLE - 10, PANEL, (text,))
+
+
+@lru_cache(maxsize=64)
+def _headings(player: str, columns: tuple[str, ...]) -> Sprite:
+    width, ink = INNER - 32, QUIET[PANEL]
+    name = Text(_NAME - 8, 22, player, 26, ink, Weight.MEDIUM, room=300)
+    return Sprite(width, _HEAD, PANEL, (name, *_cells(columns, width - 12, 22, 26, ink)))
+
+
+@lru_cache(maxsize=1024)
+def _row(place: Place) -> Sprite:
+    width, middle = INNER - 16, _ROW / 2
+    ground = ACTIVE if place.marked else PANEL
+    room = width - _NAME - _CELL * len(place.cells) - 12
+    return Sprite(
+        width,
+        _ROW,
+        ground,
+        (
+            *medal(place.rank, 54, middle, 24, ground),
+            Text(_NAME, middle, _shown(place), 34, LIGHT[ground], room=room),
+            *_cells(place.cells, width - 20, middle, 34, LIGHT[ground]),
+        ),
+    )
+
+
+def _cells(cells: tuple[str, ...], right: int, y: float, size: int, ink: Ink) -> Shapes:
+    count = len(cells)
+    return tuple(
+        Text(right - (count - 1 - at) * _CELL, y, cell, size, ink, Weight.BOLD, "right", _CELL - 14)
+        for at, cell in enumerate(cells)
+    )
+
+
+def medal(rank: int, x: float, y: float, radius: float, ground: Color) -> Shapes:
+    """The place: the first three on discs of gold, silver and bronze."""
+    size = round(radius * 1.3)
+    if rank > len(MEDALS):
+        return (Text(x, y, str(rank), size, QUIET[ground], Weight.HEAVY, "center"),)
+    paint = MEDALS[rank - 1]
+    number = Text(x, y, str(rank), size, paint.ink, Weight.HEAVY, "center")
+    return Disc(x, y + 2, radius, paint.shade), Disc(x, y, radius, paint.fill), number
+
+
+@lru_cache(maxsize=256)
+def _step(place: Place, width: int, height: int) -> Sprite:
+    """Somebody on a step: the name and points above it, the place on its front."""
+    tall, x = _STEPS[place.rank - 1], width / 2
+    top = height - tall
+    paint = MEDALS[place.rank - 1]
+    crown: tuple[Shape, ...] = icons.crown(x, top - 138, 64, GOLD) if place.rank == 1 else ()
+    points = place.cells[0] if place.cells else ""
+    return Sprite(
+        width,
+        height,
+        PANEL,
+        (
+            *crown,
+            Text(x, top - 76, _shown(place), 36, LIGHT[PANEL], Weight.BOLD, "center", width - 16),
+            Text(x, top - 32, points, 30, QUIET[PANEL], Weight.BOLD, "center", width - 16),
+            *raised(6, top, width - 12, tall - 6, paint, 16),
+            Text(x, top + 76, str(place.rank), 92, paint.ink, Weight.HEAVY, "center"),
+        ),
+    )

@@ -1,0 +1,77 @@
+"""A hint in words: the best moves, the number behind each, why, and how far behind the others are.
+
+The reasons are the games' own (`reason-<family>-<key>`); what a number means is its unit
+(`advice-worth-<unit>` for the best move, `advice-less-<unit>` for the others).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any
+
+from bot.text.names import spoken
+from bot.text.say import Say
+from core.engine.rules import Advice, Reason, Seat
+
+_HUNDREDTHS = frozenset({"win"})
+"""Units of chances; all others are counted as they are."""
+
+
+def explain(
+    advice: Sequence[Advice[Any]],
+    family: str,
+    label: Callable[[Any], str],
+    say: Say,
+    names: tuple[str, ...] = (),
+) -> list[str]:
+    """One line for each piece of advice, in the order given: best first."""
+    if not advice:
+        return []
+    words = _Words(family, names, say)
+    best = _whole(advice[0])
+    return [
+        words.line(rank, label(piece.move), piece, best)
+        for rank, piece in enumerate(advice, start=1)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    family: str
+    names: tuple[str, ...]
+    say: Say
+
+    def line(self, rank: int, move: str, piece: Advice[Any], best: int) -> str:
+        worth = self._worth(rank, piece, best)
+        if not piece.reasons:
+            return self.say("advice-line-bare", rank=rank, move=move, worth=worth)
+        return self.say("advice-line", rank=rank, move=move, worth=worth, why=self._why(piece))
+
+    def _worth(self, rank: int, piece: Advice[Any], best: int) -> str:
+        value = _whole(piece)
+        if rank == 1:
+            return self.say(f"advice-worth-{piece.unit}", value=value)
+        return self.say(f"advice-less-{piece.unit}", value=value, less=abs(best - value))
+
+    def _why(self, piece: Advice[Any]) -> str:
+        said = (self._reason(reason) for reason in piece.reasons)
+        return reduce(lambda done, more: self.say("advice-why", first=done, next=more), said)
+
+    def _reason(self, reason: Reason) -> str:
+        params = dict(reason.params)
+        if isinstance(seat := params.get("seat"), int):
+            params["name"] = self._name(seat)
+        return self.say(f"reason-{self.family}-{reason.key.replace('_', '-')}", **params)
+
+    def _name(self, seat: Seat) -> str:
+        """Names are told where they are known; a seat always has a number."""
+        if seat < len(self.names):
+            return spoken(self.names[seat])
+        return self.say("advice-player", number=seat + 1)
+
+
+def _whole(piece: Advice[Any]) -> int:
+    """Whole numbers only: more would pretend to know more, and differences must add up."""
+    return round(piece.value * 100) if piece.unit in _HUNDREDTHS else round(piece.value)

@@ -1,0 +1,139 @@
+"""Leaderboards and statistics as pages for one reader."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.games.kinds import KINDS
+from bot.interactions.custom_ids import Click, Verb
+from bot.pages.cards.curve import curve, curve_alt
+from bot.pages.page import Button, Page, Picture
+from bot.pages.table import title
+from bot.services import Services
+from bot.text.names import spoken, visible
+from bot.text.say import Say
+from core.players.leaderboards import Career, Place
+from core.players.ratings import Rating
+from core.players.statistics import Luck
+
+ON_A_PAGE = 10
+FEWEST_FOR_CURVE = 2
+
+
+class LeaderboardPages:
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
+        self._client = client
+
+    async def leaderboard(self, server: int, game: str, page: int, say: Say) -> Page:
+        """The places of this page; of the last one, if there are not so many."""
+        places = await self._services.leaderboards.places(server, game)
+        heading = say("leaderboard-title", game=title(game, say))
+        if not places:
+            return Page(title=heading, body=say("leaderboard-empty"))
+        pages = -(-len(places) // ON_A_PAGE)
+        page = min(max(page, 1), pages)
+        shown = places[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]
+        await self._services.names.meet(server, [place.user for place in shown], self._client)
+        return Page(
+            title=heading,
+            body="\n".join([await self._line(server, place, say) for place in shown]),
+            footer=say("leaderboard-footer", page=page, pages=pages),
+            rows=_turning(game, page, pages, say),
+        )
+
+    async def _line(self, server: int, place: Place, say: Say) -> str:
+        return say(
+            "leaderboard-line",
+            place=place.rank,
+            who=spoken(await self._name(server, place.user, say)),
+            rating=rating_text(place.rating, say),
+            games=place.rating.games,
+        )
+
+    async def _name(self, server: int, user: int, say: Say) -> str:
+        known = await self._services.names.known(server, user, self._client)
+        return known or say("somebody")
+
+    async def overview(self, server: int, user: int, say: Say) -> Page:
+        """A person's games, one line each."""
+        careers = await self._services.leaderboards.careers(server, user)
+        heading = await self._heading(server, user, say)
+        lines = [_summary(career, say) for career in careers]
+        return Page(title=heading, body="\n".join(lines) or say("stats-none"))
+
+    async def career(self, server: int, user: int, game: str, say: Say, *, pictures: bool) -> Page:
+        """Everything about one person at one game."""
+        career = await self._services.leaderboards.career(server, user, game)
+        heading = await self._heading(server, user, say, game)
+        if not career.stats.games:
+            return Page(title=heading, body=say("stats-none"))
+        picture = await self._curve(server, user, career, say) if pictures else None
+        return Page(title=heading, body="\n".join(career_lines(career, say)), picture=picture)
+
+    async def _heading(self, server: int, user: int, say: Say, game: str | None = None) -> str:
+        who = visible(await self._name(server, user, say))
+        if game is None:
+            return say("stats-title", who=spoken(who))
+        return say("stats-title-game", who=spoken(who), game=title(game, say))
+
+    async def _curve(self, server: int, user: int, career: Career, say: Say) -> Picture | None:
+        values = tuple(rating.shown for rating in career.curve)
+        if len(values) < FEWEST_FOR_CURVE:
+            return None
+        who = visible(await self._name(server, user, say))
+        heading = say("stats-curve", who=who, game=title(career.game, say))
+        drawn = await self._services.draw(
+            curve(heading, values, say), curve_alt(heading, values, say)
+        )
+        return Picture(drawn.png, drawn.alt, "rating.png")
+
+
+def _turning(game: str, page: int, pages: int, say: Say) -> tuple[tuple[Button, ...], ...]:
+    if pages == 1:
+        return ()
+    back = Click(Verb.TURN_PAGE, 0, page - 1, game)
+    on = Click(Verb.TURN_PAGE, 0, page + 1, game)
+    return (
+        (
+            Button(say("button-back"), back, enabled=page > 1),
+            Button(say("button-on"), on, enabled=page < pages),
+        ),
+    )
+
+
+def rating_text(rating: Rating, say: Say) -> str:
+    provisional = "yes" if rating.provisional else "no"
+    return say("rating", rating=rating.shown, provisional=provisional)
+
+
+def _summary(career: Career, say: Say) -> str:
+    line = say(
+        "stats-line",
+        game=title(career.game, say),
+        games=career.stats.games,
+        wins=career.stats.wins,
+    )
+    if career.rating is None:
+        return line
+    return say("stats-line-rated", line=line, rating=rating_text(career.rating, say))
+
+
+def career_lines(career: Career, say: Say) -> list[str]:
+    stats, family = career.stats, KINDS[career.game].family
+    rate = round(100 * (stats.win_rate or 0))
+    lines = [say("stats-games", games=stats.games, wins=stats.wins, rate=rate)]
+    if stats.mean is not None and career.best is not None:
+        mean = f"{stats.mean:.1f}"
+        lines.append(say(f"stats-score-{family}", mean=mean, best=career.best))
+    lines.append(say("stats-streak", streak=stats.streak, longest=stats.longest))
+    if career.rating is not None:
+        lines.append(say("stats-rating", rating=rating_text(career.rating, say)))
+    return [*lines, *_luck(stats.luck, say)]
+
+
+def _luck(luck: Luck, say: Say) -> list[str]:
+    if luck.mean is None or luck.error is None:
+        return []
+    mean, error = f"{100 * luck.mean:+.1f}", f"{100 * luck.error:.1f}"
+    return [say("stats-luck", mean=mean, error=error, draws=luck.draws)]

@@ -1,0 +1,160 @@
+"""A message of the bot before it is sent: words, a picture, buttons.
+
+Buttons are sent in views that have been stopped: discord.py then keeps nothing of them, and every
+click comes to bot/interactions/router.py, whichever process sent the message, however long ago.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+from itertools import accumulate
+from typing import Any
+
+import discord
+
+from bot.games.controls import Control, Rows, Tone
+from bot.interactions.custom_ids import Click, Verb
+
+COLOR = discord.Colour(0xFFD166)
+LONGEST_LABEL = 80
+LONGEST_BODY = 4096
+"""Discord's limit for the text of an embed."""
+_STYLES = {
+    Tone.GREY: discord.ButtonStyle.secondary,
+    Tone.BLUE: discord.ButtonStyle.primary,
+    Tone.GREEN: discord.ButtonStyle.success,
+    Tone.RED: discord.ButtonStyle.danger,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    png: bytes = field(repr=False)
+    alt: str
+    name: str = "board.png"
+
+    def file(self) -> discord.File:
+        return discord.File(BytesIO(self.png), filename=self.name, description=self.alt)
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    label: str
+    click: Click
+    tone: Tone = Tone.GREY
+    enabled: bool = True
+
+    def item(self) -> discord.ui.Button[Any]:
+        return discord.ui.Button(
+            label=self.label[:LONGEST_LABEL],
+            custom_id=str(self.click),
+            style=_STYLES[self.tone],
+            disabled=not self.enabled,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A drop-down; each choice is a value and a label."""
+
+    placeholder: str
+    click: Click
+    choices: tuple[tuple[str, str], ...]
+
+    def item(self) -> discord.ui.Select[Any]:
+        options = [discord.SelectOption(label=label, value=value) for value, label in self.choices]
+        return discord.ui.Select(
+            placeholder=self.placeholder, custom_id=str(self.click), options=options
+        )
+
+
+ItemRow = Sequence[Button | Menu]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """All of a message. `mentions` are the users it may notify when it is new."""
+
+    text: str = ""
+    title: str = ""
+    body: str = ""
+    footer: str = ""
+    picture: Picture | None = None
+    rows: tuple[ItemRow, ...] = ()
+    mentions: tuple[int, ...] = ()
+
+    def embed(self) -> discord.Embed | None:
+        if not (self.title or self.body or self.picture):
+            return None
+        embed = discord.Embed(title=self.title, description=self.body, colour=COLOR)
+        if self.footer:
+            embed.set_footer(text=self.footer)
+        if self.picture:
+            embed.set_image(url=f"attachment://{self.picture.name}")
+        return embed
+
+    def view(self) -> discord.ui.View | None:
+        if not any(self.rows):
+            return None
+        view = discord.ui.View(timeout=None)
+        seen: set[str] = set()
+        for number, row in enumerate(row for row in self.rows if row):
+            for part in row:
+                # Two ways to the same move may both be on offer; Discord takes an id only once.
+                if str(part.click) not in seen:
+                    seen.add(str(part.click))
+                    item = part.item()
+                    item.row = number
+                    view.add_item(item)
+        view.stop()
+        return view
+
+    def new(self) -> dict[str, Any]:
+        """Arguments for sending it as a new message."""
+        arguments: dict[str, Any] = {"content": self.text or None, "view": self.view()}
+        if embed := self.embed():
+            arguments["embed"] = embed
+        if self.picture:
+            arguments["file"] = self.picture.file()
+        return {key: value for key, value in arguments.items() if value is not None}
+
+    def edit(self) -> dict[str, Any]:
+        """Arguments for turning a message into it: nothing of the old one stays."""
+        embed = self.embed()
+        return {
+            "content": self.text or None,
+            "embeds": [embed] if embed else [],
+            "attachments": [self.picture.file()] if self.picture else [],
+            "view": self.view(),
+        }
+
+
+def fitting(lines: Sequence[str], more: str = "") -> str:
+    """As many of the lines as Discord takes; if that is not all, `more` stands at the end."""
+    ends = list(accumulate(len(line) + 1 for line in lines))
+    if not ends or ends[-1] <= LONGEST_BODY:
+        return "\n".join(lines)
+    room = LONGEST_BODY - len(more) - 1
+    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
+    return "\n".join([*kept, more] if more else kept)
+
+
+def buttons(rows: Rows, table: int, prompt: int) -> tuple[tuple[Button, ...], ...]:
+    """A face's controls as buttons of this table and prompt."""
+    return tuple(tuple(_button(control, table, prompt) for control in row) for row in rows)
+
+
+def _button(control: Control, table: int, prompt: int) -> Button:
+    click = Click(Verb(control.act), table, prompt, control.target)
+    return Button(control.label, click, control.tone, control.enabled)
+
+
+def with_extras(
+    rows: tuple[tuple[Button, ...], ...], extras: tuple[Button, ...]
+) -> tuple[tuple[Button, ...], ...]:
+    """The extras behind the last row, if they fit there, else in one of their own."""
+    if rows and len(rows[-1]) + len(extras) <= 5:
+        return (*rows[:-1], (*rows[-1], *extras))
+    return (*rows, extras)

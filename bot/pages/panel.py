@@ -1,0 +1,134 @@
+"""What only one person sees: their own sheet with their choices, and hints.
+
+A panel lives as long as Discord keeps it; nobody pushes anything into it. Every click on it brings
+it up to date, and its Refresh button does nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.games.controls import Act, Question, Rows, Tone, back
+from bot.games.kinds import KINDS
+from bot.interactions.custom_ids import Click, Verb
+from bot.pages.hint import explain
+from bot.pages.page import Button, ItemRow, Page, Picture, buttons, with_extras
+from bot.pages.table import heading, moment
+from bot.services import Services
+from bot.text.say import Say
+from core.engine.errors import NotSeated, NotStarted
+from core.model import Hint, Status, TableView
+
+CODE_BLOCK = "```\n{}\n```"
+
+
+class Panels:
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
+        self._client = client
+
+    async def own(self, seen: TableView, path: str, say: Say, user: int) -> Page:
+        """The seat's own view and what it may do, at this point of choosing."""
+        _need_seat(seen)
+        kind = KINDS[seen.table.game]
+        rows = kind.controls.private(seen.view, seen.choices, path, say)
+        chosen = kind.controls.chosen(path, say) if _narrowed(rows, say) else ""
+        legal = _played_by(rows, seen.choices) if chosen else seen.choices
+        shown = await self._shown(seen, say, user, legal=legal)
+        return Page(
+            text=shown.text,
+            title=heading(seen.table, say),
+            body=_situation(seen, chosen, say),
+            picture=shown.picture,
+            rows=_rows(seen, rows, say),
+        )
+
+    async def hint(self, hint: Hint, say: Say, user: int) -> Page:
+        """The best moves, why, and buttons to play them."""
+        seen, kind = hint.seen, KINDS[hint.seen.table.game]
+
+        def label(move: Any) -> str:  # noqa: ANN401 - a move of any game
+            return kind.controls.label(seen.view, move, say)
+
+        names = await self._services.names_at(seen.table, self._client, say)
+        best = tuple(advice.move for advice in hint.advice)
+        shown = await self._shown(seen, say, user, best=best)
+        number = seen.prompt.number if seen.prompt else 0
+        plays = tuple(
+            Button(label(move), Click(Verb.MOVE, seen.table.id, number, str(move)), Tone.BLUE)
+            for move in best
+        )
+        return Page(
+            text=shown.text,
+            title=say("hint-title", table=heading(seen.table, say)),
+            body="\n".join(explain(hint.advice, kind.family, label, say, names)),
+            picture=shown.picture,
+            rows=(plays,),
+        )
+
+    async def _shown(
+        self,
+        seen: TableView,
+        say: Say,
+        user: int,
+        legal: tuple[Any, ...] = (),
+        best: tuple[Any, ...] = (),
+    ) -> Page:
+        """The position as this person likes it: a picture, or letters of one width."""
+        face = KINDS[seen.table.game].face
+        names = await self._services.names_at(seen.table, self._client, say)
+        if not (await self._services.preferences.user(user)).pictures:
+            return Page(text=CODE_BLOCK.format(face.text(seen.view, names, say)))
+        scene = face.panel(seen.view, names, say, legal=legal, best=best)
+        alt = face.panel_alt(seen.view, names, say, legal=legal, best=best)
+        drawn = await self._services.draw(scene, alt)
+        return Page(picture=Picture(drawn.png, drawn.alt, "panel.png"))
+
+
+def question(seen: TableView, path: str, say: Say) -> Question | None:
+    """The form behind an ASK button of this seat's panel."""
+    rows = KINDS[seen.table.game].controls.private(seen.view, seen.choices, path, say)
+    controls = (control for row in rows for control in row)
+    return next((control.question for control in controls if control.act is Act.ASK), None)
+
+
+def _need_seat(seen: TableView) -> None:
+    if seen.table.status is Status.LOBBY or seen.view is None:
+        raise NotStarted
+    if seen.seat is None:
+        raise NotSeated
+
+
+def _narrowed(rows: Rows, say: Say) -> bool:
+    """Whether these buttons follow from a choice that can be taken back."""
+    label = back(say).label
+    return any(control.label == label for row in rows for control in row)
+
+
+def _played_by(rows: Rows, moves: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The moves that have a button; all while none has."""
+    targets = {control.target for row in rows for control in row if control.act is Act.MOVE}
+    return tuple(move for move in moves if str(move) in targets) or moves
+
+
+def _situation(seen: TableView, chosen: str, say: Say) -> str:
+    if seen.prompt is None:
+        return say("panel-over")
+    if not seen.choices:
+        return say("panel-nothing-to-do")
+    asked = say("panel-your-move", prompt=seen.prompt.key.replace("_", "-"))
+    lines = [say("panel-chosen", chosen=chosen) if chosen else asked]
+    if seen.due and seen.due.turn:
+        lines.append(say("turn-deadline", when=moment(seen.due.turn)))
+    return "\n".join(lines)
+
+
+def _rows(seen: TableView, controls: Rows, say: Say) -> tuple[ItemRow, ...]:
+    number = seen.prompt.number if seen.prompt else 0
+    refresh = Button(say("button-refresh"), Click(Verb.VIEW, seen.table.id, number))
+    more: tuple[Button, ...] = (refresh,)
+    if seen.choices and seen.table.hints:
+        more = (Button(say("button-hint"), Click(Verb.HINT, seen.table.id, number)), refresh)
+    return with_extras(buttons(controls, seen.table.id, number), more)

@@ -1,0 +1,267 @@
+"""The public pages of a tournament: announcement, round, podium, cancelled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+
+import discord
+
+from bot.games.controls import Tone
+from bot.interactions.custom_ids import Click, Verb
+from bot.pages.cards.standings import Place, podium, standings, standings_alt
+from bot.pages.page import Button, Page, Picture, fitting
+from bot.pages.table import games_chosen, title, turn_time
+from bot.services import Services
+from bot.text.names import listed, plain, spoken, visible
+from bot.text.say import Say
+from core.model import NOBODY
+from core.tournaments.model import (
+    LONGEST_NAME,
+    Match,
+    Person,
+    Tournament,
+    TournamentStatus,
+    TournamentView,
+    entry_number,
+)
+from core.tournaments.plan import Player, TableResult, corrected
+from core.tournaments.scoring import table_places
+from core.tournaments.standings import Row
+
+PICTURED = 10
+"""Lines of the standings in one picture."""
+NAMED = 40
+"""Entrants named in the announcement."""
+_PODIUM = 3
+
+Names = Mapping[Player, str]
+
+
+class TournamentPages:
+    """Pages in the server's language."""
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
+        self._client = client
+
+    async def page(self, view: TournamentView) -> Page:
+        say = await self._services.say_in(view.tournament.server, self._client)
+        match view.tournament.status:
+            case TournamentStatus.OPEN:
+                return await self._announcement(view, say)
+            case TournamentStatus.RUNNING:
+                return await self._round(view, say)
+            case TournamentStatus.FINISHED:
+                return await self._end(view, say)
+        return Page(
+            title=called(view.tournament),
+            body=say("tournament-cancelled"),
+            footer=_footer(view, say),
+        )
+
+    async def names(self, view: TournamentView, players: Iterable[Player], say: Say) -> Names:
+        """What these entrants are called."""
+        players = list(players)
+        users = [view.people[player].user for player in players]
+        known = [user for user in users if user is not None]
+        await self._services.names.meet(view.tournament.server, known, self._client)
+        return {player: await self._name(view, view.people[player], say) for player in players}
+
+    async def table(self, view: TournamentView, rows: Sequence[Row], say: Say) -> Picture:
+        """These lines of the standings as a picture."""
+        names = await self.names(view, [row.player for row in rows], say)
+        columns, places = columns_of(say), places_of(rows, names)
+        heading = say("tournament-after", name=_bare(view.tournament), round=view.tournament.round)
+        scene = standings(heading, columns, places, say)
+        drawn = await self._services.draw(scene, standings_alt(heading, columns, places, say))
+        return Picture(drawn.png, drawn.alt, "standings.png")
+
+    async def pairings(self, view: TournamentView, matches: Sequence[Match], say: Say) -> list[str]:
+        """One line for each of these tables."""
+        seated = [player for match in matches for player in match.table.seats]
+        names = await self.names(view, seated, say)
+        results = _counting(view)
+        return [_pairing(match, results, names, say) for match in matches]
+
+    async def _name(self, view: TournamentView, person: Person, say: Say) -> str:
+        number = entry_number(person.player)
+        if person.level is not None:
+            return say("ai-name", level=str(person.level), seat=number)
+        known = None
+        if person.user is not None:
+            known = await self._services.names.known(
+                view.tournament.server, person.user, self._client
+            )
+        return known or say("player-name", seat=number)
+
+    async def _announcement(self, view: TournamentView, say: Say) -> Page:
+        tournament = view.tournament
+        lines = [say("tournament-game", game=title(tournament.game, say)), *terms(tournament, say)]
+        organiser = None
+        if tournament.organiser != NOBODY:
+            organiser = await self._services.names.known(
+                tournament.server, tournament.organiser, self._client
+            )
+        if organiser:
+            lines.append(say("tournament-organiser", who=spoken(organiser)))
+        lines += ["", await self._entered(view, say)]
+        return Page(
+            title=called(tournament),
+            body=fitting(lines),
+            footer=_footer(view, say),
+            rows=_rows(tournament, say),
+        )
+
+    async def _entered(self, view: TournamentView, say: Say) -> str:
+        count = len(view.people)
+        first = list(view.people)[:NAMED]
+        names = [spoken(name) for name in (await self.names(view, first, say)).values()]
+        if count > NAMED:
+            names.append(say("tournament-others", count=count - NAMED))
+        return say("tournament-entered", count=count, people=listed(names, say) if names else "")
+
+    async def _round(self, view: TournamentView, say: Say) -> Page:
+        tournament = view.tournament
+        pairings = await self.pairings(view, view.of_round(tournament.round), say)
+        played = any(match.result for match in view.matches if not match.table.is_bye)
+        first = view.standings[:PICTURED]
+        picture = await self.table(view, first, say) if played else None
+        return Page(
+            title=round_title(tournament, tournament.round, say),
+            body=fitting(pairings, say("tournament-more-tables")),
+            footer=_footer(view, say),
+            picture=picture,
+        )
+
+    async def _end(self, view: TournamentView, say: Say) -> Page:
+        first = [row for row in view.standings if row.place <= _PODIUM][:PICTURED]
+        names = await self.names(view, [row.player for row in first], say)
+        places = places_of(first, names)
+        columns, heading = columns_of(say), _bare(view.tournament)
+        drawn = await self._services.draw(
+            podium(heading, places), standings_alt(heading, columns, places, say)
+        )
+        return Page(
+            title=say("tournament-end-title", name=called(view.tournament)),
+            body="\n".join([*(line(row, names, say) for row in first), "", say("tournament-end")]),
+            footer=_footer(view, say),
+            picture=Picture(drawn.png, drawn.alt, "podium.png"),
+        )
+
+
+def called(tournament: Tournament) -> str:
+    """The tournament's name, with nothing in it that Discord reads."""
+    return plain(tournament.name, LONGEST_NAME) or "?"
+
+
+def _bare(tournament: Tournament) -> str:
+    """For pictures, in which nothing is read as anything but letters."""
+    return visible(tournament.name)
+
+
+def round_title(tournament: Tournament, number: int, say: Say) -> str:
+    if number > tournament.plan.rounds:
+        return say("tournament-final-title", name=called(tournament))
+    return say(
+        "tournament-round-title",
+        name=called(tournament),
+        round=number,
+        rounds=tournament.plan.rounds,
+    )
+
+
+def terms(tournament: Tournament, say: Say) -> list[str]:
+    """What was agreed, line by line."""
+    plan = tournament.plan
+    size, kind = plan.table_size, plan.format.replace("_", "-")
+    lines = [say("tournament-format", format=kind, rounds=plan.rounds, size=size)]
+    lines += [say("tournament-with-final", seats=plan.final)] if plan.final else []
+    lines.append(_agreed(tournament, say))
+    lines += [say("tournament-for-role", role=f"<@&{tournament.role}>")] if tournament.role else []
+    if tournament.start_at is None:
+        return [*lines, say("tournament-starts-by-hand")]
+    return [*lines, say("tournament-starts", when=_when(tournament.start_at))]
+
+
+def _agreed(tournament: Tournament, say: Say) -> str:
+    words = [say(f"variant-{key}-{value}") for key, value in sorted(tournament.options.items())]
+    words += [games_chosen(tournament.plan.games, say)] if tournament.plan.games != "1" else []
+    words.append(turn_time(tournament.turn_seconds, say))
+    words += [say("tournament-hints")] if tournament.hints else []
+    words += [] if tournament.rated else [say("unrated")]
+    return say("tournament-terms", terms=", ".join(words))
+
+
+def _when(at: datetime) -> str:
+    return f"{discord.utils.format_dt(at, 'f')} ({discord.utils.format_dt(at, 'R')})"
+
+
+def _rows(tournament: Tournament, say: Say) -> tuple[tuple[Button, ...], ...]:
+    return (
+        (
+            Button(say("button-join"), Click(Verb.ENTER, tournament.id), Tone.GREEN),
+            Button(say("button-leave"), Click(Verb.WITHDRAW, tournament.id)),
+            Button(say("button-start"), Click(Verb.OPEN_ROUND, tournament.id), Tone.BLUE),
+        ),
+    )
+
+
+def _footer(view: TournamentView, say: Say) -> str:
+    return say("tournament-footer", number=view.tournament.id)
+
+
+def _counting(view: TournamentView) -> dict[tuple[int, int], TableResult]:
+    noted = [match.result for match in view.matches if match.result]
+    return {(r.round, r.table): r for r in corrected(noted, view.corrections)}
+
+
+def _pairing(
+    match: Match, results: Mapping[tuple[int, int], TableResult], names: Names, say: Say
+) -> str:
+    table = match.table
+    people = [spoken(names[player]) for player in table.seats]
+    if table.is_bye:
+        return say("tournament-bye", table=table.number, who=people[0])
+    if (result := results.get((table.round, table.number))) is None:
+        return say(
+            "tournament-pairing",
+            table=table.number,
+            people=listed(people, say),
+            game=match.first_game or 0,
+        )
+    placed = (
+        say("tournament-placed", who=who, place=place)
+        for who, place in zip(people, table_places(result), strict=True)
+    )
+    return say("tournament-played", table=table.number, people=", ".join(placed))
+
+
+def columns_of(say: Say) -> tuple[str, ...]:
+    return (
+        say("tournament-column-points"),
+        say("tournament-column-opponents"),
+        say("tournament-column-wins"),
+    )
+
+
+def places_of(rows: Iterable[Row], names: Names) -> tuple[Place, ...]:
+    return tuple(Place(row.place, names[row.player], _cells(row)) for row in rows)
+
+
+def _cells(row: Row) -> tuple[str, ...]:
+    return str(row.points), f"{row.opponents / 100:.2f}", str(row.wins)
+
+
+def line(row: Row, names: Names, say: Say) -> str:
+    """One line of the standings in words."""
+    points, opponents, wins = _cells(row)
+    return say(
+        "tournament-standing",
+        place=row.place,
+        who=spoken(names[row.player]),
+        points=int(points),
+        opponents=opponents,
+        wins=int(wins),
+        dropped="yes" if row.dropped else "no",
+    )

@@ -1,0 +1,106 @@
+"""The bot's clock: what is due gets done, what is owed gets shown, being alive is noted."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from discord.ext import tasks
+from discord.utils import utcnow
+
+from bot.publishing.jobs import LAST_MOMENT, Jobs
+from bot.publishing.publisher import Publisher, Wish
+from bot.publishing.tournaments import TournamentPublisher
+from bot.services import Services
+from core.model import Receipt, Status
+from core.players import privacy
+from core.store.database import StorageProblem
+
+TICK = 2.0
+ALIVE_EVERY = 15
+"""Ticks between two notes that the program runs."""
+PURGE_EVERY = 43_200
+"""Ticks between two looks for servers that are long gone: a day."""
+AT_ONCE = 200
+"""Deadlines done in one tick; the rest waits for the next."""
+
+log = logging.getLogger(__name__)
+
+
+class Clock:
+    def __init__(
+        self,
+        services: Services,
+        publisher: Publisher,
+        tournaments: TournamentPublisher,
+        jobs: Jobs,
+        ready: Callable[[], Coroutine[Any, Any, None]],
+    ) -> None:
+        """It begins when `ready` is over: names and languages are known only then."""
+        self._services = services
+        self._publisher = publisher
+        self._tournaments = tournaments
+        self._jobs = jobs
+        self._ticks = 0
+        self._ticking = False
+        self.loop = tasks.loop(seconds=TICK)(self._tick)
+        self.loop.before_loop(ready)
+
+    async def start(self) -> None:
+        """Gives back the time that was lost, then runs."""
+        lost = await self._services.tables.credit_downtime()
+        if lost:
+            log.info("clocks were given back %.0f seconds", lost.total_seconds())
+        self.loop.start()
+
+    async def stop(self, seconds: float) -> None:
+        """Lets the tick under way finish: cancelled in the middle, it would tear a transaction."""
+        clock = asyncio.get_running_loop()
+        last = clock.time() + seconds
+        self.loop.stop()
+        task = self.loop.get_task()
+        if task is not None:
+            if self._ticking:
+                await asyncio.wait({task}, timeout=seconds)
+            task.cancel()
+            await asyncio.wait({task}, timeout=LAST_MOMENT)
+        await self._jobs.finish(last - clock.time())
+
+    async def _tick(self) -> None:
+        """One fault must not stop the clock for everybody."""
+        self._ticking = True
+        try:
+            await self._do_what_is_due()
+            await self._tournaments.advance()
+            await self._tournaments.show_all_owed()
+            await self._publisher.show_all_owed()
+            if self._ticks % ALIVE_EVERY == 0:
+                await self._services.tables.alive()
+            if self._ticks % PURGE_EVERY == 0:
+                await privacy.purge_left_servers(self._services.tables.database, utcnow())
+        except StorageProblem as problem:
+            log.error("the clock waits for the database: %s", problem)  # noqa: TRY400
+        except Exception:
+            log.exception("the clock stumbled")
+        finally:
+            self._ticking = False
+            self._ticks += 1
+
+    async def _do_what_is_due(self) -> None:
+        done: list[Receipt] = []
+        try:
+            while len(done) < AT_ONCE and (receipt := await self._services.tables.expire()):
+                done.append(receipt)
+        finally:  # what has been done is followed up, whatever stood in the way of the rest
+            await self._jobs.run(done, lambda receipt: receipt.table.channel, self._follow)
+
+    async def _follow(self, receipt: Receipt) -> None:
+        table = receipt.table
+        if receipt.did == "reminded":
+            await self._publisher.remind(table.server, table.id)
+            return
+        if table.status is Status.PLAYING:
+            await self._services.tables.think(table.server, table.id)
+        await self._publisher.show(Wish(table.server, table.id))

@@ -1,0 +1,95 @@
+"""Work done side by side: who has to wait for Discord keeps nobody else waiting.
+
+A channel's rate limit, or a request that hangs, can hold a message up for minutes. The clock gives
+everything that is due a moment; what takes longer goes on by itself, and the clock with it. What
+belongs to one channel is done in its order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, TypeAlias, TypeVar
+
+PATIENCE = 5.0
+"""Seconds that others wait for an errand."""
+SIDE_BY_SIDE = 20
+LAST_MOMENT = 0.5
+"""Seconds for what was ended to put its things away."""
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[T], Awaitable[None]]
+
+log = logging.getLogger(__name__)
+
+
+class Jobs:
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._patience = patience
+        self._under_way: dict[asyncio.Task[None], tuple[Work[Any], int]] = {}
+        self._places = asyncio.Semaphore(SIDE_BY_SIDE)
+        self._closed = False
+
+    async def run(
+        self,
+        things: Iterable[T],
+        channel: Callable[[T], int],
+        work: Work[T],
+        *,
+        comes_again: bool = False,
+    ) -> None:
+        """Does the work for each thing. The first fault is raised, but only when all is done.
+
+        What `comes_again` is left out where the same is still under way for its channel.
+        """
+        queues: dict[int, list[T]] = defaultdict(list)
+        for thing in things:
+            queues[channel(thing)].append(thing)
+        busy = set(self._under_way.values()) if comes_again else set()
+        free = [number for number in queues if (work, number) not in busy]
+        if not free or self._closed:
+            return
+        tasks = [self._begin(queues[number], work, number) for number in free]
+        done, late = await asyncio.wait(tasks, timeout=self._patience)
+        for task in late:
+            task.add_done_callback(_tell_fault)
+        _raise_first([fault for task in done if (fault := task.exception())])
+
+    def _begin(self, queue: list[T], work: Work[T], channel: int) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._in_turn(queue, work))
+        self._under_way[task] = work, channel
+        task.add_done_callback(self._under_way.pop)
+        return task
+
+    async def _in_turn(self, queue: list[T], work: Work[T]) -> None:
+        faults: list[BaseException] = []
+        async with self._places:
+            for thing in queue:
+                try:
+                    await work(thing)
+                except Exception as fault:  # noqa: BLE001 - raised when the others are done
+                    faults.append(fault)
+        _raise_first(faults)
+
+    async def finish(self, seconds: float) -> None:
+        """Lets what is under way come to its end, then ends it; nothing begins any more."""
+        self._closed = True
+        for patience in (max(seconds, 0), LAST_MOMENT):
+            if tasks := list(self._under_way):
+                await asyncio.wait(tasks, timeout=patience)
+            for task in self._under_way:
+                task.cancel()
+
+
+def _raise_first(faults: list[BaseException]) -> None:
+    for fault in faults[1:]:
+        log.error("an errand went wrong too", exc_info=fault)
+    if faults:
+        raise faults[0]
+
+
+def _tell_fault(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (fault := task.exception()):
+        log.error("a late errand went wrong", exc_info=fault)

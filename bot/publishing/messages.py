@@ -1,0 +1,99 @@
+"""Carries pages to Discord: posts and edits, again while Discord stumbles, and names what it says.
+
+What is shown where is decided by publisher.py for tables and tournaments.py for tournaments.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+from bot.interactions.response import Response
+from bot.pages.page import Page
+from bot.services import Services
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+OLD = timedelta(minutes=50)
+"""Discord limits edits of messages older than an hour."""
+PAUSES = (0.5, 1.5, 4.0)
+"""Seconds between tries while Discord stumbles. discord.py itself tries again too seldom: not
+after a connection reset on Linux, not after a 503. Safe to repeat: posts carry a nonce."""
+AFTER_FAILURE = timedelta(seconds=30)
+PARKED = timedelta(hours=1)
+"""For a channel we may not write to: asking more often is what Discord bans bots for."""
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+OLD_MESSAGE_LIMIT = 30046
+ARCHIVED = 50083
+GONE = {UNKNOWN_CHANNEL, 50001, 50013, 160005}
+"""Channel deleted, no access, missing permission, thread locked."""
+POST_ANEW = {UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED, UNKNOWN_CHANNEL}
+"""The old message cannot be edited any more; a new one may do."""
+
+
+class Messages:
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
+        self._client = client
+
+    def channel(self, channel: int, server: int | None = None) -> discord.PartialMessageable:
+        """Never from the cache, which forgets archived threads. Threads need the server."""
+        return self._client.get_partial_messageable(channel, guild_id=server)
+
+    def message(
+        self, channel: int, message: int, server: int | None = None
+    ) -> discord.PartialMessage:
+        return self.channel(channel, server).get_partial_message(message)
+
+    async def send(self, channel: int, page: Page, server: int, nonce: str) -> discord.Message:
+        """Posts the page; notifies whom it may, if the server and they themselves want that."""
+        wishes = self._services.preferences
+        pings = (await wishes.server(server)).pings
+        wanted = [user for user in page.mentions if pings and (await wishes.user(user)).pings]
+        notify = [discord.Object(user) for user in wanted]
+        mentions = discord.AllowedMentions(users=notify, everyone=False, roles=False)
+        target = self.channel(channel)
+        return await self.persist(
+            lambda: target.send(**page.new(), allowed_mentions=mentions, nonce=nonce)
+        )
+
+    async def edit(
+        self, channel: int, message: int, page: Page, response: Response | None = None
+    ) -> None:
+        """Turns a message into the page: by the click on it, if there was one."""
+        if response and response.fits(message) and await response.edit(page):
+            return
+        target = self.message(channel, message)
+        await self.persist(lambda: target.edit(**page.edit()))
+
+    async def persist(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Tries again while Discord stumbles."""
+        for pause in PAUSES:
+            try:
+                return await attempt()
+            except discord.HTTPException as error:
+                if error.status < 500:
+                    raise
+            except (aiohttp.ClientError, OSError) as error:
+                log.info("Discord could not be reached: %s", error)
+            self._services.metrics.retried("discord")
+            await asyncio.sleep(pause)
+        return await attempt()
+
+
+def wait_after(error: Exception) -> timedelta:
+    """How long to leave it alone after this."""
+    if isinstance(error, discord.RateLimited):
+        return timedelta(seconds=error.retry_after)
+    forbidden = isinstance(error, discord.HTTPException) and error.code in GONE
+    return PARKED if forbidden else AFTER_FAILURE

@@ -1,0 +1,127 @@
+"""Keys turned into words: the Fluent catalogues in `locales/<language>/*.ftl`, read when needed.
+
+All files of a folder are one catalogue. In production a sentence that a language lacks is said in
+English, and a key nobody knows is shown as it is, each with one line in the log: a player must
+never lose a click to a missing word. Strict words, for tests, raise LookupError instead.
+
+Fluent's isolation marks are off, because most parameters are numbers and our own words; what people
+have written comes through `bot.text.names`, which keeps it apart.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+from discord import Locale, app_commands
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+from bot.text.say import Say
+
+LOCALES = Path(__file__).parents[1] / "locales"
+FALLBACK = "en"
+
+_log = logging.getLogger(__name__)
+
+
+class Words:
+    """Every sentence of the bot in every language there is a folder for."""
+
+    def __init__(self, folder: Path = LOCALES, *, strict: bool = False) -> None:
+        self._folder = folder
+        self._strict = strict
+        self._bundles: dict[str, FluentBundle] = {}
+        self._reported: set[tuple[str, str]] = set()
+        self._lock = Lock()
+        self.languages = tuple(sorted(path.name for path in folder.iterdir() if path.is_dir()))
+
+    def pick(self, *candidates: str | None) -> str:
+        """The first candidate we speak, in its own form or as the language it is a form of."""
+        spoken = (self.spoken(candidate) for candidate in candidates if candidate)
+        return next((language for language in spoken if language), FALLBACK)
+
+    def spoken(self, locale: str) -> str | None:
+        """`en-GB` is `en`; None when there is no such language here."""
+        forms = (locale, locale.partition("-")[0])
+        return next((form for form in forms if form in self.languages), None)
+
+    def say(self, language: str) -> Say:
+        def say(key: str, /, **params: str | int) -> str:
+            return self._said(language, key, params)
+
+        return say
+
+    def find(self, language: str, key: str) -> str | None:
+        """A sentence without parameters, if this language has it."""
+        return self._formatted(language, key, {})
+
+    def _said(self, language: str, key: str, params: Mapping[str, str | int]) -> str:
+        text = self._formatted(language, key, params)
+        if text is None:
+            self._report(language, key, "missing")
+            text = self._formatted(FALLBACK, key, params)
+        return key if text is None else text
+
+    def _formatted(self, language: str, key: str, params: Mapping[str, str | int]) -> str | None:
+        bundle = self._bundle(language)
+        if not bundle.has_message(key):
+            return None
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            return None
+        text, errors = bundle.format_pattern(pattern, _arguments(params))
+        if errors:
+            self._report(language, key, "; ".join(map(str, errors)))
+        return str(text)
+
+    def _report(self, language: str, key: str, problem: str) -> None:
+        if self._strict:
+            raise LookupError(f"{language}: {key}: {problem}")
+        if (language, key) not in self._reported:
+            self._reported.add((language, key))
+            _log.error("words: language=%s key=%s problem=%s", language, key, problem)
+
+    def _bundle(self, language: str) -> FluentBundle:
+        with self._lock:
+            if language not in self._bundles:
+                self._bundles[language] = _read(self._folder / language)
+            return self._bundles[language]
+
+
+def _read(folder: Path) -> FluentBundle:
+    bundle = FluentBundle([folder.name], use_isolating=False)
+    for path in sorted(folder.glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _arguments(params: Mapping[str, str | int]) -> dict[str, Any]:
+    """Numbers without separators: the only large ones are numbers of tables."""
+    return {
+        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+        for name, value in params.items()
+    }
+
+
+class CommandTranslator(app_commands.Translator):
+    """Names and descriptions of commands: `locale_str("newgame", key="command-newgame")`.
+
+    Discord keeps en-US apart from en-GB and es-ES from es-419; each is filled from its language.
+    """
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002
+    ) -> str | None:
+        key: str | None = string.extras.get("key")
+        language = self._words.spoken(locale.value)
+        return self._words.find(language, key) if key and language else None

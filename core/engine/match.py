@@ -1,0 +1,129 @@
+"""A match: one game being played, as a pure value.
+
+`play` is the only door into a game. It takes a move as text, in notation, and either gives the next
+match with the events, or refuses and changes nothing. A match is replayed from its setup, its seed
+and its log; the same log always gives an equal match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Generic
+
+from core.engine.errors import BadSetup, GameOver, IllegalMove, NotAsked, StalePrompt
+from core.engine.rng import Rng
+from core.engine.rules import Event, M, Mark, Option, Prompt, Rules, S, Seat, Setup, Standing, V
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One line of the log: who answered what, in notation."""
+
+    seat: Seat
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Generic[S, M, V]):
+    """One game between the draws already made and the answer it waits for."""
+
+    rules: Rules[S, M, V]
+    setup: Setup
+    state: S
+    length: int
+    """How many answers the log holds; also the step of the randomness."""
+    _seed: bytes = field(repr=False)
+
+    @classmethod
+    def start(
+        cls, rules: Rules[S, M, V], setup: Setup, seed: bytes
+    ) -> tuple[Match[S, M, V], tuple[Event, ...]]:
+        setup = complete(rules, setup)
+        step = rules.start(setup, Rng(seed, 0))
+        return cls(rules, setup, step.state, 0, seed), step.events
+
+    @property
+    def prompt(self) -> Prompt | None:
+        return self.rules.prompt(self.state)
+
+    @property
+    def over(self) -> bool:
+        return self.prompt is None
+
+    def choices(self, seat: Seat) -> tuple[M, ...]:
+        return self.rules.legal_moves(self.state, seat)
+
+    def default(self, seat: Seat) -> M:
+        return self.rules.default_move(self.state, seat)
+
+    def view(self, seat: Seat | None = None) -> V:
+        return self.rules.view(self.state, seat)
+
+    def standings(self) -> tuple[Standing, ...]:
+        return self.rules.standings(self.state)
+
+    def play(
+        self, seat: Seat, move: str, prompt: int | None = None
+    ) -> tuple[Match[S, M, V], tuple[Event, ...]]:
+        """The match after this answer; `prompt` is the number of the prompt it was meant for."""
+        chosen = self._resolve(seat, move, prompt)
+        length = self.length + 1
+        step = self.rules.apply(self.state, seat, chosen, Rng(self._seed, length))
+        return Match(self.rules, self.setup, step.state, length, self._seed), step.events
+
+    def _resolve(self, seat: Seat, move: str, prompt: int | None) -> M:
+        asked = self.prompt
+        if asked is None:
+            raise GameOver
+        if prompt is not None and prompt != asked.number:
+            raise StalePrompt
+        if seat not in asked.seats:
+            raise NotAsked
+        chosen = _named(move, self.choices(seat))
+        if chosen is None:
+            raise IllegalMove(rule=self._why_not(asked, seat, move))
+        return chosen
+
+    def _why_not(self, asked: Prompt, seat: Seat, move: str) -> Mark:
+        for other in asked.seats:
+            theirs = _named(move, self.choices(other))
+            if theirs is not None:
+                return self.rules.why_not(self.state, seat, theirs)
+        return asked.rule
+
+
+def replay(
+    rules: Rules[S, M, V], setup: Setup, seed: bytes, log: Iterable[Answer]
+) -> tuple[Match[S, M, V], tuple[Event, ...]]:
+    """The match after the whole log, and everything that happened in it."""
+    match, events = Match.start(rules, setup, seed)
+    story = list(events)
+    for answer in log:
+        match, events = match.play(answer.seat, answer.move)
+        story.extend(events)
+    return match, tuple(story)
+
+
+def complete(rules: Rules[S, M, V], setup: Setup) -> Setup:
+    """The setup with every option filled in; refuses what the game does not know."""
+    if setup.seats not in rules.players:
+        raise BadSetup(problem="seats", value=setup.seats)
+    if setup.first is not None and setup.first not in range(setup.seats):
+        raise BadSetup(problem="first", value=setup.first)
+    unknown = setup.options.keys() - {option.key for option in rules.options}
+    if unknown:
+        raise BadSetup(problem="option", value=min(unknown))
+    options = {option.key: _chosen(option, setup) for option in rules.options}
+    return replace(setup, options=options)
+
+
+def _chosen(option: Option, setup: Setup) -> str:
+    value = setup.options.get(option.key, option.default)
+    if value not in option.choices:
+        raise BadSetup(problem=option.key, value=value)
+    return value
+
+
+def _named(text: str, moves: tuple[M, ...]) -> M | None:
+    return next((move for move in moves if str(move) == text), None)

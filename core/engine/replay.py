@@ -1,0 +1,207 @@
+"""Replay files: a finished game as plain text that anybody can check (`python -m core.verify`).
+
+A header with the game, its seats, the commitment and the revealed secret; one line per answer, in
+notation, with what happened because of it; the standings; `end`. Everything behind the `|` and all
+standings follow from the lines above them: the writer puts them there for the reader, and the
+checker works them out again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.engine.match import Answer, Match
+from core.engine.rng import commitment, derive_seed
+from core.engine.rules import Event, Seat, Setup, Standing
+from core.engine.standings import settle
+from core.games.registry import GAMES
+
+MAGIC = "rungs-replay 1"
+LOT = "lot"
+NONE = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All there is to know about a finished game."""
+
+    game: str
+    version: int
+    options: tuple[tuple[str, str], ...]
+    seats: tuple[str, ...]
+    """Who sat where: the ids that went into the seed."""
+    first: Seat | None
+    table: str
+    start: str
+    """The id of the click that started the game."""
+    commitment: str
+    secret: bytes = field(repr=False)
+    log: tuple[Answer, ...]
+    forfeited: tuple[Seat, ...] = ()
+    """Seats that gave up, which may end the game before its rules would."""
+
+    @property
+    def setup(self) -> Setup:
+        return Setup(len(self.seats), dict(self.options), self.first)
+
+    @property
+    def seed(self) -> bytes:
+        return derive_seed(self.secret, self.table, self.start, self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One answer (none before the first), what happened because of it, and the match after it."""
+
+    number: int
+    answer: Answer | None
+    events: tuple[Event, ...]
+    match: Match[Any, Any, Any]
+
+    def __str__(self) -> str:
+        answer = f" {self.answer.seat} {self.answer.move}" if self.answer else ""
+        return f"{self.number}{answer} | {'; '.join(map(str, self.events))}".rstrip()
+
+
+def retell(record: Record) -> Iterator[Line]:
+    """The game once more, answer by answer; refuses at the first one against the rules."""
+    match, events = Match.start(GAMES[record.game].rules, record.setup, record.seed)
+    yield Line(0, None, events, match)
+    for number, answer in enumerate(record.log, start=1):
+        match, events = match.play(answer.seat, answer.move)
+        yield Line(number, answer, events, match)
+
+
+def standings(match: Match[Any, Any, Any], record: Record) -> tuple[Standing, ...]:
+    return settle(match.standings(), record.forfeited)
+
+
+def is_over(match: Match[Any, Any, Any], record: Record) -> bool:
+    return match.over or bool(record.forfeited)
+
+
+def write(record: Record) -> str:
+    """The replay file of a finished game."""
+    story = tuple(retell(record))
+    final = map(write_standing, standings(story[-1].match, record))
+    return "\n".join([*header(record), "", *map(str, story), "", *final, "end", ""])
+
+
+def header(record: Record) -> list[str]:
+    options = " ".join(f"{key}={value}" for key, value in record.options)
+    return [
+        MAGIC,
+        f"game {record.game}",
+        f"version {record.version}",
+        f"options {options or NONE}",
+        f"seats {' '.join(record.seats)}",
+        f"first {LOT if record.first is None else record.first}",
+        f"table {record.table}",
+        f"start {record.start}",
+        f"forfeited {_joined(record.forfeited)}",
+        f"commitment {record.commitment}",
+        f"secret {record.secret.hex()}",
+    ]
+
+
+def write_standing(standing: Standing) -> str:
+    words = [f"seat {standing.seat} place {standing.rank}"]
+    words += [f"score {standing.score} points {standing.points}"]
+    return " ".join([*words, *(["won"] if standing.won else [])])
+
+
+def _joined(seats: Iterable[Seat]) -> str:
+    return " ".join(map(str, seats)) or NONE
+
+
+class ReplayError(ValueError):
+    """Not a replay file, or one that is damaged: nothing can be said about the game in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A replay file as read: the record, and what the file claims follows from it."""
+
+    record: Record
+    lines: tuple[str, ...]
+    standings: tuple[str, ...]
+
+
+def read(text: str) -> Told:
+    rows = text.replace("\r\n", "\n").split("\n")
+    if rows[0].strip() != MAGIC:
+        raise ReplayError(f"this is not a Rungs replay (it does not begin with '{MAGIC}')")
+    blocks = _blocks(rows[1:])
+    if len(blocks) != 3 or blocks[2][-1] != "end":
+        raise ReplayError("the file is not complete: it must have three parts and close with 'end'")
+    head, body, tail = blocks
+    return Told(_record(head, body), tuple(body), tuple(tail[:-1]))
+
+
+def _blocks(rows: Sequence[str]) -> list[list[str]]:
+    blocks: list[list[str]] = [[]]
+    for row in map(str.rstrip, rows):
+        if row:
+            blocks[-1].append(row)
+        elif blocks[-1]:
+            blocks.append([])
+    return [block for block in blocks if block]
+
+
+_FIELDS = (
+    "game",
+    "version",
+    "options",
+    "seats",
+    "first",
+    "table",
+    "start",
+    "forfeited",
+    "commitment",
+    "secret",
+)
+
+
+def _record(head: Sequence[str], body: Sequence[str]) -> Record:
+    words = dict(row.partition(" ")[::2] for row in head)
+    if tuple(words) != _FIELDS or len(head) != len(_FIELDS):
+        raise ReplayError(f"the header must have the lines {', '.join(_FIELDS)}, in this order")
+    try:
+        return Record(
+            game=words["game"],
+            version=int(words["version"]),
+            options=tuple(_option(word) for word in _listed(words["options"])),
+            seats=tuple(words["seats"].split()),
+            first=None if words["first"] == LOT else int(words["first"]),
+            table=words["table"],
+            start=words["start"],
+            commitment=words["commitment"],
+            secret=bytes.fromhex(words["secret"]),
+            log=tuple(_answer(number, row) for number, row in enumerate(body) if number),
+            forfeited=tuple(map(int, _listed(words["forfeited"]))),
+        )
+    except ValueError as problem:
+        raise ReplayError(str(problem)) from problem
+
+
+def _listed(words: str) -> list[str]:
+    return [] if words == NONE else words.split()
+
+
+def _option(word: str) -> tuple[str, str]:
+    key, _, value = word.partition("=")
+    return key, value
+
+
+def _answer(number: int, row: str) -> Answer:
+    words = row.partition(" |")[0].split()
+    if len(words) != 3 or words[0] != str(number):
+        raise ReplayError(f"move {number} must read '{number} SEAT MOVE | EVENTS'")
+    return Answer(int(words[1]), words[2])
+
+
+def sealed(record: Record) -> bool:
+    """Whether the revealed secret is the one that was committed to."""
+    return commitment(record.secret) == record.commitment

@@ -1,0 +1,220 @@
+"""The contract every game fulfils, and the small values that pass through it.
+
+A match always waits on one prompt. A prompt names the seats that owe an answer. An answer is one of
+that seat's legal moves. Applying it gives a new state and events. No prompt: the game is over.
+Nothing else in the program tells turn-taking from simultaneous games.
+
+Laws (tests/contract runs them over every game):
+
+- legality is membership in `legal_moves`; there is no second check anywhere;
+- `str(move)` is the move's notation and is unique within one list of legal moves;
+- while `prompt.number` stays, the asked seats only shrink; the next prompt has the next number;
+- answers of different seats to one prompt commute, and stay hidden until the last one arrived;
+- states hold nothing undecided: what is drawn is drawn when it is drawn, with the `Rng` handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from core.engine.rng import Rng
+
+Seat: TypeAlias = int
+"""A chair at the table, counted from 0 in clockwise order."""
+
+Mark: TypeAlias = str
+"""A rule's number in the rule text, such as `Q8`."""
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
+M_co = TypeVar("M_co", covariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made when the table is opened, such as the set-up; the first is the default."""
+
+    key: str
+    choices: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.choices[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is agreed before the first draw; without `first` the starting seat is drawn by lot."""
+
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    first: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """The one question a match waits on."""
+
+    number: int
+    """Carried by every button; an old number is a stale click."""
+    key: str
+    """What is asked, such as `white_dice`; a translation key for whoever shows it."""
+    seats: tuple[Seat, ...]
+    """Who still owes an answer. A seat may owe several and leaves with its last."""
+    rule: Mark
+    """The rule that governs the answer, cited when one is refused."""
+    private: bool = False
+    """The choices are the seat's own business: offer them to that player alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, in a key and named parameters, all of it public."""
+
+    key: str
+    seat: Seat | None = None
+    params: Mapping[str, int | str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        """The event as it stands in a replay file: `crossed:1 color=red number=5`."""
+        head = self.key if self.seat is None else f"{self.key}:{self.seat}"
+        return " ".join([head, *(f"{name}={value}" for name, value in self.params.items())])
+
+
+def event(key: str, seat: Seat | None = None, /, **params: int | str) -> Event:
+    return Event(key, seat, params)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """A new state and what happened on the way to it."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one seat stands, during the game or at its end."""
+
+    seat: Seat
+    rank: int
+    """1 for the best; equal ranks share the place."""
+    score: int
+    """The number the game itself counts: points, free cells, numbers in the fullest column."""
+    points: int
+    """What this game is worth in a match of several games (L14, Q12)."""
+    won: bool
+    """The game is over and this seat won it, alone or with others."""
+    details: Mapping[str, int | str] = field(default_factory=dict)
+    """What the score is made of, so that it can be explained."""
+
+
+class Rules(Protocol[S, M, V_co]):
+    """One game. Implementations are stateless values: everything that changes is in the state."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def version(self) -> int:
+        """Raised when a change would make an old replay come out differently."""
+        ...
+
+    @property
+    def players(self) -> range: ...
+
+    @property
+    def book_players(self) -> range:
+        """The player counts the printed rules know; `players` may reach beyond them."""
+        ...
+
+    @property
+    def options(self) -> tuple[Option, ...]: ...
+
+    def start(self, setup: Setup, rng: Rng) -> Step[S]:
+        """The state in which the first prompt waits. `setup` has been checked by the caller."""
+        ...
+
+    def prompt(self, state: S) -> Prompt | None:
+        """The question the match waits on; None when the game is over."""
+        ...
+
+    def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """All answers this seat may give now; empty for a seat that is not asked."""
+        ...
+
+    def apply(self, state: S, seat: Seat, move: M, rng: Rng) -> Step[S]:
+        """The state after `seat` answered with `move`, which is one of its legal moves."""
+        ...
+
+    def default_move(self, state: S, seat: Seat) -> M:
+        """What an asked seat answers when its time is up: legal, and as little as possible."""
+        ...
+
+    def why_not(self, state: S, seat: Seat, move: M) -> Mark:
+        """The rule that keeps an asked seat from a move that is legal for another seat.
+
+        Only words for a refusal hang on this, never legality.
+        """
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """What this seat may know; None: what everybody may know."""
+        ...
+
+    def standings(self, state: S) -> tuple[Standing, ...]:
+        """How the seats stand now, in seat order; final once there is no prompt."""
+        ...
+
+
+class Level(StrEnum):
+    """How well an AI seat plays; a hint is always the expert's."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    EXPERT = "expert"
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What an advisor may spend on one decision, counted in positions it looks at.
+
+    Counted rather than timed: equal budgets and equal views give equal advice on any machine.
+    """
+
+    positions: int = 20_000
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is good or bad: a key and named parameters, put into words by whoever shows it."""
+
+    key: str
+    params: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(Generic[M_co]):
+    """A move with the number behind it; `unit` says what the number means (a translation key)."""
+
+    move: M_co
+    value: float
+    unit: str
+    reasons: tuple[Reason, ...] = ()
+
+
+class Advisor(Protocol[V_contra, M]):
+    """Hints and AI seats. It sees a view, never a state, so it cannot know the future."""
+
+    def rank(self, view: V_contra, moves: tuple[M, ...], budget: Budget) -> tuple[Advice[M], ...]:
+        """All `moves`, best first."""
+        ...

@@ -1,0 +1,77 @@
+"""Matches of several games, as a pure fold over finished ones; any game can use it.
+
+Tournament mode of 5 vor 12 and Lucky Numbers (L14): as many games as players, everybody starts
+once. Series of Qwixx (Q12): up to five games, the first active player rotates. Both add up what
+each game says it is worth (`Standing.points`); they differ only in how many games are played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from core.engine.rules import Option, Seat, Setup, Standing
+from core.games.table import places
+
+EVERYBODY_STARTS = "players"
+"""The length that gives everybody the start once: as many games as players."""
+
+TOURNAMENT_MODE = Option("games", ("1", EVERYBODY_STARTS))
+UP_TO_FIVE = Option("games", ("1", "2", "3", "4", "5"))
+
+
+def length(choice: str, seats: int) -> int:
+    """How many games the match has, once it is known how many play."""
+    return seats if choice == EVERYBODY_STARTS else int(choice)
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A match of so many games between the same seats, with the totals so far."""
+
+    games: int
+    seats: int
+    played: int = 0
+    totals: tuple[int, ...] = ()
+    wins: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, games: int, seats: int) -> Series:
+        return cls(games, seats, totals=(0,) * seats, wins=(0,) * seats)
+
+    @property
+    def over(self) -> bool:
+        return self.played >= self.games
+
+    def add(self, game: Sequence[Standing]) -> Series:
+        """The match after one more finished game."""
+        totals = tuple(total + s.points for total, s in zip(self.totals, game, strict=True))
+        wins = tuple(wins + s.won for wins, s in zip(self.wins, game, strict=True))
+        return replace(self, played=self.played + 1, totals=totals, wins=wins)
+
+    def standings(self) -> tuple[Standing, ...]:
+        """The highest total wins; equal totals win together (L14, Q12)."""
+        rows = zip(places(self.totals), self.totals, self.wins, strict=True)
+        return tuple(
+            Standing(
+                seat,
+                rank,
+                score=total,
+                points=total,
+                won=self.over and rank == 1,
+                details={"games": self.played, "wins": wins},
+            )
+            for seat, (rank, total, wins) in enumerate(rows)
+        )
+
+
+def fold(games: int, seats: int, finished: Iterable[Sequence[Standing]]) -> Series:
+    series = Series.of(games, seats)
+    for standings in finished:
+        series = series.add(standings)
+    return series
+
+
+def next_setup(setup: Setup, first: Seat, played: int) -> Setup:
+    """The setup of the game after `played` ones: the start moves on from the first game's seat."""
+    return replace(setup, first=(first + played) % setup.seats)

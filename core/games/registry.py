@@ -1,0 +1,64 @@
+"""The only list of games in the program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any
+
+from core.engine.rules import Advisor, Event, Level, Option, Rules
+from core.engine.series import TOURNAMENT_MODE, UP_TO_FIVE
+from core.games.ladder.rules import Ladder
+from core.games.ladder.state import FIVE_TO_TWELVE, LUCKY_NUMBERS
+from core.games.qwixx.rules import Qwixx
+from core.games.top_twelve.rules import TopTwelve
+from core.players.ratings import Ratings, anchors
+from core.players.statistics import Luck
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One kind of game: its rules, its players, and how many games a match of it may have."""
+
+    rules: Rules[Any, Any, Any]
+    series: Option
+    _package: str
+    """Where its advisors and its luck are. Loaded when first asked for: checking a replay or
+    showing a lobby must not wait for what the advisors have learned."""
+
+    levels: tuple[float, float, float]
+    """What medium, hard and expert win of their games for two against the level below
+    (docs/strength.md): it says where they stand among the ratings of people."""
+
+    @property
+    def key(self) -> str:
+        return self.rules.key
+
+    def advisor(self, level: Level) -> Advisor[Any, Any]:
+        advisors: Mapping[Level, Advisor[Any, Any]] = import_module(
+            f"{self._package}.advisor"
+        ).ADVISORS
+        return advisors[level]
+
+    @property
+    def anchors(self) -> Ratings:
+        return anchors(self.levels)
+
+    def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
+        """Each seat's luck, from all events of one game."""
+        told: tuple[Luck, ...] = import_module(f"{self._package}.luck").luck(events, seats)
+        return told
+
+
+def _by_key(*games: Game) -> Mapping[str, Game]:
+    return MappingProxyType({game.key: game for game in games})
+
+
+GAMES = _by_key(
+    Game(Ladder(FIVE_TO_TWELVE), TOURNAMENT_MODE, "core.games.ladder", (0.77, 0.69, 0.63)),
+    Game(Ladder(LUCKY_NUMBERS), TOURNAMENT_MODE, "core.games.ladder", (0.75, 0.71, 0.62)),
+    Game(Qwixx(), UP_TO_FIVE, "core.games.qwixx", (0.68, 0.71, 0.71)),
+    Game(TopTwelve(), UP_TO_FIVE, "core.games.top_twelve", (0.92, 0.84, 0.72)),
+)

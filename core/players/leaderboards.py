@@ -1,0 +1,221 @@
+"""Ratings and statistics from the stored results: what core/ratings and core/stats fold, read.
+
+Nothing of it is stored: a board is folded from all rated results of a server and game, and kept in
+memory. Tables that end later are folded on; when anything else has changed (somebody's data was
+deleted, an older table came in late), the board is folded anew. Folding and replaying are done off
+the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any
+from weakref import WeakValueDictionary
+
+from sqlalchemy import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.engine.replay import Record, retell
+from core.engine.rules import Level, Seat
+from core.games.registry import GAMES
+from core.model import Status
+from core.players.ratings import Name, Rated, Rating, Ratings, ai_name, changes, leaderboard
+from core.players.statistics import Luck, Played, Stats, stats
+from core.store import results
+from core.store import tables as store
+from core.store.database import Database
+
+LUCK_FROM = 50
+"""The latest games that luck is worked out from: each has to be replayed."""
+_MOST_BOARDS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one table did to a rating."""
+
+    before: Rating
+    after: Rating
+
+    @property
+    def points(self) -> int:
+        return self.after.shown - self.before.shown
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """All ratings of a server and game, and how they came about."""
+
+    rows: int = 0
+    people: int = 0
+    last: results.Moment | None = None
+    ratings: Mapping[Name, Rating] = field(default_factory=dict)
+    tables: Mapping[int, Mapping[Name, Change]] = field(default_factory=dict)
+    """By table, in the order they ended."""
+
+    def curve(self, name: Name) -> tuple[Rating, ...]:
+        return tuple(told[name].after for told in self.tables.values() if name in told)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    rank: int
+    user: int
+    rating: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class Career:
+    """What one person has done at one game on one server."""
+
+    game: str
+    stats: Stats
+    best: int | None
+    """The score of the game that was worth most."""
+    curve: tuple[Rating, ...]
+
+    @property
+    def rating(self) -> Rating | None:
+        return self.curve[-1] if self.curve else None
+
+
+class Leaderboards:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._boards: OrderedDict[tuple[int, str], Board] = OrderedDict()
+        self._turns: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
+
+    async def places(self, server: int, game: str) -> tuple[Place, ...]:
+        """Everybody with a rating, best first."""
+        board = await self.board(server, game)
+        people = {name: rating for name, rating in board.ratings.items() if name.isdecimal()}
+        ranked = await asyncio.to_thread(leaderboard, people)
+        return tuple(Place(rank, int(name), rating) for rank, name, rating in ranked)
+
+    async def changes(self, server: int, game: str, table: int) -> Mapping[Name, Change]:
+        """What a finished table did to the ratings of those who sat there."""
+        return (await self.board(server, game)).tables.get(table, {})
+
+    async def careers(self, server: int, user: int) -> list[Career]:
+        """All games this person has played here, without their luck."""
+        async with self._database.read() as db:
+            rows = await results.of_user(db, server, user)
+        played = dict.fromkeys(row.game for row in rows)
+        return [
+            await self._career(server, user, game, [row for row in rows if row.game == game])
+            for game in played
+            if game in GAMES
+        ]
+
+    async def career(self, server: int, user: int, game: str) -> Career:
+        """One game with everything, luck included."""
+        async with self._database.read() as db:
+            rows = await results.of_user(db, server, user, game)
+            seats = {row.table_id: row.seat for row in rows[-LUCK_FROM:]}
+            records = await _records(db, server, seats)
+        lucks = await asyncio.to_thread(_lucks, records, seats)
+        return await self._career(server, user, game, rows, lucks)
+
+    async def _career(
+        self,
+        server: int,
+        user: int,
+        game: str,
+        rows: Sequence[Row[Any]],
+        lucks: Mapping[int, Luck] | None = None,
+    ) -> Career:
+        board = await self.board(server, game)
+        known = lucks or {}
+        games = [
+            Played(row.won, row.score, row.forfeited, known.get(row.table_id, Luck()))
+            for row in rows
+        ]
+        return Career(game, stats(games), _best(rows), board.curve(str(user)))
+
+    async def board(self, server: int, game: str) -> Board:
+        key = server, game
+        async with self._turns.setdefault(key, asyncio.Lock()):
+            board = self._boards.get(key, Board())
+            async with self._database.read() as db:
+                counted = await results.count_rated(db, server, game)
+                if counted != (board.rows, board.people):
+                    rows = await results.rated(db, server, game, board.last)
+                    if not _only_grew(board, rows, counted):
+                        board, rows = Board(), await results.rated(db, server, game)
+                    board = await asyncio.to_thread(_grown, board, rows, GAMES[game].anchors)
+            self._remember(key, board)
+        return board
+
+    def _remember(self, key: tuple[int, str], board: Board) -> None:
+        self._boards[key] = board
+        self._boards.move_to_end(key)
+        while len(self._boards) > _MOST_BOARDS:
+            self._boards.popitem(last=False)
+
+
+def _only_grew(board: Board, rows: Sequence[Row[Any]], counted: tuple[int, int]) -> bool:
+    people = sum(row.user_id is not None for row in rows)
+    return counted == (board.rows + len(rows), board.people + people)
+
+
+def _grown(board: Board, rows: Sequence[Row[Any]], fixed: Ratings) -> Board:
+    """The board after these results."""
+    ratings, tables = dict(board.ratings), dict(board.tables)
+    for number, seats in groupby(rows, key=lambda row: row.table_id):
+        after = changes(ratings, _table(list(seats)), fixed)
+        tables[number] = {
+            name: Change(ratings.get(name, Rating()), new) for name, new in after.items()
+        }
+        ratings.update(after)
+    people = sum(row.user_id is not None for row in rows)
+    last = (rows[-1].ended_at, rows[-1].table_id) if rows else board.last
+    return Board(board.rows + len(rows), board.people + people, last, ratings, tables)
+
+
+def _table(seats: Sequence[Row[Any]]) -> Rated:
+    """Whoever gave up is behind everybody who did not, also if the AI played on for them."""
+    ranks = (row.rank + len(seats) * row.forfeited for row in seats)
+    return Rated(tuple(map(_name, seats)), tuple(ranks))
+
+
+def _name(row: Row[Any]) -> Name:
+    if row.user_id is not None:
+        return str(row.user_id)
+    if row.level is not None:
+        return ai_name(Level(row.level))
+    return f"gone:{row.table_id}:{row.seat}"  # a person whose data was deleted
+
+
+def _best(rows: Sequence[Row[Any]]) -> int | None:
+    """What a game is worth in a match says which of two scores is better, in every game."""
+    finished = [row for row in rows if not row.forfeited]
+    return max(finished, key=lambda row: row.points).score if finished else None
+
+
+async def _records(
+    db: AsyncConnection, server: int, tables: Mapping[int, Seat]
+) -> dict[int, Record]:
+    found = {number: await store.table(db, server, number) for number in tables}
+    return {
+        number: store.record(table, await store.secret(db, number), await store.log(db, number))
+        for number, table in found.items()
+        if table is not None and table.status is Status.FINISHED and _known(table.game, table.rules)
+    }
+
+
+def _known(game: str, version: int) -> bool:
+    """Older rules are not known here any more: such games cannot be replayed."""
+    return game in GAMES and GAMES[game].rules.version == version
+
+
+def _lucks(records: Mapping[int, Record], seats: Mapping[int, Seat]) -> dict[int, Luck]:
+    return {number: _luck(record, seats[number]) for number, record in records.items()}
+
+
+def _luck(record: Record, seat: Seat) -> Luck:
+    events = [event for line in retell(record) for event in line.events]
+    return GAMES[record.game].luck(events, len(record.seats))[seat]

@@ -1,0 +1,164 @@
+"""What servers and people have chosen for themselves.
+
+Reads are kept for a few seconds. A change made through this object is seen at once; one made by
+another process within `KEPT_SECONDS`.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy import Row, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.engine.errors import BadSetup
+from core.store.database import Database, insert_new
+from core.store.models import ServerRow, UserRow
+from core.store.tables import know_server
+from core.tables.lobby import is_turn_time
+
+KEPT = 5000
+KEPT_SECONDS = 5.0
+MOST_CHANNELS = 50
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """A server's wishes. None: the language of the server, the turn time of the program."""
+
+    language: str | None = None
+    turn_seconds: int | None = None
+    threads: bool = False
+    pings: bool = True
+    hints: bool = True
+    channels: tuple[int, ...] = ()
+    """The channels games may be opened in; empty: all."""
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """A person's wishes. Without a language, that of their Discord."""
+
+    language: str | None = None
+    pictures: bool = True
+    pings: bool = True
+
+
+class Preferences:
+    """Everybody's wishes, read often and written seldom."""
+
+    def __init__(self, database: Database, clock: Callable[[], float] = time.monotonic) -> None:
+        self._database = database
+        self._servers: _Kept[ServerSettings] = _Kept(clock)
+        self._users: _Kept[UserSettings] = _Kept(clock)
+
+    async def server(self, server: int) -> ServerSettings:
+        known = self._servers.get(server)
+        if known is not None:
+            return known
+        age = self._servers.age
+        async with self._database.read() as db:
+            found = await _read_server(db, server)
+        return self._servers.put(server, found, age)
+
+    async def set_server(self, server: int, **changes: Any) -> ServerSettings:
+        """Changes some of a server's settings; refuses what makes no sense."""
+        _check_server(replace(ServerSettings(), **changes))
+        async with self._database.write() as db:
+            await know_server(db, server)
+            await db.execute(
+                update(ServerRow).where(ServerRow.id == server).values(id=server, **changes)
+            )
+            changed = await _read_server(db, server)
+        self._servers.drop(server)
+        return changed
+
+    async def user(self, user: int) -> UserSettings:
+        known = self._users.get(user)
+        if known is not None:
+            return known
+        age = self._users.age
+        async with self._database.read() as db:
+            found = await _read_user(db, user)
+        return self._users.put(user, found, age)
+
+    async def set_user(self, user: int, **changes: Any) -> UserSettings:
+        new = replace(UserSettings(), **changes)
+        _check_language(new.language)
+        async with self._database.write() as db:
+            await insert_new(db, UserRow, {"id": user, **asdict(new)})
+            await db.execute(update(UserRow).where(UserRow.id == user).values(id=user, **changes))
+            changed = await _read_user(db, user)
+        self._users.drop(user)
+        return changed
+
+    def forget(self, user: int) -> None:
+        """A person's data was deleted."""
+        self._users.drop(user)
+
+
+async def _read_server(db: AsyncConnection, server: int) -> ServerSettings:
+    query = select(ServerRow.__table__).where(ServerRow.id == server)
+    row = (await db.execute(query)).one_or_none()
+    if row is None:
+        return ServerSettings()
+    return replace(_of(ServerSettings(), row), channels=tuple(row.channels))
+
+
+async def _read_user(db: AsyncConnection, user: int) -> UserSettings:
+    row = (await db.execute(select(UserRow.__table__).where(UserRow.id == user))).one_or_none()
+    return UserSettings() if row is None else _of(UserSettings(), row)
+
+
+S = TypeVar("S", ServerSettings, UserSettings)
+
+
+def _of(defaults: S, row: Row[Any]) -> S:
+    return replace(defaults, **{f.name: getattr(row, f.name) for f in fields(defaults)})
+
+
+def _check_server(settings: ServerSettings) -> None:
+    _check_language(settings.language)
+    seconds = settings.turn_seconds
+    if seconds is not None and not is_turn_time(seconds):
+        raise BadSetup(problem="turn_seconds", value=seconds)
+    if len(settings.channels) > MOST_CHANNELS:
+        raise BadSetup(problem="channels", value=len(settings.channels))
+
+
+def _check_language(language: str | None) -> None:
+    """By its shape; which languages there are is not the core's to know."""
+    if language is not None and not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]{2,4})?", language):
+        raise BadSetup(problem="language", value=language[:40])
+
+
+class _Kept(Generic[V]):
+    """The newest reads. `age` grows with every change, so that a read begun before is not kept."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._entries: OrderedDict[Hashable, tuple[float, V]] = OrderedDict()
+        self.age = 0
+
+    def get(self, key: Hashable) -> V | None:
+        until, value = self._entries.get(key, (0.0, None))
+        return value if self._clock() < until else None
+
+    def put(self, key: Hashable, value: V, age: int) -> V:
+        if age == self.age:
+            self._entries.pop(key, None)
+            self._entries[key] = self._clock() + KEPT_SECONDS, value
+        while len(self._entries) > KEPT:
+            self._entries.popitem(last=False)
+        return value
+
+    def drop(self, key: Hashable) -> None:
+        self.age += 1
+        self._entries.pop(key, None)

@@ -1,0 +1,90 @@
+"""Time at a table: when something is due (`timeouts.py` does it then).
+
+Each table that waits has one deadline, the next thing to do: close an idle lobby, remind the people
+who owe an answer, answer for them, or let the AI answer. The AI's is a safety net: whoever made the
+move before sees to it at once, and the clock only if that process has died.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.engine.rules import Level, Prompt
+from core.model import Live, Status, Table
+from core.store import agenda
+
+TAKEOVER = Level.MEDIUM
+"""How well the AI plays for somebody who has gone."""
+
+
+class Kind(StrEnum):
+    LOBBY = "lobby"
+    REMIND = "remind"
+    TURN = "turn"
+    AI = "ai"
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long things take."""
+
+    lobby: timedelta = timedelta(minutes=30)
+    given_seats: timedelta = timedelta(minutes=2)
+    """Where the seats are given, the game starts by itself after this."""
+    ai_grace: timedelta = timedelta(seconds=20)
+    remind_at: float = 0.75
+    """The share of a turn's time after which people are reminded."""
+
+
+async def reset(
+    db: AsyncConnection, now: datetime, timing: Timing, before: Live, after: Live
+) -> None:
+    """Sets the deadline that the table's new situation calls for."""
+    table = after.table
+    if table.status is Status.LOBBY and table.seats_given:
+        return  # it begins when it was to begin, whoever comes and goes meanwhile
+    if table.status is Status.LOBBY:
+        await agenda.set_deadline(db, table.id, Kind.LOBBY, now + timing.lobby)
+    elif table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):
+        await _set_turn(db, now, timing, before, table, prompt)
+    else:
+        await agenda.clear_deadline(db, table.id)
+
+
+async def _set_turn(
+    db: AsyncConnection, now: datetime, timing: Timing, before: Live, table: Table, prompt: Prompt
+) -> None:
+    """A new prompt gets its full time; a prompt still waiting keeps what is left of it."""
+    asked = before.match.prompt if before.match else None
+    ai, was_ai = _ai_asked(table, prompt), asked is not None and _ai_asked(before.table, asked)
+    same = asked is not None and asked.number == prompt.number
+    if same and ai == was_ai:
+        return
+    old = await agenda.deadline(db, table.id) if same else None
+    turn_due = old.turn_due if old and not _is_past(old.turn_due, now) else _turn_due(now, table)
+    if ai:
+        grace = now + timing.ai_grace
+        await agenda.set_deadline(db, table.id, Kind.AI, grace, prompt.number, turn_due)
+    elif turn_due is not None:
+        early = table.turn_seconds * (1 - timing.remind_at)
+        remind = max(now, turn_due - timedelta(seconds=early))
+        await agenda.set_deadline(db, table.id, Kind.REMIND, remind, prompt.number, turn_due)
+    elif was_ai or asked is None:  # without a limit only lobbies and the AI have a deadline
+        await agenda.clear_deadline(db, table.id)
+
+
+def _is_past(turn_due: datetime | None, now: datetime) -> bool:
+    """While the AI owes an answer nobody's time runs out; who comes back then gets a full turn."""
+    return turn_due is not None and turn_due <= now
+
+
+def _turn_due(now: datetime, table: Table) -> datetime | None:
+    return now + timedelta(seconds=table.turn_seconds) if table.turn_seconds else None
+
+
+def _ai_asked(table: Table, prompt: Prompt) -> bool:
+    return any(not table.chairs[seat].waits for seat in prompt.seats)

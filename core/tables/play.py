@@ -1,0 +1,138 @@
+"""The course of a game: answers, giving up, the end, and the next game of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.engine.errors import GameOver, IllegalMove, NotHost, NotSeated, NotStarted
+from core.engine.rules import Level
+from core.engine.series import Series, fold, length, next_setup
+from core.model import Call, Cause, Chair, Status, Table
+from core.store import agenda
+from core.store import tables as store
+from core.tables.deadlines import TAKEOVER, Kind
+from core.tables.lobby import write_table
+from core.tables.session import TableSession
+
+
+async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[str]) -> None:
+    """A person's answer, or all they owe at once; it also shows that the person is there again."""
+    chair = _own_chair(session, call.user)
+    if not moves:
+        raise IllegalMove
+    for move in moves:
+        await session.answer(chair.seat, move, prompt, Cause.CLICK, call.interaction)
+    if chair.strikes or chair.level:
+        session.change_chair(chair.seat, strikes=0, level=None)
+    await finish_if_over(session)
+
+
+async def play_ai(session: TableSession, seat: int, prompt: int, move: str) -> None:
+    """The AI's answer, through the same door."""
+    if session.table.status is not Status.PLAYING:
+        raise GameOver  # it has ended while the AI was thinking, perhaps not by its rules
+    if session.table.chairs[seat].waits:
+        raise NotSeated  # the person is back and answers for this seat again
+    await session.answer(seat, move, prompt, Cause.AI)
+    await finish_if_over(session)
+
+
+async def resign(session: TableSession, user: int, *, with_ai: bool) -> None:
+    """Gives up a seat: the AI plays on for it, or the game is forfeited."""
+    chair = _own_chair(session, user)
+    session.change_chair(chair.seat, resigned=True, forfeited=not with_ai, level=TAKEOVER)
+    remaining = [other for other in session.table.chairs if not other.forfeited]
+    if len(remaining) < 2 or not session.table.people:
+        # Nobody is left to play against, or nobody to play for.
+        session.sit(_given_up(other) for other in session.table.chairs)
+        await finish(session)
+
+
+def _given_up(chair: Chair) -> Chair:
+    return replace(chair, forfeited=True) if chair.resigned else chair
+
+
+async def abort(session: TableSession, user: int, *, moderator: bool) -> None:
+    """Ends the table without a result."""
+    if not session.table.status.open:
+        raise GameOver
+    if session.table.host != user and not moderator:
+        raise NotHost
+    session.change(status=Status.ABORTED, ended_at=session.now)
+
+
+async def finish_if_over(session: TableSession) -> None:
+    if session.match.over:
+        await finish(session)
+
+
+async def finish(session: TableSession) -> None:
+    session.change(status=Status.FINISHED, ended_at=session.now)
+    await store.add_results(session.db, session.table, session.standings(), session.now)
+    await _open_next(session)
+
+
+async def _open_next(session: TableSession) -> None:
+    """The next game of the match: a lobby with everybody seated already."""
+    table = session.table
+    games = length(table.games, len(table.chairs))
+    if table.forfeited or table.series_game + 1 >= games:
+        return
+    setup = next_setup(table.setup, _first_of_match(session), table.series_game + 1)
+    number = await write_table(
+        session.db,
+        (Chair(chair.seat, chair.user, _kept_level(chair)) for chair in table.chairs),
+        server_id=table.server,
+        channel_id=table.channel,
+        host_id=table.host,
+        game=table.game,
+        rules=table.kind.rules.version,
+        options=dict(table.options),
+        games=table.games,
+        series_id=table.series or table.id,
+        series_game=table.series_game + 1,
+        tournament_id=table.tournament,
+        first=setup.first,
+        turn_seconds=table.turn_seconds,
+        hints=table.hints,
+        rated=table.rated,
+        opened_at=session.now,
+    )
+    await agenda.set_deadline(
+        session.db, number, Kind.LOBBY, session.now + session.timing.given_seats
+    )
+    await agenda.want_shown(session.db, number, 1, session.now)
+
+
+def _kept_level(chair: Chair) -> Level | None:
+    """Who was only away may sit down again; who resigned stays replaced."""
+    return chair.level if chair.user is None or chair.resigned else None
+
+
+def _first_of_match(session: TableSession) -> int:
+    """The seat that started the first game: this game's start, counted back."""
+    lot = next(e for e in session.live.story[0].events if e.key == "starts")
+    assert lot.seat is not None  # noqa: S101 - the lot always falls on a seat
+    return (lot.seat - session.table.series_game) % len(session.table.chairs)
+
+
+async def series_so_far(db: AsyncConnection, table: Table) -> Series:
+    """The match a table belongs to, folded from its finished games."""
+    ids = await store.series_tables(db, table.server, table.series or table.id)
+    finished = [await store.results(db, number) for number in ids]
+    return fold(length(table.games, len(table.chairs)), len(table.chairs), finished)
+
+
+def _own_chair(session: TableSession, user: int) -> Chair:
+    match session.table.status:
+        case Status.LOBBY:
+            raise NotStarted
+        case Status.PLAYING:
+            chair = session.table.chair_of(user)
+            if chair is None or chair.resigned:
+                raise NotSeated
+            return chair
+    raise GameOver

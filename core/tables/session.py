@@ -1,0 +1,157 @@
+"""One table inside one transaction: read it, change it, write what changed, once, at the end.
+
+Whatever changes a table goes through a session, so that no change forgets the version, the
+deadline or the outbox.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.engine.errors import NotStarted, UnknownTable
+from core.engine.match import Answer, Match
+from core.engine.rng import derive_seed
+from core.engine.rules import Seat, Standing
+from core.engine.standings import settle
+from core.model import Cause, Chair, Live, Status, Table, Told
+from core.store import agenda
+from core.store import tables as store
+from core.tables import deadlines
+
+LONG = 100
+"""Answers; replaying more would hold the event loop up."""
+
+
+@dataclass(slots=True)
+class TableSession:
+    """A table being changed. `live` is what it has become so far."""
+
+    db: AsyncConnection
+    now: datetime
+    timing: deadlines.Timing
+    before: Live
+    live: Live
+    seats_changed: bool = False
+
+    @classmethod
+    async def open(
+        cls,
+        db: AsyncConnection,
+        server: int,
+        table: int,
+        now: datetime,
+        timing: deadlines.Timing,
+        known: Live | None,
+    ) -> TableSession:
+        row = await store.head(db, server, table, lock=True)
+        if row is None:
+            raise UnknownTable
+        live = await load(db, row, known)
+        return cls(db, now, timing, live, live)
+
+    @property
+    def table(self) -> Table:
+        return self.live.table
+
+    @property
+    def match(self) -> Match[Any, Any, Any]:
+        if self.live.match is None:
+            raise NotStarted
+        return self.live.match
+
+    def change(self, **fields: Any) -> None:
+        self.live = replace(self.live, table=replace(self.table, **fields))
+
+    def sit(self, chairs: Iterable[Chair]) -> None:
+        """Seats are numbered anew in the given order."""
+        numbered = tuple(replace(chair, seat=seat) for seat, chair in enumerate(chairs))
+        if numbered != self.table.chairs:
+            self.change(chairs=numbered)
+            self.seats_changed = True
+
+    def change_chair(self, seat: Seat, **fields: Any) -> None:
+        self.sit(
+            replace(chair, **fields) if chair.seat == seat else chair for chair in self.table.chairs
+        )
+
+    async def begin(self, start: str) -> None:
+        """The first draw: from now on the seats are fixed."""
+        seated = tuple(chair.alias(start) for chair in self.table.chairs)
+        self.change(status=Status.PLAYING, start=start, seated=seated)
+        self.live = await _started(self.db, self.table)
+
+    async def answer(
+        self, seat: Seat, move: str, prompt: int | None, cause: Cause, click: int | None = None
+    ) -> None:
+        """Plays and logs one answer; the rules decide whether it may be given."""
+        asked = self.match.prompt
+        match, events = self.match.play(seat, move, prompt)
+        told = Told(Answer(seat, move), events, asked.number if asked else None)
+        story = (*self.live.story, told)
+        self.live = replace(self.live, match=match, story=story)
+        self.change(length=match.length)
+        await store.append(
+            self.db,
+            self.table.id,
+            match.length,
+            seat=seat,
+            move=move,
+            cause=cause,
+            interaction_id=click,
+            at=self.now,
+        )
+
+    def standings(self) -> tuple[Standing, ...]:
+        return settle(self.match.standings(), self.table.forfeited)
+
+    async def close(self) -> Live:
+        """Writes what has changed; a session that changed nothing writes nothing."""
+        if self.live is self.before:
+            return self.live
+        self.change(version=self.table.version + 1)
+        table = self.table
+        if self.seats_changed:
+            await store.seat_all(self.db, table.id, table.chairs)
+        await store.save(self.db, table)
+        await deadlines.reset(self.db, self.now, self.timing, self.before, self.live)
+        await agenda.want_shown(self.db, table.id, table.version, self.now)
+        return self.live
+
+
+async def load(db: AsyncConnection, row: Row[Any], known: Live | None) -> Live:
+    """The table as stored; what is known of it already is used if it is as new as the row."""
+    if known is not None and known.table.version == row.version:
+        return known
+    table = store.as_table(row, await store.chairs(db, row.id))
+    return Live(table) if table.start is None else await _replayed(db, table)
+
+
+async def _started(db: AsyncConnection, table: Table) -> Live:
+    assert table.start is not None  # noqa: S101 - the caller has just set it
+    seed = derive_seed(await store.secret(db, table.id), str(table.id), table.start, table.seated)
+    match, events = Match.start(table.kind.rules, table.setup, seed)
+    return Live(table, match, (Told(None, events),))
+
+
+async def _replayed(db: AsyncConnection, table: Table) -> Live:
+    live, log = await _started(db, table), await store.log(db, table.id)
+    if len(log) < LONG:
+        return _told_again(live, log)
+    return await asyncio.to_thread(_told_again, live, log)
+
+
+def _told_again(live: Live, log: Sequence[Answer]) -> Live:
+    match, story = live.match, list(live.story)
+    assert match is not None  # noqa: S101 - it has just been started
+    for answer in log:
+        asked = match.prompt
+        match, events = match.play(answer.seat, answer.move)
+        story.append(Told(answer, events, asked.number if asked else None))
+    return Live(live.table, match, tuple(story))

@@ -1,0 +1,74 @@
+"""What happens at a table when its deadline has passed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Row
+
+from core.model import Cause, Chair, Status
+from core.store import agenda
+from core.tables import lobby, play
+from core.tables.deadlines import TAKEOVER, Kind
+from core.tables.session import TableSession
+
+STRIKES = 3
+"""So many turns in a row left to the clock hand the seat to the AI."""
+
+
+async def strike(session: TableSession, due: Row[Any]) -> str:
+    """Does what is due at a table; says what that was."""
+    match Kind(due.kind):
+        case Kind.LOBBY if session.table.seats_given and session.table.startable:
+            await lobby.start_now(session, f"clock:{session.table.id}")
+            return "started"
+        case Kind.LOBBY:
+            session.change(status=Status.EXPIRED, ended_at=session.now)
+            return "expired"
+        case Kind.REMIND:
+            await agenda.set_deadline(
+                session.db, session.table.id, Kind.TURN, due.turn_due, due.prompt, due.turn_due
+            )
+            return "reminded"
+        case Kind.AI:
+            # Somebody else may think already: come back when that should be done.
+            await agenda.set_deadline(
+                session.db,
+                session.table.id,
+                Kind.AI,
+                session.now + session.timing.ai_grace,
+                due.prompt,
+                due.turn_due,
+            )
+            return "ai_owes"
+        case Kind.TURN:
+            await answer_for_the_absent(session)
+            await play.finish_if_over(session)
+            return "timed_out"
+
+
+async def answer_for_the_absent(session: TableSession) -> None:
+    """The turn's time is up: everybody who owes an answer gets the default one."""
+    prompt = session.match.prompt
+    if prompt is None:
+        return
+    for seat in prompt.seats:
+        chair = session.table.chairs[seat]
+        if chair.waits:
+            await _answer_all(session, chair, prompt.number)
+            _strike(session, chair)
+
+
+async def _answer_all(session: TableSession, chair: Chair, number: int) -> None:
+    """A seat may owe several answers to one prompt."""
+    while (
+        (prompt := session.match.prompt) and prompt.number == number and chair.seat in prompt.seats
+    ):
+        move = str(session.match.default(chair.seat))
+        await session.answer(chair.seat, move, number, Cause.TIMEOUT)
+
+
+def _strike(session: TableSession, chair: Chair) -> None:
+    strikes = chair.strikes + 1
+    level = TAKEOVER if strikes >= STRIKES else None
+    session.change_chair(chair.seat, strikes=strikes, level=level)

@@ -1,0 +1,49 @@
+"""A table as one seat, or everybody, may see it: nothing hidden gets past this."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Row
+
+from core.engine.rules import Prompt, Seat
+from core.engine.standings import settle
+from core.model import HIDDEN, Due, Live, Status, TableView, Told
+
+
+def user_look(
+    live: Live, user: int | None, due: Row[Any] | None, secret: bytes | None
+) -> TableView:
+    chair = None if user is None else live.table.chair_of(user)
+    seen = seat_look(live, chair.seat if chair and not chair.resigned else None)
+    shown = Due(due.kind, due.due_at, due.turn_due) if due else None
+    return replace(seen, due=shown, secret=secret)
+
+
+def seat_look(live: Live, seat: Seat | None) -> TableView:
+    match, table = live.match, live.table
+    if match is None:
+        return TableView(table, seat, None, None, (), (), ())
+    prompt = match.prompt if table.status is Status.PLAYING else None
+    shared = prompt.seats if prompt and not prompt.private else ()
+    return TableView(
+        table,
+        seat,
+        prompt,
+        match.view(seat),
+        () if seat is None or prompt is None else match.choices(seat),
+        _story(live, seat, prompt),
+        settle(match.standings(), table.forfeited),
+        open_choices={asked: match.choices(asked) for asked in shared},
+    )
+
+
+def _story(live: Live, seat: Seat | None, prompt: Prompt | None) -> tuple[Told, ...]:
+    """The story, without what others have answered to a prompt that still waits for somebody."""
+    return tuple(
+        replace(told, answer=replace(told.answer, move=HIDDEN))
+        if told.answer and prompt and told.prompt == prompt.number and told.answer.seat != seat
+        else told
+        for told in live.story
+    )

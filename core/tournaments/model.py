@@ -1,0 +1,106 @@
+"""What callers of the tournament service say and see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+from core.engine.rules import Level
+from core.tournaments.plan import Correction, Plan, Player, Table, TableResult
+from core.tournaments.standings import Row
+
+LONGEST_NAME = 60
+LONGEST_REASON = 300
+
+
+class TournamentStatus(StrEnum):
+    OPEN = "open"
+    RUNNING = "running"
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+
+
+def entry_number(player: Player) -> int:
+    """p3 is the third who entered."""
+    return int(player.removeprefix("p"))
+
+
+ONGOING = (TournamentStatus.OPEN, TournamentStatus.RUNNING)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentOrder:
+    """What is asked for when a tournament is announced."""
+
+    name: str
+    game: str
+    plan: Plan
+    options: Mapping[str, str] = field(default_factory=dict)
+    turn_seconds: int = 0
+    hints: bool = False
+    rated: bool = True
+    role: int | None = None
+    start_at: datetime | None = None
+    levels: tuple[Level, ...] = ()
+    """AI entrants to begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament as everybody may see it."""
+
+    id: int
+    server: int
+    channel: int
+    organiser: int
+    name: str
+    game: str
+    options: Mapping[str, str]
+    plan: Plan
+    turn_seconds: int
+    hints: bool
+    rated: bool
+    role: int | None
+    start_at: datetime | None
+    status: TournamentStatus
+    round: int
+    version: int
+    message: int | None
+    about: str | None
+    """What its message is about; something else gets a message of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who is behind an entrant: a user, or an AI of some level."""
+
+    player: Player
+    user: int | None
+    level: Level | None
+    dropped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A pairing with what came of it."""
+
+    table: Table
+    first_game: int | None
+    """The table its first game is played at; None for a bye."""
+    result: TableResult | None
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentView:
+    """All there is to see of a tournament."""
+
+    tournament: Tournament
+    people: Mapping[Player, Person]
+    matches: tuple[Match, ...]
+    standings: tuple[Row, ...]
+    corrections: tuple[Correction, ...]
+
+    def of_round(self, number: int) -> tuple[Match, ...]:
+        return tuple(match for match in self.matches if match.table.round == number)

@@ -1,0 +1,55 @@
+"""Small fields: the best arrangement of all, by trying them and cutting off what cannot be better.
+
+Small fields are where rematches soon become unavoidable and a repair may overlook the last way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from core.tournaments.pairing.wishes import Wishes
+
+MOST = 12
+"""Beyond so many players there are too many arrangements to try."""
+
+
+def best(wishes: Wishes, tables: Sequence[Sequence[int]]) -> list[list[int]]:
+    """The cheapest arrangement with tables of these sizes; these ones, if none is cheaper."""
+    search = _Search(wishes, tables)
+    players = sorted(i for table in tables for i in table)
+    search.run(players, sorted(map(len, tables), reverse=True), 0, [])
+    return search.kept
+
+
+class _Search:
+    def __init__(self, wishes: Wishes, tables: Sequence[Sequence[int]]) -> None:
+        self.wishes = wishes
+        self.costs: dict[tuple[int, ...], int] = {}
+        self.kept = [list(table) for table in tables]
+        self.least = sum(map(wishes.cost, tables))
+
+    def run(
+        self, players: list[int], sizes: list[int], spent: int, done: list[tuple[int, ...]]
+    ) -> None:
+        """Goes on from the tables `done`, which cost `spent`."""
+        if not players and spent < self.least:
+            self.least, self.kept = spent, [list(table) for table in done]
+        for cost, size, table in sorted(self._tables(players, sizes)):
+            if spent + cost >= self.least:
+                return
+            left = list(sizes)
+            left.remove(size)
+            rest = [i for i in players if i not in table]
+            self.run(rest, left, spent + cost, [*done, table])
+
+    def _tables(
+        self, players: list[int], sizes: list[int]
+    ) -> Iterator[tuple[int, int, tuple[int, ...]]]:
+        """All tables the first of these players can sit at."""
+        for size in set(sizes):
+            for mates in combinations(players[1:], size - 1):
+                table = (players[0], *mates)
+                if table not in self.costs:
+                    self.costs[table] = self.wishes.cost(table)
+                yield self.costs[table], size, table

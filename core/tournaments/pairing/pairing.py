@@ -1,0 +1,82 @@
+"""Who plays whom in a round: a pure function of plan, entrants and the results before that round.
+
+Results of the round itself and of later ones are not looked at, so the same call after a crash
+gives the same tables, also while some of them have ended. No lot is drawn anywhere: what standings
+leave open, seed order decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.tournaments.pairing.arrange import arrange
+from core.tournaments.pairing.history import History, history
+from core.tournaments.plan import Entrant, Format, Plan, Player, Table, TableResult
+from core.tournaments.standings import standings
+
+
+def pair(
+    plan: Plan, entrants: Sequence[Entrant], results: Iterable[TableResult], number: int
+) -> tuple[Table, ...]:
+    """The tables of round `number`, best first, byes last; none when the tournament is over."""
+    past = tuple(result for result in results if result.round < number)
+    if number > plan.total_rounds:
+        return ()
+    before = history(plan, past)
+    groups = _groups(plan, entrants, past, number, before)
+    return tuple(
+        Table(number, table, _seated(group, before, table))
+        for table, group in enumerate(groups, start=1)
+    )
+
+
+def _groups(
+    plan: Plan,
+    entrants: Sequence[Entrant],
+    past: Sequence[TableResult],
+    number: int,
+    before: History,
+) -> list[list[Player]]:
+    """Each table's players, the better standing first."""
+    here = [entrant.player for entrant in entrants if entrant.plays(number)]
+    if not here or plan.format is Format.TABLE_MATCH:
+        return [here] if here else []
+    sizes = table_sizes(len(here), plan.table_size)
+    if plan.format is Format.ROUND_ROBIN and number <= plan.rounds:
+        if plan.table_size == 2:
+            return _circle(entrants, number)
+        return arrange(plan, here, [0] * len(here), sizes, before)
+    rows = [row for row in standings(plan, entrants, past) if row.player in set(here)]
+    ranked = [row.player for row in rows]
+    if number > plan.rounds:
+        return [ranked[: plan.final]]
+    return arrange(plan, ranked, [row.points for row in rows], sizes, before)
+
+
+def table_sizes(players: int, most: int) -> tuple[int, ...]:
+    """As few tables as possible, as even as possible, larger ones first; 1 is a bye."""
+    tables = -(-players // most)
+    seats, larger = divmod(players, tables)
+    return (seats + 1,) * larger + (seats,) * (tables - larger)
+
+
+def _circle(entrants: Sequence[Entrant], number: int) -> list[list[Player]]:
+    """Everybody against everybody: one stays, the others move round it by one seat a round.
+
+    The order of play is that of the first day, so who drops leaves a bye to each opponent to come.
+    """
+    first_day = [entrant for entrant in entrants if entrant.joined == 1]
+    ring: list[Entrant | None] = [*first_day]
+    ring += [None] * (len(ring) % 2)
+    turn = (number - 1) % (len(ring) - 1)
+    ring[1:] = ring[1 + turn :] + ring[1 : 1 + turn]
+    half = len(ring) // 2
+    pairs = zip(ring[:half], reversed(ring[half:]), strict=True)
+    groups = [[e.player for e in pair if e and e.plays(number)] for pair in pairs]
+    return sorted(filter(None, groups), key=len, reverse=True)
+
+
+def _seated(group: Sequence[Player], before: History, table: int) -> tuple[Player, ...]:
+    """Who is furthest behind in starts begins; equals by turns, from table to table."""
+    ordered = group if table % 2 else list(reversed(group))
+    return tuple(sorted(ordered, key=before.starts.__getitem__))

@@ -1,0 +1,206 @@
+"""The values of a tournament: what was agreed, who entered, who sat where, what came of it.
+
+A bye is a table with one seat. Results are never rewritten: an organiser's correction is a further
+entry with its reason, and `corrected` says what counts. Seats are listed in the order they sat; the
+first of those present has the first start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from core.engine.rules import Standing
+from core.engine.series import length
+
+Player: TypeAlias = str
+"""An entrant's id, whatever it means outside: a person or an AI."""
+
+FEWEST_PLAYERS = 2
+MOST_PLAYERS = 256
+MOST_IN_ROUND_ROBIN = 32
+MOST_ROUNDS = 32
+TABLE_SIZES = range(2, 5)
+MATCH_SIZES = range(2, 6)
+"""Qwixx seats five; with one table only, nothing has to be compared across sizes."""
+
+
+class Format(StrEnum):
+    TABLE_MATCH = "table_match"
+    """The rulebooks' mode (L14, Q12): one table, a match of several games, one round."""
+    SWISS = "swiss"
+    ROUND_ROBIN = "round_robin"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the organiser agreed with the entrants; fixed once the first round is paired."""
+
+    format: Format
+    rounds: int = 1
+    table_size: int = 4
+    games: str = "1"
+    """The length of the match at each table, a choice of the game's `series` option."""
+    final: int = 0
+    """Seats at the final table, which is one more round; 0 for none."""
+
+    @property
+    def total_rounds(self) -> int:
+        return self.rounds + bool(self.final)
+
+    def games_at(self, seats: int) -> int:
+        return length(self.games, seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """One who takes part, from one round to another. Entrants are listed in seed order."""
+
+    player: Player
+    joined: int = 1
+    dropped: int | None = None
+    """The first round this entrant is no longer paired for."""
+
+    def plays(self, number: int) -> bool:
+        return self.joined <= number and (self.dropped is None or number < self.dropped)
+
+
+class Presence(StrEnum):
+    PLAYED = "played"
+    LEFT = "left"
+    """Sat down and gave up, or was replaced after running out of time."""
+    NO_SHOW = "no_show"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    player: Player
+    place: int = 1
+    points: int = 0
+    """What the game itself counted: `Standing.points`, summed over the match."""
+    presence: Presence = Presence.PLAYED
+
+    @property
+    def present(self) -> bool:
+        return self.presence is not Presence.NO_SHOW
+
+
+@dataclass(frozen=True, slots=True)
+class TableResult:
+    round: int
+    table: int
+    seats: tuple[SeatResult, ...]
+
+    @property
+    def present(self) -> tuple[SeatResult, ...]:
+        return tuple(seat for seat in self.seats if seat.present)
+
+    @property
+    def contested(self) -> bool:
+        """Somebody met somebody: no bye, and not a table that only one came to."""
+        return len(self.present) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who sits down together in a round, in seat order."""
+
+    round: int
+    number: int
+    seats: tuple[Player, ...]
+
+    @property
+    def is_bye(self) -> bool:
+        return len(self.seats) == 1
+
+    def result(
+        self,
+        standings: Sequence[Standing] = (),
+        *,
+        left: Collection[Player] = (),
+        no_shows: Collection[Player] = (),
+    ) -> TableResult:
+        """The result of this table; `standings` are of those who came, in seat order.
+
+        A bye needs none. Without any, those who came are equal: the table was called off.
+        """
+        came = [player for player in self.seats if player not in no_shows]
+        rows = dict(zip(came, standings, strict=True)) if standings else {}
+        seats = (_seat(player, rows.get(player), left, no_shows) for player in self.seats)
+        return TableResult(self.round, self.number, tuple(seats))
+
+
+def _seat(
+    player: Player,
+    standing: Standing | None,
+    left: Collection[Player],
+    no_shows: Collection[Player],
+) -> SeatResult:
+    if player in no_shows:
+        return SeatResult(player, presence=Presence.NO_SHOW)
+    presence = Presence.LEFT if player in left else Presence.PLAYED
+    if standing is None:
+        return SeatResult(player, presence=presence)
+    return SeatResult(player, standing.rank, standing.points, presence)
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """An organiser's decision that a table's result is another one; the log keeps them all."""
+
+    number: int
+    """Counts up within the tournament: of two corrections of one table the later one counts."""
+    result: TableResult
+    reason: str
+    by: str
+
+
+def corrected(
+    results: Iterable[TableResult], corrections: Iterable[Correction] = ()
+) -> tuple[TableResult, ...]:
+    """What counts: one result for each table, the latest correction where there is one."""
+    counting = {(result.round, result.table): result for result in results}
+    for correction in sorted(corrections, key=lambda entry: entry.number):
+        counting[correction.result.round, correction.result.table] = correction.result
+    return tuple(counting[key] for key in sorted(counting))
+
+
+def suggested_rounds(kind: Format, table_size: int, players: int) -> int:
+    """Enough to tell a winner (Swiss), or for everybody to meet everybody (round robin)."""
+    match kind:
+        case Format.TABLE_MATCH:
+            return 1
+        case Format.ROUND_ROBIN if table_size == 2:
+            return players - 1 + players % 2
+        case Format.ROUND_ROBIN:
+            return -(-(players - 1) // (table_size - 1))
+    return _halvings(players, table_size) + (table_size > 2)
+
+
+def _halvings(players: int, table_size: int) -> int:
+    """How often the unbeaten can be divided by the table size until one is left."""
+    rounds, reach = 1, table_size
+    while reach < players:
+        rounds, reach = rounds + 1, reach * table_size
+    return rounds
+
+
+def problems(plan: Plan, players: int) -> tuple[str, ...]:
+    """Why this plan cannot be played by so many, as translation keys; empty when it can."""
+    if plan.format is Format.TABLE_MATCH:
+        most, sizes, rounds = plan.table_size, MATCH_SIZES, range(1, 2)
+    else:
+        swiss = plan.format is Format.SWISS
+        most = MOST_PLAYERS if swiss else MOST_IN_ROUND_ROBIN
+        sizes, rounds = TABLE_SIZES, range(1, MOST_ROUNDS + 1)
+    finals = (0,) if plan.format is Format.TABLE_MATCH else (0, *TABLE_SIZES)
+    checks = {
+        "too_few_players": players >= FEWEST_PLAYERS,
+        "too_many_players": players <= most,
+        "bad_table_size": plan.table_size in sizes,
+        "bad_rounds": plan.rounds in rounds,
+        "bad_final": plan.final in finals and plan.final <= max(players, FEWEST_PLAYERS),
+    }
+    return tuple(key for key, holds in checks.items() if not holds)

@@ -1,0 +1,186 @@
+"""THE standings: the one function from results to places that everything else uses.
+
+Order, each compared only among those equal so far; what is compared is what is shown:
+
+1. the final table, if there was one: finalists by their place there;
+2. match points (see `scoring`);
+3. fewer tables left or not come to;
+4. opponents: the mean of their match points, in hundredths. A round an opponent did not play
+   counts as average for this, whatever it scored, so that byes, drops and no-shows of others
+   neither help nor hurt. A bye of one's own brings no opponent;
+5. direct encounter, when all who are still equal have met one another: two for each time ahead at
+   a shared table, one for each tie;
+6. tables won by play, alone or shared;
+7. margin: game points against the mean of the others at the table, summed;
+8. a shared place. No lot is ever drawn.
+
+Laws (tests/tournaments): the order of the results means nothing; a better place at one table never
+makes a player's place worse, because match points come first and strictly rise with it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby, permutations
+from typing import TypeAlias
+
+from core.tournaments.plan import Entrant, Plan, Player, Presence, TableResult
+from core.tournaments.scoring import EVEN, margins, table_places, table_points
+
+_HUNDREDTHS = 100
+_AHEAD, _EVEN = 2, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the standings; the fields stand in the order in which they count."""
+
+    place: int
+    player: Player
+    points: int
+    absences: int
+    opponents: int
+    """In hundredths of a match point."""
+    encounter: int
+    wins: int
+    margin: int
+    """In twelfths of a game point."""
+    played: int
+    """Tables at which this player met somebody."""
+    dropped: bool
+    final: int | None
+    """The place at the final table."""
+
+
+@dataclass(slots=True)
+class _Tally:
+    """What one player's results add up to."""
+
+    points: int = 0
+    absences: int = 0
+    wins: int = 0
+    margin: int = 0
+    played: int = 0
+    earned: int = 0
+    """Match points at the tables counted in `played`."""
+    duels: dict[Player, int] = field(default_factory=lambda: defaultdict(int))
+    """Opponents, and how the meetings with each of them went."""
+    meetings: list[Player] = field(default_factory=list)
+    """Opponents, once for each meeting."""
+
+
+_Tallies: TypeAlias = dict[Player, _Tally]
+
+
+def standings(
+    plan: Plan, entrants: Sequence[Entrant], results: Iterable[TableResult]
+) -> tuple[Row, ...]:
+    """All entrants, best first; those who share a place stand in seed order."""
+    everything = tuple(results)
+    counted = [result for result in everything if result.round <= plan.rounds]
+    finale = _final_places(result for result in everything if result.round > plan.rounds)
+    tallies = _tallied(entrants, counted)
+    rounds = max((result.round for result in counted), default=0)
+    rows = [_row(entrant, tallies, rounds, finale) for entrant in entrants]
+    return _placed(_with_encounters(rows, tallies))
+
+
+def _tallied(entrants: Sequence[Entrant], results: Iterable[TableResult]) -> _Tallies:
+    tallies = {entrant.player: _Tally() for entrant in entrants}
+    for result in results:
+        points = table_points(result)
+        for seat, earned, margin in zip(result.seats, points, margins(result), strict=True):
+            tally = tallies[seat.player]
+            tally.points += earned
+            tally.absences += seat.presence is not Presence.PLAYED
+            tally.margin += margin
+        if result.contested:
+            _meet(tallies, result, points)
+    return tallies
+
+
+def _meet(tallies: _Tallies, result: TableResult, points: tuple[int, ...]) -> None:
+    present = [(s.player, p) for s, p in zip(result.seats, points, strict=True) if s.present]
+    best = max(points)
+    for player, earned in present:
+        tally = tallies[player]
+        tally.played += 1
+        tally.earned += earned
+        tally.wins += earned == best > 0
+    for (player, mine), (other, theirs) in permutations(present, 2):
+        tally = tallies[player]
+        tally.meetings.append(other)
+        tally.duels[other] += _AHEAD if mine > theirs else _EVEN if mine == theirs else 0
+
+
+def _row(entrant: Entrant, tallies: _Tallies, rounds: int, finale: dict[Player, int]) -> Row:
+    tally = tallies[entrant.player]
+    return Row(
+        place=0,
+        player=entrant.player,
+        points=tally.points,
+        absences=tally.absences,
+        opponents=_opponents(tally, tallies, rounds),
+        encounter=0,
+        wins=tally.wins,
+        margin=tally.margin,
+        played=tally.played,
+        dropped=entrant.dropped is not None,
+        final=finale.get(entrant.player),
+    )
+
+
+def _opponents(tally: _Tally, tallies: _Tallies, rounds: int) -> int:
+    if not tally.meetings:
+        return _HUNDREDTHS * EVEN * rounds
+    met = [tallies[player] for player in tally.meetings]
+    total = sum(other.earned + EVEN * (rounds - other.played) for other in met)
+    return _HUNDREDTHS * total // len(met)
+
+
+def _final_places(results: Iterable[TableResult]) -> dict[Player, int]:
+    return {
+        seat.player: place
+        for result in results
+        for seat, place in zip(result.seats, table_places(result), strict=True)
+    }
+
+
+_Key: TypeAlias = tuple[int, ...]
+
+
+def _before_encounter(row: Row) -> _Key:
+    final = -(1 << 10) if row.final is None else -row.final
+    return final, row.points, -row.absences, row.opponents
+
+
+def _key(row: Row) -> _Key:
+    return (*_before_encounter(row), row.encounter, row.wins, row.margin)
+
+
+def _with_encounters(rows: Iterable[Row], tallies: _Tallies) -> list[Row]:
+    ranked = sorted(rows, key=_before_encounter, reverse=True)
+    groups = (list(group) for _, group in groupby(ranked, key=_before_encounter))
+    return [row for group in groups for row in _encountered(group, tallies)]
+
+
+def _encountered(group: list[Row], tallies: _Tallies) -> list[Row]:
+    names = [row.player for row in group]
+    duels = {name: tallies[name].duels for name in names}
+    if len(names) == 1 or not all(b in duels[a] for a, b in permutations(names, 2)):
+        return group
+    return [
+        replace(row, encounter=sum(duels[row.player].get(name, 0) for name in names))
+        for row in group
+    ]
+
+
+def _placed(rows: Iterable[Row]) -> tuple[Row, ...]:
+    """Equal keys share a place. Sorting is stable, so seed order holds among them."""
+    placed: list[Row] = []
+    for number, row in enumerate(sorted(rows, key=_key, reverse=True), start=1):
+        shared = placed and _key(placed[-1]) == _key(row)
+        placed.append(replace(row, place=placed[-1].place if shared else number))
+    return tuple(placed)

@@ -1,0 +1,205 @@
+"""Statements about tournaments: entrants, pairings with their results, corrections."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.model import OPEN, Cause
+from core.store.models import (
+    CorrectionRow,
+    EntrantRow,
+    MoveRow,
+    PairingRow,
+    SeatRow,
+    TableRow,
+    TournamentRow,
+)
+
+
+async def add(db: AsyncConnection, **columns: Any) -> int:
+    done = await db.execute(insert(TournamentRow).values(**columns).returning(TournamentRow.id))
+    return int(done.scalar_one())
+
+
+async def head(
+    db: AsyncConnection, server: int, number: int, *, lock: bool = False
+) -> Row[Any] | None:
+    query = select(TournamentRow.__table__).where(
+        TournamentRow.id == number, TournamentRow.server_id == server
+    )
+    if lock and db.dialect.name != "sqlite":
+        query = query.with_for_update()
+    return (await db.execute(query)).one_or_none()
+
+
+async def change(db: AsyncConnection, number: int, **columns: Any) -> None:
+    """Changes a tournament's row, and its version with it."""
+    await db.execute(
+        update(TournamentRow)
+        .where(TournamentRow.id == number)
+        .values(version=TournamentRow.version + 1, **columns)
+    )
+
+
+async def note(db: AsyncConnection, number: int, **columns: Any) -> None:
+    """Notes something nobody needs to be told of."""
+    await db.execute(update(TournamentRow).where(TournamentRow.id == number).values(**columns))
+
+
+async def listed(
+    db: AsyncConnection, server: int, statuses: Iterable[str], limit: int = 25
+) -> list[Row[Any]]:
+    """A server's tournaments, newest first."""
+    query = select(TournamentRow.__table__).where(
+        TournamentRow.server_id == server, TournamentRow.status.in_(list(statuses))
+    )
+    return list((await db.execute(query.order_by(TournamentRow.id.desc()).limit(limit))).all())
+
+
+async def ready(db: AsyncConnection, now: datetime, running: str, due: str) -> list[Row[Any]]:
+    """Those that can go on: announced and due to start; running, and a table has ended whose
+    result is not noted yet, or none is waited for any more."""
+    waited_for = select(PairingRow.number).where(
+        PairingRow.tournament_id == TournamentRow.id,
+        PairingRow.round == TournamentRow.round,
+        PairingRow.result.is_(None),
+    )
+    goes_on = select(TableRow.id).where(
+        or_(TableRow.id == PairingRow.table_id, TableRow.series_id == PairingRow.table_id),
+        TableRow.status.in_(OPEN),
+    )
+    has_news = or_(~waited_for.exists(), waited_for.where(~goes_on.exists()).exists())
+    query = select(TournamentRow.__table__).where(
+        or_(
+            and_(TournamentRow.status == running, has_news),
+            and_(TournamentRow.status == due, TournamentRow.start_at <= now),
+        )
+    )
+    return list((await db.execute(query.order_by(TournamentRow.id))).all())
+
+
+async def unshown(db: AsyncConnection) -> list[Row[Any]]:
+    query = select(TournamentRow.__table__).where(TournamentRow.version > TournamentRow.shown)
+    return list((await db.execute(query)).all())
+
+
+async def entrants(db: AsyncConnection, number: int) -> list[Row[Any]]:
+    query = select(EntrantRow.__table__).where(EntrantRow.tournament_id == number)
+    return list((await db.execute(query.order_by(EntrantRow.number))).all())
+
+
+async def enter(db: AsyncConnection, number: int, **columns: Any) -> None:
+    last = select(func.coalesce(func.max(EntrantRow.number), 0)).where(
+        EntrantRow.tournament_id == number
+    )
+    place = (await db.execute(last)).scalar_one() + 1
+    await db.execute(insert(EntrantRow).values(tournament_id=number, number=place, **columns))
+
+
+async def withdraw(db: AsyncConnection, number: int, player: str) -> None:
+    await db.execute(
+        delete(EntrantRow).where(EntrantRow.tournament_id == number, EntrantRow.player == player)
+    )
+
+
+async def drop(db: AsyncConnection, number: int, player: str, since: int) -> None:
+    await db.execute(
+        update(EntrantRow)
+        .where(EntrantRow.tournament_id == number, EntrantRow.player == player)
+        .values(dropped=since)
+    )
+
+
+async def pairings(
+    db: AsyncConnection, number: int, round_number: int | None = None
+) -> list[Row[Any]]:
+    query = select(PairingRow.__table__).where(PairingRow.tournament_id == number)
+    if round_number is not None:
+        query = query.where(PairingRow.round == round_number)
+    return list((await db.execute(query.order_by(PairingRow.round, PairingRow.number))).all())
+
+
+async def seats_at(db: AsyncConnection, first_game: int) -> list[str]:
+    """Who was paired to sit at the table with this first game; nobody, if it is none of ours."""
+    query = select(PairingRow.seats).where(PairingRow.table_id == first_game)
+    return list((await db.execute(query)).scalar_one_or_none() or ())
+
+
+async def add_pairing(db: AsyncConnection, **columns: Any) -> None:
+    await db.execute(insert(PairingRow).values(**columns))
+
+
+async def set_result(
+    db: AsyncConnection, number: int, round_number: int, table: int, result: list[dict[str, Any]]
+) -> None:
+    await db.execute(
+        update(PairingRow)
+        .where(
+            PairingRow.tournament_id == number,
+            PairingRow.round == round_number,
+            PairingRow.number == table,
+        )
+        .values(result=result)
+    )
+
+
+async def corrections(db: AsyncConnection, number: int) -> list[Row[Any]]:
+    query = select(CorrectionRow.__table__).where(CorrectionRow.tournament_id == number)
+    return list((await db.execute(query.order_by(CorrectionRow.number))).all())
+
+
+async def add_correction(db: AsyncConnection, number: int, **columns: Any) -> None:
+    last = select(func.coalesce(func.max(CorrectionRow.number), 0)).where(
+        CorrectionRow.tournament_id == number
+    )
+    place = (await db.execute(last)).scalar_one() + 1
+    await db.execute(insert(CorrectionRow).values(tournament_id=number, number=place, **columns))
+
+
+async def match_tables(db: AsyncConnection, first: int) -> Sequence[Row[int, str]]:
+    """The games of the match that began at this table, in order."""
+    query = (
+        select(TableRow.id, TableRow.status)
+        .where(or_(TableRow.id == first, TableRow.series_id == first))
+        .order_by(TableRow.series_game)
+    )
+    return (await db.execute(query)).all()
+
+
+async def who_came(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
+    """The seats for which a person has answered at least once."""
+    query = (
+        select(MoveRow.seat)
+        .distinct()
+        .where(MoveRow.table_id.in_(list(tables)), MoveRow.cause == Cause.CLICK)
+    )
+    return set((await db.execute(query)).scalars())
+
+
+async def who_was_stood_in_for(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
+    """The seats for which the clock or the AI has answered at least once."""
+    query = (
+        select(MoveRow.seat)
+        .distinct()
+        .where(MoveRow.table_id.in_(list(tables)), MoveRow.cause != Cause.CLICK)
+    )
+    return set((await db.execute(query)).scalars())
+
+
+async def who_left(db: AsyncConnection, table: int) -> set[int]:
+    """The seats whose person has given up, or is replaced or forgotten."""
+    replaced = and_(SeatRow.user_id.is_not(None), SeatRow.level.is_not(None))
+    query = select(SeatRow.seat).where(
+        SeatRow.table_id == table, or_(SeatRow.resigned, SeatRow.forfeited, replaced)
+    )
+    return set((await db.execute(query)).scalars())
+
+
+async def open_tables(db: AsyncConnection, number: int) -> Sequence[int]:
+    query = select(TableRow.id).where(TableRow.tournament_id == number, TableRow.status.in_(OPEN))
+    return (await db.execute(query)).scalars().all()
