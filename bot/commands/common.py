@@ -48,7 +48,7 @@ def level_choices() -> list[app_commands.Choice[str]]:
 
 
 def server_of(interaction: Interaction) -> int:
-    assert interaction.guild_id is not None  # noqa: S101 - the commands exist in servers only
+    assert interaction.guild_id is not None  # the commands exist in servers only
     return interaction.guild_id
 
 

@@ -71,7 +71,7 @@ def game_shots(key: str, rules: Rules[Any, Any, Any], players: int, say: Say) ->
     for moment, match in (("opening", story[0]), ("middle", middle), ("end", story[-1])):
         yield f"{key}-{players}-{moment}", face.board(match.view(), names, say)
     asked = middle.prompt
-    assert asked is not None  # noqa: S101 - the middle of a game is not its end
+    assert asked is not None  # the middle of a game is not its end
     seat = asked.seats[0]
     view, moves = middle.view(seat), middle.choices(seat)
     best = [advice.move for advice in advisor_of(rules).rank(view, moves, Budget())[:3]]

@@ -50,7 +50,7 @@ class Responder:
     def under_way(self) -> Iterator[None]:
         """What this task does in the block is waited for before the program ends."""
         task = asyncio.current_task()
-        assert task is not None  # noqa: S101 - we are in one
+        assert task is not None  # we are in one
         self._under_way.add(task)
         try:
             yield

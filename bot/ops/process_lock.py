@@ -28,7 +28,7 @@ from core.store.database import Database, StorageProblem, problem
 WATCH_SECONDS = 10.0
 
 
-class AlreadyRunning(Exception):  # noqa: N818 - one clear sentence for people, not a class of bug
+class AlreadyRunning(Exception):
     """Somebody else holds the lock; the words say who."""
 
 

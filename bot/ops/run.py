@@ -39,7 +39,7 @@ NO_PLAYGROUND = (
 log = logging.getLogger(__name__)
 
 
-class Stopped(Exception):  # noqa: N818 - one clear sentence for people, not a class of bug
+class Stopped(Exception):
     """The program cannot go on; the words say why. Trying again later may help."""
 
 
@@ -165,7 +165,7 @@ async def _show_games_again(client: discord.Client) -> None:
     """The playground's channel is empty after a restart; its games are not."""
     from bot.interactions.client import RungsClient
 
-    assert isinstance(client, RungsClient)  # noqa: S101 - we have built it ourselves
+    assert isinstance(client, RungsClient)  # we have built it ourselves
     for guild in client.guilds:
         await client.show_again(guild.id)
 

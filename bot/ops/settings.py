@@ -27,7 +27,7 @@ PREFIX = "RUNGS_"
 _SECRET_FOLDERS = (Path("/run/secrets"),)
 
 
-class SettingsProblem(Exception):  # noqa: N818 - one clear sentence for people, not a class of bug
+class SettingsProblem(Exception):
     """A setting cannot be used; the words name it."""
 
 

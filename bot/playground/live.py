@@ -99,7 +99,7 @@ class LiveEnv(simcord.Env):
             else:
                 record.handle._run()
 
-        assert self._runtime is not None  # noqa: S101 - SimCord sets it before any timer
+        assert self._runtime is not None  # SimCord sets it before any timer
         due = real_monotonic() + max(record.when - self.clock.elapsed, 0.0)
         record.real_handle = self._runtime.call_at(due, fire, context=schedule_context)
 

@@ -37,7 +37,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 
-class Refusal(Exception):  # noqa: N818 - a refusal is an answer to a player, not a fault
+class Refusal(Exception):
     """The request cannot be granted; nothing has changed."""
 
     key: ClassVar[str] = "refusal"

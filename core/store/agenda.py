@@ -25,7 +25,7 @@ _NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _MOVE_DEADLINE = update(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 
 
-class CarriedOutBefore(Exception):  # noqa: N818 - no fault: a click that came twice
+class CarriedOutBefore(Exception):  # no fault: a click that came twice
     """The click has been carried out already."""
 
 

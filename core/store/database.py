@@ -54,7 +54,7 @@ _PRAGMAS = (
 )
 
 
-class StorageProblem(Exception):  # noqa: N818 - one clear sentence for people, not a class of bug
+class StorageProblem(Exception):
     """The database cannot be used; the words say what to do about it. Nothing was changed."""
 
 
@@ -136,7 +136,7 @@ def _begin(connection: Connection) -> None:
 
 def _driver(connection: Connection) -> sqlite.Connection:
     driver = connection.connection.driver_connection
-    assert isinstance(driver, sqlite.Connection)  # noqa: S101 - our engine makes no other
+    assert isinstance(driver, sqlite.Connection)  # our engine makes no other
     return driver
 
 
@@ -204,7 +204,7 @@ async def later(
     with, or by the commit.
     """
     connection = db.sync_connection
-    assert connection is not None  # noqa: S101 - it is open
+    assert connection is not None  # it is open
     waits = ready(change, db.dialect, tuple(values)).put_off(values, unless_one)
     if db.dialect.name == "sqlite":
         _driver(connection).put_off(waits)
@@ -279,5 +279,5 @@ def _insert(dialect: str, model: type[Base]) -> sqlite_dialect.Insert | postgres
 def rows_of(model: type[Base]) -> SqlTable:
     """A model's table in the database, without the weight of the mapper."""
     table = model.__table__
-    assert isinstance(table, SqlTable)  # noqa: S101 - no model here is mapped to anything else
+    assert isinstance(table, SqlTable)  # no model here is mapped to anything else
     return table

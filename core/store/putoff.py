@@ -62,7 +62,7 @@ def ready(change: UpdateBase, dialect: Dialect, columns: tuple[str, ...]) -> Rea
 
 def _made(change: UpdateBase, dialect: Dialect, columns: tuple[str, ...]) -> Ready:
     compiled = change.compile(dialect=dialect, column_keys=list(columns))
-    assert isinstance(compiled, SQLCompiler)  # noqa: S101 - no change compiles to anything else
+    assert isinstance(compiled, SQLCompiler)  # no change compiles to anything else
     binds = tuple(
         (name, compiled.binds[name].type.dialect_impl(dialect).bind_processor(dialect))
         for name in compiled.positiontup or ()

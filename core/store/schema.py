@@ -35,7 +35,7 @@ def _config() -> Config:
 
 def newest() -> str:
     head = ScriptDirectory.from_config(_config()).get_current_head()
-    assert head is not None  # noqa: S101 - there is a first migration
+    assert head is not None  # there is a first migration
     return head
 
 

@@ -161,7 +161,7 @@ async def log(db: AsyncConnection, table: int) -> tuple[Answer, ...]:
 
 def record(table: Table, secret: bytes, log: tuple[Answer, ...]) -> Record:
     """A finished game, ready to be written as a replay file."""
-    assert table.start is not None  # noqa: S101 - a finished game was started
+    assert table.start is not None  # a finished game was started
     return Record(
         game=table.game,
         version=table.rules,

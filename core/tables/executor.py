@@ -157,7 +157,7 @@ class Executor:
             async with self._database.write() as db:
                 table = await make(db)
                 row = await store.head(db, server, table)
-                assert row is not None  # noqa: S101 - it has just been made
+                assert row is not None  # it has just been made
                 live = await load(db, row, None)
                 await agenda.claim(db, interaction, user, table, "opened", self._now())
         except (agenda.CarriedOutBefore, Refusal) as stopped:

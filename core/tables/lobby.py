@@ -80,7 +80,7 @@ async def add_table(
     )
 
 
-class RematchOpen(Exception):  # noqa: N818 - no fault: somebody was faster
+class RematchOpen(Exception):  # no fault: somebody was faster
     """A lobby for the rematch is open already."""
 
     def __init__(self, table: int) -> None:

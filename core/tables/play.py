@@ -115,7 +115,7 @@ def _kept_level(chair: Chair) -> Level | None:
 def _first_of_match(session: TableSession) -> int:
     """The seat that started the first game: this game's start, counted back."""
     lot = next(e for e in session.live.story[0].events if e.key == "starts")
-    assert lot.seat is not None  # noqa: S101 - the lot always falls on a seat
+    assert lot.seat is not None  # the lot always falls on a seat
     return (lot.seat - session.table.series_game) % len(session.table.chairs)
 
 

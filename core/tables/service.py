@@ -233,7 +233,7 @@ class TableService:
         self, server: int, table: int, seen: TableView, seat: Seat, level: Level
     ) -> Receipt | None:
         """Thinks outside of any transaction, then answers through the same door as a person."""
-        assert seen.prompt is not None  # noqa: S101 - the seat was asked
+        assert seen.prompt is not None  # the seat was asked
         number = seen.prompt.number
         best = (await asyncio.to_thread(_advice, seen, level))[0].move
         try:

@@ -134,7 +134,7 @@ async def load(db: AsyncConnection, row: Row[Any], known: Live | None) -> Live:
 
 
 async def _started(db: AsyncConnection, table: Table) -> Live:
-    assert table.start is not None  # noqa: S101 - the caller has just set it
+    assert table.start is not None  # the caller has just set it
     seed = derive_seed(await store.secret(db, table.id), str(table.id), table.start, table.seated)
     match, events = Match.start(table.kind.rules, table.setup, seed)
     return Live(table, match, (Told(None, events),))
@@ -149,7 +149,7 @@ async def _replayed(db: AsyncConnection, table: Table) -> Live:
 
 def _told_again(live: Live, log: Sequence[Answer]) -> Live:
     match, story = live.match, list(live.story)
-    assert match is not None  # noqa: S101 - it has just been started
+    assert match is not None  # it has just been started
     for answer in log:
         asked = match.prompt
         match, events = match.play(answer.seat, answer.move)

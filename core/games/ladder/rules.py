@@ -265,7 +265,7 @@ def _reveal(state: State, rng: Rng) -> Step[State]:
 
 
 def _leave(state: State) -> Step[State]:
-    assert state.drawn is not None  # noqa: S101 - only asked for after a reveal
+    assert state.drawn is not None  # only asked for after a reveal
     told = event("left", state.active, tile=state.drawn)
     return _end_turn(state, (told,), state.boards, _sorted_with(state.open, state.drawn), ())
 

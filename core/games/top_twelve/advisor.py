@@ -51,7 +51,7 @@ class Player:
     """
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
-        assert view.seat is not None  # noqa: S101 - only a seat is advised
+        assert view.seat is not None  # only a seat is advised
         solo = len(view.sheets) == 1
         judge: Judge = Alone(view) if solo else Outlook(load(), view, view.seat)
         merits = _merits(judge, view.phase, moves) + self._errors(view, len(moves), budget)

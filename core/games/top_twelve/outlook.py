@@ -46,8 +46,8 @@ class Outlook:
         return np.asarray(np.log(chance + _TINY) - np.log(1 - chance + _TINY))
 
     def of_entries(self, puts: tuple[Put, ...]) -> Floats:
-        assert self.view.number is not None  # noqa: S101 - named and rolled before it is entered
-        assert self.view.symbol is not None  # noqa: S101
+        assert self.view.number is not None  # named and rolled before it is entered
+        assert self.view.symbol is not None
         number = slice(self.view.number - 1, self.view.number)
         others = [float(self._hopes(seat, number)[self.view.symbol, 0]) for seat in self._others]
         sheets = [entered(self.view.sheets[self.me], put) for put in puts]

@@ -138,8 +138,8 @@ def _start_puts(written: tuple[Put, ...]) -> tuple[Put, ...]:
 
 
 def _entries(state: State, seat: Seat) -> tuple[Put, ...]:
-    assert state.number is not None  # noqa: S101 - a number is named before it is entered
-    assert state.symbol is not None  # noqa: S101
+    assert state.number is not None  # a number is named before it is entered
+    assert state.symbol is not None
     return fields(state.sheets[seat], state.number, state.symbol)
 
 
