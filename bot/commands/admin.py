@@ -19,7 +19,7 @@ from bot.interactions.custom_ids import Click, Verb
 from bot.interactions.permissions import is_admin
 from bot.interactions.response import Response
 from bot.pages.page import Button, Page
-from bot.pages.table import turn_time as turn_time_words
+from bot.pages.phrases import turn_time as turn_time_words
 from bot.text.say import Say
 from core.players import privacy
 from core.players.preferences import ServerSettings

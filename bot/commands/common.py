@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions.permissions import sees
-from bot.pages.table import heading, title
+from bot.pages.phrases import heading, title
 from bot.text.say import Say
 from core.engine.errors import NoTable, UnknownTable
 from core.engine.rules import Level

@@ -18,7 +18,7 @@ from bot.commands.common import (
     text,
 )
 from bot.interactions.response import Response
-from bot.pages.table import games_chosen, turn_time
+from bot.pages.phrases import games_chosen, turn_time
 from bot.publishing.publisher import Wish
 from bot.text.say import Say
 from core.engine.errors import BadSetup

@@ -23,7 +23,7 @@ from bot.interactions.custom_ids import Click, Verb
 from bot.interactions.permissions import is_moderator, sees
 from bot.interactions.response import Response
 from bot.pages.page import Button, Page, fitting
-from bot.pages.table import heading, who
+from bot.pages.phrases import heading, who
 from bot.publishing.publisher import Wish
 from bot.text.say import Say
 from core.engine.errors import NotSeated, NotStarted

@@ -8,7 +8,7 @@ from bot.games.kinds import KINDS
 from bot.interactions.custom_ids import Click, Verb
 from bot.pages.cards.curve import curve, curve_alt
 from bot.pages.page import Button, Page, Picture
-from bot.pages.table import title
+from bot.pages.phrases import title
 from bot.services import Services
 from bot.text.names import spoken, visible
 from bot.text.say import Say

@@ -15,7 +15,7 @@ from bot.games.kinds import KINDS
 from bot.interactions.custom_ids import Click, Verb
 from bot.pages.hint import explain
 from bot.pages.page import Button, ItemRow, Page, Picture, buttons, with_extras
-from bot.pages.table import heading, moment
+from bot.pages.phrases import heading, moment
 from bot.services import Services
 from bot.text.say import Say
 from core.engine.errors import NotSeated, NotStarted

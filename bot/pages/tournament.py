@@ -11,7 +11,7 @@ from bot.games.controls import Tone
 from bot.interactions.custom_ids import Click, Verb
 from bot.pages.cards.standings import Place, podium, standings, standings_alt
 from bot.pages.page import Button, Page, Picture, fitting
-from bot.pages.table import games_chosen, title, turn_time
+from bot.pages.phrases import games_chosen, title, turn_time
 from bot.services import Services
 from bot.text.names import listed, plain, spoken, visible
 from bot.text.say import Say

@@ -21,16 +21,11 @@ from typing import Any
 import discord
 
 from bot.interactions.response import TROUBLE, Response
+from bot.pages.lobby import invitation, started_page
 from bot.pages.page import Page
-from bot.pages.table import (
-    TablePages,
-    asked_chairs,
-    asked_users,
-    heading,
-    invitation,
-    moment,
-    started_page,
-)
+from bot.pages.phrases import heading, moment
+from bot.pages.table import table_page
+from bot.pages.turn import asked_chairs, asked_users
 from bot.publishing.jobs import Jobs
 from bot.publishing.messages import OLD, PARKED, POST_ANEW, UNKNOWN_CHANNEL, Messages, wait_after
 from bot.services import Services
@@ -75,7 +70,6 @@ class Publisher:
         self._client = client
         self._now = now
         self._messages = Messages(services, client)
-        self._pages = TablePages(services, client)
         self._jobs = jobs
         self._busy: set[int] = set()
         self._again: dict[int, Wish] = {}
@@ -156,7 +150,9 @@ class Publisher:
         old = await self._services.outbox.message(wish.table)
         about = about_of(seen, old)
         told = 0 if old is None else old.told if _asks_no_more(about, old) else old.length
-        page = await self._inviting(await self._pages.page(seen, told), wish)
+        page = await self._inviting(
+            await table_page(seen, told, self._services, self._client), wish
+        )
         if old and _asks_no_more(about, old):
             page = replace(page, mentions=wish.invited)  # the others have been told before
         if old and not wish.anew and self._continues(old, about):

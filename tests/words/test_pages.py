@@ -7,20 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.interactions.custom_ids import Click, Verb
+from bot.pages.lobby import has_room, invited, lobby_rows, lobby_text
 from bot.pages.page import Button, Page, with_extras
-from bot.pages.table import (
-    agreed,
-    has_room,
-    heading,
-    invited,
-    lobby_rows,
-    lobby_text,
-    result_buttons,
-    series_lines,
-    standing_line,
-    substitutes,
-    turn_time,
-)
+from bot.pages.phrases import agreed, heading, turn_time
+from bot.pages.result import result_buttons, series_lines, standing_line
+from bot.pages.turn import substitutes
 from core.engine.rules import Level, Standing
 from core.engine.series import Series
 from core.model import Chair

@@ -21,7 +21,9 @@ import pytest
 from bot.games.kinds import KINDS
 from bot.pages.hint import explain
 from bot.pages.leaderboard import career_lines
-from bot.pages.table import closed_page, lobby_rows, lobby_text, score_text
+from bot.pages.lobby import lobby_rows, lobby_text
+from bot.pages.result import score_text
+from bot.pages.table import closed_page
 from bot.text import refusals
 from bot.text.narration import tell
 from core.engine.errors import Refusal

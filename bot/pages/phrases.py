@@ -1,0 +1,67 @@
+"""Phrases about a table that several pages share."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import discord
+
+from bot.text.names import spoken
+from bot.text.say import Say
+from core.engine.series import length
+from core.model import Chair, Table
+
+
+def title(game: str, say: Say) -> str:
+    return say(f"faces-title-{game.replace('_', '-')}")
+
+
+def heading(table: Table, say: Say) -> str:
+    games = length(table.games, max(len(table.chairs), 1))
+    if games > 1:
+        return say(
+            "table-heading-series",
+            game=title(table.game, say),
+            table=table.id,
+            number=table.series_game + 1,
+            games=games,
+        )
+    return say("table-heading", game=title(table.game, say), table=table.id)
+
+
+def agreed(table: Table, say: Say) -> str:
+    """What was chosen for this table, in a few words."""
+    words = [say(f"variant-{key}-{value}") for key, value in sorted(table.options.items())]
+    if table.games != "1":
+        words.append(games_chosen(table.games, say))
+    words.append(turn_time(table.turn_seconds, say))
+    if not table.rated:
+        words.append(say("unrated"))
+    return ", ".join(words)
+
+
+def games_chosen(games: str, say: Say) -> str:
+    return say("games-chosen", games=int(games) if games.isdecimal() else games)
+
+
+def turn_time(seconds: int, say: Say) -> str:
+    if seconds == 0:
+        return say("turn-time-none")
+    units = ((86400, "days"), (3600, "hours"), (60, "minutes"), (1, "seconds"))
+    size, unit = next((size, unit) for size, unit in units if seconds % size == 0)
+    return say("turn-time", count=seconds // size, unit=unit)
+
+
+def seated(table: Table, names: tuple[str, ...]) -> list[tuple[Chair, str]]:
+    return list(zip(table.chairs, names, strict=True))
+
+
+def who(chair: Chair, name: str, say: Say) -> str:
+    """A player inside an embed, where Discord shows mentions of people it does not know as ids."""
+    if chair.user is not None and chair.level is not None:
+        return say("played-by-ai", who=spoken(name))
+    return spoken(name)
+
+
+def moment(at: datetime) -> str:
+    return discord.utils.format_dt(at, "R")

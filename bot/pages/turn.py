@@ -1,0 +1,96 @@
+"""The page of a turn: who is asked, what happened, the board and its controls."""
+
+from __future__ import annotations
+
+from bot.games.kinds import KINDS, Kind
+from bot.interactions.custom_ids import Click, Verb
+from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
+from bot.pages.phrases import heading, moment, seated
+from bot.services import Services
+from bot.text.names import spoken
+from bot.text.narration import tell
+from bot.text.say import Say
+from core.model import Chair, Table, TableView
+
+TOLD = 8
+"""Lines of the story in one message."""
+RECENT = 12
+"""Moves looked at for them: a message edited many times does not begin with its first one."""
+
+
+async def turn_page(
+    seen: TableView, names: tuple[str, ...], told: int, services: Services, say: Say
+) -> Page:
+    kind = KINDS[seen.table.game]
+    scene = kind.face.board(seen.view, names, say)
+    told_now = (
+        *story(seen, names, told, kind, say),
+        *substitutes(seen.table, names, say),
+    )
+    return Page(
+        text=" ".join([waiting_text(seen, say), *_deadline(seen, say)]),
+        title=heading(seen.table, say),
+        body="\n".join(told_now),
+        picture=await services.draw(scene, kind.face.alt(seen.view, names, say)),
+        rows=_rows(seen, kind, say),
+        mentions=asked_users(seen),
+    )
+
+
+def _rows(seen: TableView, kind: Kind, say: Say) -> tuple[ItemRow, ...]:
+    prompt = seen.prompt
+    if prompt is None:
+        return ()
+    rows = kind.controls.public(seen.view, seen.open_choices, say)
+    return with_extras(
+        buttons(rows, seen.table.id, prompt.number), extras(seen.table, prompt.number, say)
+    )
+
+
+def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
+    """What every turn offers besides the moves."""
+    view = Button(say("button-my-view"), Click(Verb.VIEW, table.id, prompt))
+    if not table.hints:
+        return (view,)
+    return (view, Button(say("button-hint"), Click(Verb.HINT, table.id, prompt)))
+
+
+def asked_chairs(seen: TableView) -> tuple[Chair, ...]:
+    """The people who owe an answer."""
+    if seen.prompt is None:
+        return ()
+    chairs = (seen.table.chairs[seat] for seat in seen.prompt.seats)
+    return tuple(chair for chair in chairs if chair.waits)
+
+
+def asked_users(seen: TableView) -> tuple[int, ...]:
+    return tuple(chair.user for chair in asked_chairs(seen) if chair.user is not None)
+
+
+def waiting_text(seen: TableView, say: Say) -> str:
+    asked = [f"<@{user}>" for user in asked_users(seen)]
+    if not asked or seen.prompt is None:
+        return say("turn-ai-thinks")
+    prompt = seen.prompt.key.replace("_", "-")
+    return say("turn-asks", who=" ".join(asked), prompt=prompt, count=len(asked))
+
+
+def story(seen: TableView, names: tuple[str, ...], told: int, kind: Kind, say: Say) -> list[str]:
+    begin = max(told, len(seen.story) - RECENT)
+    gave_up = bool(seen.table.forfeited)
+    return tell(seen.story[begin:], kind.family, names, say, TOLD, forfeited=gave_up)
+
+
+def substitutes(table: Table, names: tuple[str, ...], say: Say) -> list[str]:
+    """For whom the AI plays, and whether they can come back."""
+    return [
+        say("turn-substitute", who=spoken(name), gave_up="yes" if chair.resigned else "no")
+        for chair, name in seated(table, names)
+        if chair.user is not None and not chair.waits
+    ]
+
+
+def _deadline(seen: TableView, say: Say) -> list[str]:
+    if seen.due is None or seen.due.turn is None:
+        return []
+    return [say("turn-deadline", when=moment(seen.due.turn))]
