@@ -14,8 +14,8 @@ from typing import TypeVar
 
 from core.engine.rules import Standing
 from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import Entrant, Format, Plan, Table, TableResult
-from core.tournaments.standings import Row, standings
+from core.tournaments.plan import Entrant, Format, Pairing, Plan, TableResult
+from core.tournaments.standings import EntrantStanding, standings
 
 PLAYERS = 256
 ROUNDS = 10
@@ -41,9 +41,9 @@ def measure(players: int, size: int) -> tuple[list[float], float, float]:
     results: list[TableResult] = []
     pairings = []
     for number in range(1, ROUNDS + 1):
-        tables, spent = timed(partial(pair, plan, entrants, tuple(results), number))
+        paired, spent = timed(partial(pair, plan, entrants, tuple(results), number))
         pairings.append(spent)
-        results += [played(table, random) for table in tables]
+        results += [played(pairing, random) for pairing in paired]
     rows, ranking = best(lambda: standings(plan, entrants, results))
     _, floor = best(lambda: sorted(rows, key=plain))
     return pairings, ranking, floor
@@ -59,16 +59,16 @@ def best(work: Callable[[], T]) -> tuple[T, float]:
     return min((timed(work) for _ in range(REPEATS)), key=lambda run: run[1])
 
 
-def plain(row: Row) -> tuple[int, ...]:
+def plain(row: EntrantStanding) -> tuple[int, ...]:
     return -row.points, row.absences, -row.opponents, -row.encounter, -row.wins, -row.margin
 
 
-def played(table: Table, random: Random) -> TableResult:
-    if table.is_bye:
-        return table.result()
-    scores = [random.randrange(100) for _ in table.seats]
+def played(pairing: Pairing, random: Random) -> TableResult:
+    if pairing.is_bye:
+        return pairing.result()
+    scores = [random.randrange(100) for _ in pairing.seats]
     ranks = [1 + sum(other > score for other in scores) for score in scores]
-    return table.result(
+    return pairing.result(
         [
             Standing(seat, rank, score, score, won=rank == 1)
             for seat, (rank, score) in enumerate(zip(ranks, scores, strict=True))

@@ -18,7 +18,7 @@ from bot.text.say import Say
 from core.model import NOBODY
 from core.tournaments.model import (
     LONGEST_NAME,
-    Match,
+    Fixture,
     Person,
     Tournament,
     TournamentStatus,
@@ -27,7 +27,7 @@ from core.tournaments.model import (
 )
 from core.tournaments.plan import Player, TableResult, corrected
 from core.tournaments.scoring import table_places
-from core.tournaments.standings import Row
+from core.tournaments.standings import EntrantStanding
 
 PICTURED = 10
 """Lines of the standings in one picture."""
@@ -68,7 +68,9 @@ class TournamentPages:
         await self._services.names.meet(view.tournament.server, known, self._client)
         return {player: await self._name(view, view.people[player], say) for player in players}
 
-    async def table(self, view: TournamentView, rows: Sequence[Row], say: Say) -> Picture:
+    async def table(
+        self, view: TournamentView, rows: Sequence[EntrantStanding], say: Say
+    ) -> Picture:
         """These lines of the standings as a picture."""
         names = await self.names(view, [row.player for row in rows], say)
         columns, places = columns_of(say), places_of(rows, names)
@@ -77,12 +79,14 @@ class TournamentPages:
         drawn = await self._services.draw(scene, standings_alt(heading, columns, places, say))
         return Picture(drawn.png, drawn.alt, "standings.png")
 
-    async def pairings(self, view: TournamentView, matches: Sequence[Match], say: Say) -> list[str]:
+    async def pairings(
+        self, view: TournamentView, fixtures: Sequence[Fixture], say: Say
+    ) -> list[str]:
         """One line for each of these tables."""
-        seated = [player for match in matches for player in match.table.seats]
+        seated = [player for fixture in fixtures for player in fixture.pairing.seats]
         names = await self.names(view, seated, say)
         results = _counting(view)
-        return [_pairing(match, results, names, say) for match in matches]
+        return [_pairing(fixture, results, names, say) for fixture in fixtures]
 
     async def _name(self, view: TournamentView, person: Person, say: Say) -> str:
         number = entry_number(person.player)
@@ -124,7 +128,7 @@ class TournamentPages:
     async def _round(self, view: TournamentView, say: Say) -> Page:
         tournament = view.tournament
         pairings = await self.pairings(view, view.of_round(tournament.round), say)
-        played = any(match.result for match in view.matches if not match.table.is_bye)
+        played = any(fixture.result for fixture in view.fixtures if not fixture.pairing.is_bye)
         first = view.standings[:PICTURED]
         picture = await self.table(view, first, say) if played else None
         return Page(
@@ -212,29 +216,29 @@ def _footer(view: TournamentView, say: Say) -> str:
 
 
 def _counting(view: TournamentView) -> dict[tuple[int, int], TableResult]:
-    noted = [match.result for match in view.matches if match.result]
+    noted = [fixture.result for fixture in view.fixtures if fixture.result]
     return {(r.round, r.table): r for r in corrected(noted, view.corrections)}
 
 
 def _pairing(
-    match: Match, results: Mapping[tuple[int, int], TableResult], names: Names, say: Say
+    fixture: Fixture, results: Mapping[tuple[int, int], TableResult], names: Names, say: Say
 ) -> str:
-    table = match.table
-    people = [spoken(names[player]) for player in table.seats]
-    if table.is_bye:
-        return say("tournament-bye", table=table.number, who=people[0])
-    if (result := results.get((table.round, table.number))) is None:
+    pairing = fixture.pairing
+    people = [spoken(names[player]) for player in pairing.seats]
+    if pairing.is_bye:
+        return say("tournament-bye", table=pairing.number, who=people[0])
+    if (result := results.get((pairing.round, pairing.number))) is None:
         return say(
             "tournament-pairing",
-            table=table.number,
+            table=pairing.number,
             people=listed(people, say),
-            game=match.first_game or 0,
+            game=fixture.first_game or 0,
         )
     placed = (
         say("tournament-placed", who=who, place=place)
         for who, place in zip(people, table_places(result), strict=True)
     )
-    return say("tournament-played", table=table.number, people=", ".join(placed))
+    return say("tournament-played", table=pairing.number, people=", ".join(placed))
 
 
 def columns_of(say: Say) -> tuple[str, ...]:
@@ -245,15 +249,15 @@ def columns_of(say: Say) -> tuple[str, ...]:
     )
 
 
-def places_of(rows: Iterable[Row], names: Names) -> tuple[Place, ...]:
+def places_of(rows: Iterable[EntrantStanding], names: Names) -> tuple[Place, ...]:
     return tuple(Place(row.place, names[row.player], _cells(row)) for row in rows)
 
 
-def _cells(row: Row) -> tuple[str, ...]:
+def _cells(row: EntrantStanding) -> tuple[str, ...]:
     return str(row.points), f"{row.opponents / 100:.2f}", str(row.wins)
 
 
-def line(row: Row, names: Names, say: Say) -> str:
+def line(row: EntrantStanding, names: Names, say: Say) -> str:
     """One line of the standings in words."""
     points, opponents, wins = _cells(row)
     return say(

@@ -43,12 +43,12 @@ def as_json(view: TournamentView, names: Mapping[Player, str]) -> str:
         "standings": [asdict(row) for row in view.standings],
         "rounds": [
             {
-                "round": match.table.round,
-                "table": match.table.number,
-                "seats": list(match.table.seats),
-                "result": packed(match.result) if match.result else None,
+                "round": fixture.pairing.round,
+                "table": fixture.pairing.number,
+                "seats": list(fixture.pairing.seats),
+                "result": packed(fixture.result) if fixture.result else None,
             }
-            for match in view.matches
+            for fixture in view.fixtures
         ],
         "corrections": [
             {

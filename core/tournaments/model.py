@@ -8,8 +8,8 @@ from datetime import datetime
 from enum import StrEnum
 
 from core.engine.rules import Level
-from core.tournaments.plan import Correction, Plan, Player, Table, TableResult
-from core.tournaments.standings import Row
+from core.tournaments.plan import Correction, Pairing, Plan, Player, TableResult
+from core.tournaments.standings import EntrantStanding
 
 LONGEST_NAME = 60
 LONGEST_REASON = 300
@@ -83,12 +83,12 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
-    """A pairing with what came of it."""
+class Fixture:
+    """A pairing with its table and its result."""
 
-    table: Table
+    pairing: Pairing
     first_game: int | None
-    """The table its first game is played at; None for a bye."""
+    """The table of its first game; None for a bye."""
     result: TableResult | None
 
 
@@ -98,9 +98,9 @@ class TournamentView:
 
     tournament: Tournament
     people: Mapping[Player, Person]
-    matches: tuple[Match, ...]
-    standings: tuple[Row, ...]
+    fixtures: tuple[Fixture, ...]
+    standings: tuple[EntrantStanding, ...]
     corrections: tuple[Correction, ...]
 
-    def of_round(self, number: int) -> tuple[Match, ...]:
-        return tuple(match for match in self.matches if match.table.round == number)
+    def of_round(self, number: int) -> tuple[Fixture, ...]:
+        return tuple(fixture for fixture in self.fixtures if fixture.pairing.round == number)

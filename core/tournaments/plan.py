@@ -1,8 +1,8 @@
 """The values of a tournament: what was agreed, who entered, who sat where, what came of it.
 
-A bye is a table with one seat. Results are never rewritten: an organiser's correction is a further
-entry with its reason, and `corrected` says what counts. Seats are listed in the order they sat; the
-first of those present has the first start.
+A bye is a pairing with one seat. Results are never rewritten: an organizer's correction is a
+further entry with its reason, and `corrected` says what counts. Seats are listed in the order they
+sat; the first of those present has the first start.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ MOST_PLAYERS = 256
 MOST_IN_ROUND_ROBIN = 32
 MOST_ROUNDS = 32
 TABLE_SIZES = range(2, 5)
-MATCH_SIZES = range(2, 6)
+TABLE_MATCH_SIZES = range(2, 6)
 """Qwixx seats five; with one table only, nothing has to be compared across sizes."""
 
 
 class Format(StrEnum):
     TABLE_MATCH = "table_match"
-    """The rulebooks' mode (L14, Q12): one table, a match of several games, one round."""
+    """The rulebooks' mode (L14, Q12): one table, a series of several games, one round."""
     SWISS = "swiss"
     ROUND_ROBIN = "round_robin"
 
@@ -42,7 +42,7 @@ class Plan:
     rounds: int = 1
     table_size: int = 4
     games: str = "1"
-    """The length of the match at each table, a choice of the game's `series` option."""
+    """The length of the series at each table, a choice of the game's `series` option."""
     final: int = 0
     """Seats at the final table, which is one more round; 0 for none."""
 
@@ -79,7 +79,7 @@ class SeatResult:
     player: Player
     place: int = 1
     points: int = 0
-    """What the game itself counted: `Standing.points`, summed over the match."""
+    """What the game itself counted: `Standing.points`, summed over the series."""
     presence: Presence = Presence.PLAYED
 
     @property
@@ -104,8 +104,8 @@ class TableResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """Who sits down together in a round, in seat order."""
+class Pairing:
+    """Who meets in a round, in seat order."""
 
     round: int
     number: int
@@ -122,7 +122,7 @@ class Table:
         left: Collection[Player] = (),
         no_shows: Collection[Player] = (),
     ) -> TableResult:
-        """The result of this table; `standings` are of those who came, in seat order.
+        """The result of this pairing; `standings` are of those who came, in seat order.
 
         A bye needs none. Without any, those who came are equal: the table was called off.
         """
@@ -190,7 +190,7 @@ def _halvings(players: int, table_size: int) -> int:
 def problems(plan: Plan, players: int) -> tuple[str, ...]:
     """Why this plan cannot be played by so many, as translation keys; empty when it can."""
     if plan.format is Format.TABLE_MATCH:
-        most, sizes, rounds = plan.table_size, MATCH_SIZES, range(1, 2)
+        most, sizes, rounds = plan.table_size, TABLE_MATCH_SIZES, range(1, 2)
     else:
         swiss = plan.format is Format.SWISS
         most = MOST_PLAYERS if swiss else MOST_IN_ROUND_ROBIN

@@ -13,16 +13,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from core.engine.errors import NotOrganiser, UnknownTournament
 from core.engine.rules import Level
 from core.tournaments import store
-from core.tournaments.model import Match, Person, Tournament, TournamentStatus, TournamentView
+from core.tournaments.model import Fixture, Person, Tournament, TournamentStatus, TournamentView
 from core.tournaments.plan import (
     Correction,
     Entrant,
     Format,
+    Pairing,
     Plan,
     Player,
     Presence,
     SeatResult,
-    Table,
     TableResult,
     corrected,
 )
@@ -95,13 +95,13 @@ async def entrants(db: AsyncConnection, number: int) -> list[Entrant]:
     return [Entrant(row.player, row.joined, row.dropped) for row in rows]
 
 
-async def matches(
+async def fixtures(
     db: AsyncConnection, number: int, round_number: int | None = None
-) -> tuple[Match, ...]:
+) -> tuple[Fixture, ...]:
     """All pairings, or those of one round."""
     return tuple(
-        Match(
-            Table(row.round, row.number, tuple(row.seats)),
+        Fixture(
+            Pairing(row.round, row.number, tuple(row.seats)),
             row.table_id,
             None if row.result is None else unpacked(row.round, row.number, row.result),
         )
@@ -120,13 +120,13 @@ async def corrections(db: AsyncConnection, number: int) -> tuple[Correction, ...
 
 async def results(db: AsyncConnection, number: int) -> tuple[TableResult, ...]:
     """What counts: the results noted so far, as corrected."""
-    noted = [match.result for match in await matches(db, number) if match.result]
+    noted = [fixture.result for fixture in await fixtures(db, number) if fixture.result]
     return corrected(noted, await corrections(db, number))
 
 
 async def view(db: AsyncConnection, tournament: Tournament) -> TournamentView:
-    played, decisions = await matches(db, tournament.id), await corrections(db, tournament.id)
-    counting = corrected([match.result for match in played if match.result], decisions)
+    played, decisions = await fixtures(db, tournament.id), await corrections(db, tournament.id)
+    counting = corrected([fixture.result for fixture in played if fixture.result], decisions)
     entered = await entrants(db, tournament.id)
     rows = await asyncio.to_thread(standings, tournament.plan, entered, counting)
     return TournamentView(tournament, await people(db, tournament.id), played, rows, decisions)

@@ -22,7 +22,7 @@ from core.tables.session import TableSession
 from core.tournaments import reading, store
 from core.tournaments.model import Person, Tournament, TournamentStatus
 from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import Player, Table, TableResult, problems
+from core.tournaments.plan import Pairing, Player, TableResult, problems
 
 
 async def start_by_itself(db: AsyncConnection, tournament: Tournament, now: datetime) -> int:
@@ -41,21 +41,21 @@ async def open_round(
         await reading.entrants(db, tournament.id),
         await reading.results(db, tournament.id),
     )
-    tables = await asyncio.to_thread(pair, tournament.plan, entrants, results, number)
-    if sum(len(table.seats) for table in tables) < 2:
+    pairings = await asyncio.to_thread(pair, tournament.plan, entrants, results, number)
+    if sum(len(pairing.seats) for pairing in pairings) < 2:
         await store.change(db, tournament.id, status=TournamentStatus.FINISHED, ended_at=now)
         return
     people = await reading.people(db, tournament.id)
-    for table in tables:
-        first = None if table.is_bye else await _open_table(db, tournament, table, people, now)
+    for pairing in pairings:
+        first = None if pairing.is_bye else await _open_table(db, tournament, pairing, people, now)
         await store.add_pairing(
             db,
             tournament_id=tournament.id,
             round=number,
-            number=table.number,
-            seats=list(table.seats),
+            number=pairing.number,
+            seats=list(pairing.seats),
             table_id=first,
-            result=reading.packed(table.result()) if table.is_bye else None,
+            result=reading.packed(pairing.result()) if pairing.is_bye else None,
         )
     await store.change(db, tournament.id, status=TournamentStatus.RUNNING, round=number)
 
@@ -63,11 +63,11 @@ async def open_round(
 async def _open_table(
     db: AsyncConnection,
     tournament: Tournament,
-    table: Table,
+    pairing: Pairing,
     people: Mapping[Player, Person],
     now: datetime,
 ) -> int:
-    seated = [people[player] for player in table.seats]
+    seated = [people[player] for player in pairing.seats]
     number = await write_table(
         db,
         (Chair(0, person.user, person.level) for person in seated),
@@ -93,15 +93,15 @@ async def _open_table(
 async def note_results(db: AsyncConnection, tournament: Tournament) -> int:
     """Notes the result of every table of this round that has come to its end."""
     noted = 0
-    for match in await reading.matches(db, tournament.id, tournament.round):
-        if match.result or match.first_game is None:
+    for fixture in await reading.fixtures(db, tournament.id, tournament.round):
+        if fixture.result or fixture.first_game is None:
             continue
-        games = await store.match_tables(db, match.first_game)
+        games = await store.series_tables(db, fixture.first_game)
         if any(Status(game.status).open for game in games):
             continue
-        result = await _outcome(db, match.table, [(game.id, game.status) for game in games])
+        result = await _outcome(db, fixture.pairing, [(game.id, game.status) for game in games])
         await store.set_result(
-            db, tournament.id, tournament.round, match.table.number, reading.packed(result)
+            db, tournament.id, tournament.round, fixture.pairing.number, reading.packed(result)
         )
         noted += 1
     return noted
@@ -110,7 +110,7 @@ async def note_results(db: AsyncConnection, tournament: Tournament) -> int:
 async def close_tables(db: AsyncConnection, tournament: Tournament, now: datetime) -> list[int]:
     """Ends all tables that are still open, without a result; says which.
 
-    They are looked for until there are none: a game that ends meanwhile may open its match's next.
+    Looks until there are none: a game that ends meanwhile may open the next of its series.
     """
     closed: list[int] = []
     while found := set(await store.open_tables(db, tournament.id)) - set(closed):
@@ -124,9 +124,9 @@ async def close_tables(db: AsyncConnection, tournament: Tournament, now: datetim
 
 
 async def _outcome(
-    db: AsyncConnection, table: Table, games: Sequence[tuple[int, str]]
+    db: AsyncConnection, pairing: Pairing, games: Sequence[tuple[int, str]]
 ) -> TableResult:
-    """The match at a table: its games added up, and who came and who left."""
+    """The series at a table: its games added up, and who came and who left."""
     finished = [number for number, status in games if status == Status.FINISHED]
     results = [await table_store.results(db, number) for number in finished]
     chairs = await table_store.chairs(db, games[0][0])
@@ -137,13 +137,13 @@ async def _outcome(
     gone = await store.who_left(db, games[-1][0])
     absent = {
         player
-        for player, chair in zip(table.seats, chairs, strict=True)
+        for player, chair in zip(pairing.seats, chairs, strict=True)
         if chair.user is not None and chair.seat not in came and chair.seat in waited_for
     }
-    left = {table.seats[seat] for seat in gone} - absent
-    total = _added_up(results, len(table.seats))
-    present = [s for s in total if table.seats[s.seat] not in absent]
-    return table.result(present, left=left, no_shows=absent)
+    left = {pairing.seats[seat] for seat in gone} - absent
+    total = _added_up(results, len(pairing.seats))
+    present = [s for s in total if pairing.seats[s.seat] not in absent]
+    return pairing.result(present, left=left, no_shows=absent)
 
 
 def _added_up(results: Sequence[tuple[Standing, ...]], seats: int) -> tuple[Standing, ...]:

@@ -1,4 +1,4 @@
-"""Match points: what a place at a table is worth, comparable across table sizes.
+"""Tournament points: what a place at a table is worth, comparable across table sizes.
 
 Twelve points are shared out over the other seats of the table: a seat earns its share for everybody
 it finished ahead of, and half of it for everybody it tied with. So a table of two gives 12-0, of
@@ -22,7 +22,7 @@ _LAST_TO_STAY = (Presence.PLAYED, Presence.LEFT, Presence.NO_SHOW)
 
 
 def table_points(result: TableResult) -> tuple[int, ...]:
-    """Match points in seat order. Halves, which only five seats can give, are rounded down."""
+    """Tournament points in seat order. Halves, which only five seats can give, are rounded down."""
     played = [seat.presence is Presence.PLAYED for seat in result.seats]
     if len(played) == 1:
         return (WIN * played[0],)

@@ -195,10 +195,10 @@ class TournamentService:
             raise BadTournament(problem="reason")
         async with self.database.write() as db:
             await reading.organised(db, server, number, by, admin=admin)
-            matches = await reading.matches(db, number)
+            fixtures = await reading.fixtures(db, number)
             wanted = (round_number, table)
-            found = [m for m in matches if (m.table.round, m.table.number) == wanted]
-            if not found or found[0].table.is_bye or found[0].result is None:
+            found = [f for f in fixtures if (f.pairing.round, f.pairing.number) == wanted]
+            if not found or found[0].pairing.is_bye or found[0].result is None:
                 raise BadTournament(problem="no_such_table")
             result = _replaced(found[0].result, places)
             await store.add_correction(
@@ -279,7 +279,8 @@ class TournamentService:
             return 0
         noted = await rounds.note_results(db, tournament)
         if any(
-            match.result is None for match in await reading.matches(db, number, tournament.round)
+            fixture.result is None
+            for fixture in await reading.fixtures(db, number, tournament.round)
         ):
             if noted:
                 await store.change(db, number)

@@ -3,9 +3,9 @@
 Order, each compared only among those equal so far; what is compared is what is shown:
 
 1. the final table, if there was one: finalists by their place there;
-2. match points (see `scoring`);
+2. tournament points (see `scoring`);
 3. fewer tables left or not come to;
-4. opponents: the mean of their match points, in hundredths. A round an opponent did not play
+4. opponents: the mean of their tournament points, in hundredths. A round an opponent did not play
    counts as average for this, whatever it scored, so that byes, drops and no-shows of others
    neither help nor hurt. A bye of one's own brings no opponent;
 5. direct encounter, when all who are still equal have met one another: two for each time ahead at
@@ -15,7 +15,7 @@ Order, each compared only among those equal so far; what is compared is what is 
 8. a shared place. No lot is ever drawn.
 
 Laws (tests/tournaments): the order of the results means nothing; a better place at one table never
-makes a player's place worse, because match points come first and strictly rise with it.
+makes a player's place worse, because tournament points come first and strictly rise with it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _AHEAD, _EVEN = 2, 1
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class EntrantStanding:
     """One line of the standings; the fields stand in the order in which they count."""
 
     place: int
@@ -42,7 +42,7 @@ class Row:
     points: int
     absences: int
     opponents: int
-    """In hundredths of a match point."""
+    """In hundredths of a tournament point."""
     encounter: int
     wins: int
     margin: int
@@ -64,7 +64,7 @@ class _Tally:
     margin: int = 0
     played: int = 0
     earned: int = 0
-    """Match points at the tables counted in `played`."""
+    """Tournament points at the tables counted in `played`."""
     duels: dict[Player, int] = field(default_factory=lambda: defaultdict(int))
     """Opponents, and how the meetings with each of them went."""
     meetings: list[Player] = field(default_factory=list)
@@ -76,7 +76,7 @@ _Tallies: TypeAlias = dict[Player, _Tally]
 
 def standings(
     plan: Plan, entrants: Sequence[Entrant], results: Iterable[TableResult]
-) -> tuple[Row, ...]:
+) -> tuple[EntrantStanding, ...]:
     """All entrants, best first; those who share a place stand in seed order."""
     everything = tuple(results)
     counted = [result for result in everything if result.round <= plan.rounds]
@@ -115,9 +115,11 @@ def _meet(tallies: _Tallies, result: TableResult, points: tuple[int, ...]) -> No
         tally.duels[other] += _AHEAD if mine > theirs else _EVEN if mine == theirs else 0
 
 
-def _row(entrant: Entrant, tallies: _Tallies, rounds: int, finale: dict[Player, int]) -> Row:
+def _row(
+    entrant: Entrant, tallies: _Tallies, rounds: int, finale: dict[Player, int]
+) -> EntrantStanding:
     tally = tallies[entrant.player]
-    return Row(
+    return EntrantStanding(
         place=0,
         player=entrant.player,
         points=tally.points,
@@ -151,22 +153,22 @@ def _final_places(results: Iterable[TableResult]) -> dict[Player, int]:
 _Key: TypeAlias = tuple[int, ...]
 
 
-def _before_encounter(row: Row) -> _Key:
+def _before_encounter(row: EntrantStanding) -> _Key:
     final = -(1 << 10) if row.final is None else -row.final
     return final, row.points, -row.absences, row.opponents
 
 
-def _key(row: Row) -> _Key:
+def _key(row: EntrantStanding) -> _Key:
     return (*_before_encounter(row), row.encounter, row.wins, row.margin)
 
 
-def _with_encounters(rows: Iterable[Row], tallies: _Tallies) -> list[Row]:
+def _with_encounters(rows: Iterable[EntrantStanding], tallies: _Tallies) -> list[EntrantStanding]:
     ranked = sorted(rows, key=_before_encounter, reverse=True)
     groups = (list(group) for _, group in groupby(ranked, key=_before_encounter))
     return [row for group in groups for row in _encountered(group, tallies)]
 
 
-def _encountered(group: list[Row], tallies: _Tallies) -> list[Row]:
+def _encountered(group: list[EntrantStanding], tallies: _Tallies) -> list[EntrantStanding]:
     names = [row.player for row in group]
     duels = {name: tallies[name].duels for name in names}
     if len(names) == 1 or not all(b in duels[a] for a, b in permutations(names, 2)):
@@ -177,9 +179,9 @@ def _encountered(group: list[Row], tallies: _Tallies) -> list[Row]:
     ]
 
 
-def _placed(rows: Iterable[Row]) -> tuple[Row, ...]:
+def _placed(rows: Iterable[EntrantStanding]) -> tuple[EntrantStanding, ...]:
     """Equal keys share a place. Sorting is stable, so seed order holds among them."""
-    placed: list[Row] = []
+    placed: list[EntrantStanding] = []
     for number, row in enumerate(sorted(rows, key=_key, reverse=True), start=1):
         shared = placed and _key(placed[-1]) == _key(row)
         placed.append(replace(row, place=placed[-1].place if shared else number))

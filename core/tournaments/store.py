@@ -161,8 +161,8 @@ async def add_correction(db: AsyncConnection, number: int, **columns: Any) -> No
     await db.execute(insert(CorrectionRow).values(tournament_id=number, number=place, **columns))
 
 
-async def match_tables(db: AsyncConnection, first: int) -> Sequence[Row[int, str]]:
-    """The games of the match that began at this table, in order."""
+async def series_tables(db: AsyncConnection, first: int) -> Sequence[Row[int, str]]:
+    """The games of the series that began at this table, in order."""
     query = (
         select(TableRow.id, TableRow.status)
         .where(or_(TableRow.id == first, TableRow.series_id == first))

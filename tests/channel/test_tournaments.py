@@ -52,10 +52,10 @@ async def play_tables(world: World, choices: random.Random) -> None:
     await world.env.advance_time(31)
 
 
-def points_by_hand(matches: list[tuple[tuple[str, ...], tuple[int, ...]]]) -> dict[str, int]:
+def points_by_hand(pairings: list[tuple[tuple[str, ...], tuple[int, ...]]]) -> dict[str, int]:
     """Tables of two: twelve for the winner, six each for a tie, twelve for a bye."""
     total: dict[str, int] = defaultdict(int)
-    for seats, places in matches:
+    for seats, places in pairings:
         if len(seats) == 1:
             total[seats[0]] += WIN
         elif places[0] == places[1]:
@@ -71,10 +71,10 @@ async def games_of(
 ) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
     """Who met whom with which places, read from the games themselves."""
     found = []
-    for match in view.matches:
-        assert match.first_game is not None
-        seen = await world.tables.view(world.server, match.first_game)
-        found.append((match.table.seats, tuple(s.rank for s in seen.standings)))
+    for fixture in view.fixtures:
+        assert fixture.first_game is not None
+        seen = await world.tables.view(world.server, fixture.first_game)
+        found.append((fixture.pairing.seats, tuple(s.rank for s in seen.standings)))
     return found
 
 
@@ -104,7 +104,7 @@ async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
         assert seen.tournament.status is TournamentStatus.FINISHED
 
         hand = points_by_hand(await games_of(world, seen))
-        assert len(seen.matches) == 12
+        assert len(seen.fixtures) == 12
         assert {row.player: row.points for row in seen.standings} == {
             player: hand.get(player, 0) for player in seen.people
         }
@@ -131,13 +131,13 @@ async def _called_alike(world: World, seen: TournamentView, number: int) -> None
     say = world.client.services.words.say("en")
     names = await world.client.tournaments.pages.names(seen, seen.people, say)
     shown = {m.embeds[0].title: m.embeds[0].description or "" for m in world.channel.history()}
-    for match in seen.of_round(number):
-        lobby = shown[f"5 vor 12, table {match.first_game}"]
-        assert all(plain(names[player]) in lobby for player in match.table.seats)
+    for fixture in seen.of_round(number):
+        lobby = shown[f"5 vor 12, table {fixture.first_game}"]
+        assert all(plain(names[player]) in lobby for player in fixture.pairing.seats)
 
 
 def _no_rematch(seen: TournamentView) -> None:
-    met = [frozenset(match.table.seats) for match in seen.matches]
+    met = [frozenset(fixture.pairing.seats) for fixture in seen.fixtures]
     assert len(set(met)) == len(met)
 
 
@@ -234,7 +234,7 @@ async def test_of_two_who_start_at_once_one_wins(tmp_path: Path) -> None:
         said = [m.content for r in results for m in ([r.response] if r.response else [])]
         assert all(result.acknowledged for result in results)
         assert sum("already started" in (text or "") for text in said) == 1
-        assert len((await view(world)).matches) == 2
+        assert len((await view(world)).fixtures) == 2
 
 
 async def test_the_organiser_closes_a_round_corrects_and_exports(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from core.engine.rules import Standing
 from core.games.table import places
 from core.tournaments.pairing.history import GAME
 from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import Entrant, Plan, Player, Table, TableResult
+from core.tournaments.plan import Entrant, Pairing, Plan, Player, TableResult
 
 
 def field(players: int) -> tuple[Entrant, ...]:
@@ -30,11 +30,11 @@ def outcome(scores: Sequence[int]) -> tuple[Standing, ...]:
 def result(number: int, table: int, *scores: tuple[Player, int]) -> TableResult:
     """A table at which these players, in seat order, scored so much."""
     seats = tuple(player for player, _ in scores)
-    return Table(number, table, seats).result(outcome([points for _, points in scores]))
+    return Pairing(number, table, seats).result(outcome([points for _, points in scores]))
 
 
 def bye(number: int, table: int, player: Player) -> TableResult:
-    return Table(number, table, (player,)).result()
+    return Pairing(number, table, (player,)).result()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Moment:
     number: int
     entrants: tuple[Entrant, ...]
     before: tuple[TableResult, ...]
-    tables: tuple[Table, ...]
+    pairings: tuple[Pairing, ...]
     results: tuple[TableResult, ...]
 
 
@@ -69,23 +69,23 @@ def moments(plan: Plan, players: int, seed: int, chances: Chances = CALM) -> Ite
     entrants = field(players)
     results: tuple[TableResult, ...] = ()
     for number in range(1, plan.total_rounds + 1):
-        tables = pair(plan, entrants, results, number)
-        played = tuple(play(table, random, chances) for table in tables)
-        yield Moment(plan, number, entrants, results, tables, (*results, *played))
+        pairings = pair(plan, entrants, results, number)
+        played = tuple(play(pairing, random, chances) for pairing in pairings)
+        yield Moment(plan, number, entrants, results, pairings, (*results, *played))
         results = (*results, *played)
         entrants = tuple(_after(entrant, number, random, chances) for entrant in entrants)
         if random.random() < chances.join:
             entrants = (*entrants, Entrant(f"late{number}", joined=number + 1))
 
 
-def play(table: Table, random: Random, chances: Chances = CALM) -> TableResult:
-    if table.is_bye:
-        return table.result()
-    no_shows = {player for player in table.seats if random.random() < chances.no_show}
-    came = [player for player in table.seats if player not in no_shows]
+def play(pairing: Pairing, random: Random, chances: Chances = CALM) -> TableResult:
+    if pairing.is_bye:
+        return pairing.result()
+    no_shows = {player for player in pairing.seats if random.random() < chances.no_show}
+    came = [player for player in pairing.seats if player not in no_shows]
     left = {player for player in came if random.random() < chances.leave}
     scores = [_strength(player) + random.randrange(30) for player in came]
-    return table.result(outcome(scores), left=left, no_shows=no_shows)
+    return pairing.result(outcome(scores), left=left, no_shows=no_shows)
 
 
 def _strength(player: Player) -> int:

@@ -12,8 +12,8 @@ from core.tournaments.pairing.pairing import pair
 from core.tournaments.plan import (
     Correction,
     Format,
+    Pairing,
     Plan,
-    Table,
     corrected,
     problems,
     suggested_rounds,
@@ -37,9 +37,9 @@ FIELDS = [2, 3, 4, 5, 6, 7, 11, 13, 16, 17, 30, 64]
 def check_round(moment: Moment) -> None:
     """What holds in every round of every tournament."""
     here = sorted(e.player for e in moment.entrants if e.plays(moment.number))
-    assert sorted(player for table in moment.tables for player in table.seats) == here
-    assert [table.number for table in moment.tables] == list(range(1, len(moment.tables) + 1))
-    sizes = [len(table.seats) for table in moment.tables]
+    assert sorted(player for table in moment.pairings for player in table.seats) == here
+    assert [table.number for table in moment.pairings] == list(range(1, len(moment.pairings) + 1))
+    sizes = [len(table.seats) for table in moment.pairings]
     assert not sizes or max(sizes) - min(sizes) <= 1
     assert not sizes or max(sizes) <= moment.plan.table_size
 
@@ -47,14 +47,14 @@ def check_round(moment: Moment) -> None:
 def check_byes(moment: Moment) -> None:
     """Nobody has a second gift while somebody at the tables has none."""
     gifts = history(moment.plan, moment.before).gifts
-    resting = [table.seats[0] for table in moment.tables if table.is_bye]
-    playing = [p for table in moment.tables if not table.is_bye for p in table.seats]
+    resting = [table.seats[0] for table in moment.pairings if table.is_bye]
+    playing = [p for table in moment.pairings if not table.is_bye for p in table.seats]
     assert all(gifts[r] <= gifts[p] for r in resting for p in playing)
 
 
 def rematches(moment: Moment) -> int:
     met = meetings(moment.before)
-    pairs = (frozenset(p) for table in moment.tables for p in combinations(table.seats, 2))
+    pairs = (frozenset(p) for table in moment.pairings for p in combinations(table.seats, 2))
     return sum(met[pair] > 0 for pair in pairs)
 
 
@@ -104,7 +104,7 @@ def test_a_crash_changes_nothing(plan_format: Format, size: int) -> None:
         known = list(moment.results)
         random.shuffle(known)
         known = [r for r in known if r.round < moment.number or random.random() < 0.5]
-        assert pair(plan, moment.entrants, known, moment.number) == moment.tables
+        assert pair(plan, moment.entrants, known, moment.number) == moment.pairings
 
 
 def test_a_correction_before_the_next_round_changes_who_leads_it() -> None:
@@ -167,7 +167,7 @@ def test_a_round_robin_of_larger_tables_spreads_the_meetings(size: int, players:
 def test_a_table_match_is_one_table_for_all() -> None:
     plan = Plan(Format.TABLE_MATCH, table_size=4, games="players")
     tables = pair(plan, field(4), (), 1)
-    assert tables == (Table(1, 1, ("p0", "p1", "p2", "p3")),)
+    assert tables == (Pairing(1, 1, ("p0", "p1", "p2", "p3")),)
     assert pair(plan, field(4), (), 2) == ()
 
 
@@ -177,7 +177,7 @@ def test_the_final_seats_the_best_who_are_still_there() -> None:
     rows = standings(plan, last.entrants, before.results)
     still = {entrant.player for entrant in last.entrants if entrant.plays(4)}
     best = [row.player for row in rows if row.player in still][:4]
-    assert [sorted(table.seats) for table in last.tables] == [sorted(best)]
+    assert [sorted(table.seats) for table in last.pairings] == [sorted(best)]
     assert {row.player for row in standings(plan, last.entrants, last.results)[:4]} == set(best)
 
 
@@ -188,14 +188,14 @@ def test_nobody_left_is_no_round() -> None:
 
 def test_the_last_one_left_has_a_bye() -> None:
     plan = Plan(Format.SWISS, rounds=3, table_size=4)
-    assert pair(plan, field(1), (), 1) == (Table(1, 1, ("p0",)),)
+    assert pair(plan, field(1), (), 1) == (Pairing(1, 1, ("p0",)),)
 
 
 def test_a_gift_is_a_full_score_that_nobody_was_there_to_contest() -> None:
     plan = Plan(Format.SWISS, rounds=3, table_size=3)
-    alone = Table(1, 1, ("a", "b", "c")).result(no_shows={"b", "c"})
-    nobody = Table(1, 2, ("d", "e")).result(no_shows={"d", "e"})
-    past = history(plan, (alone, nobody, Table(1, 3, ("f",)).result()))
+    alone = Pairing(1, 1, ("a", "b", "c")).result(no_shows={"b", "c"})
+    nobody = Pairing(1, 2, ("d", "e")).result(no_shows={"d", "e"})
+    past = history(plan, (alone, nobody, Pairing(1, 3, ("f",)).result()))
     assert past.gifts == {"a": 1, "f": 1}
     assert not past.met
     assert not past.starts
@@ -203,7 +203,7 @@ def test_a_gift_is_a_full_score_that_nobody_was_there_to_contest() -> None:
 
 def test_who_did_not_come_has_neither_met_nor_let_anybody_start() -> None:
     plan = Plan(Format.SWISS, rounds=3, table_size=3)
-    past = history(plan, (Table(1, 1, ("a", "b", "c")).result(no_shows={"a"}),))
+    past = history(plan, (Pairing(1, 1, ("a", "b", "c")).result(no_shows={"a"}),))
     assert past.met == {frozenset("bc"): 1}
     assert past.starts == {"b": GAME // 2, "c": -GAME // 2}
     assert not past.gifts

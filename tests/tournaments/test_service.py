@@ -137,9 +137,9 @@ async def test_a_swiss_tournament_is_played_to_its_end(hall: Hall) -> None:
     assert len(view.of_round(1)) == 2
     view = await hall.play_round(tournament)
     assert view.tournament.round == 2
-    assert all(match.result for match in view.of_round(1))
-    met = {frozenset(m.table.seats) for m in view.of_round(1)}
-    assert not met & {frozenset(m.table.seats) for m in view.of_round(2)}
+    assert all(fixture.result for fixture in view.of_round(1))
+    met = {frozenset(m.pairing.seats) for m in view.of_round(1)}
+    assert not met & {frozenset(m.pairing.seats) for m in view.of_round(2)}
     view = await hall.play_round(tournament)
     assert view.tournament.status is TournamentStatus.FINISHED
     assert [row.played for row in view.standings] == [2, 2, 2, 2]
@@ -149,7 +149,7 @@ async def test_an_odd_field_gives_a_bye_that_is_scored_at_once(hall: Hall) -> No
     tournament = await hall.create(SWISS)
     await hall.fill(tournament, 3)
     view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    byes = [match for match in view.of_round(1) if match.table.is_bye]
+    byes = [fixture for fixture in view.of_round(1) if fixture.pairing.is_bye]
     assert len(byes) == 1
     assert byes[0].result is not None
     assert byes[0].first_game is None
@@ -226,7 +226,7 @@ async def test_a_dropped_player_is_not_paired_any_more(hall: Hall) -> None:
     await hall.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[3])
     view = await hall.play_round(tournament)
     gone = next(p.player for p in view.people.values() if p.user == PEOPLE[3])
-    assert all(gone not in match.table.seats for match in view.of_round(2))
+    assert all(gone not in fixture.pairing.seats for fixture in view.of_round(2))
 
 
 async def test_a_swiss_can_be_entered_late(hall: Hall) -> None:
@@ -236,7 +236,7 @@ async def test_a_swiss_can_be_entered_late(hall: Hall) -> None:
     await hall.tournaments.join(SERVER, tournament.id, PEOPLE[4])
     view = await hall.play_round(tournament)
     late = next(p.player for p in view.people.values() if p.user == PEOPLE[4])
-    seats = [[p for m in view.of_round(n) for p in m.table.seats] for n in (1, 2)]
+    seats = [[p for m in view.of_round(n) for p in m.pairing.seats] for n in (1, 2)]
     assert late not in seats[0]
     assert late in seats[1]
     with pytest.raises(BadTournament):
@@ -247,7 +247,7 @@ async def test_a_round_robin_is_paired_and_not_entered_late(hall: Hall) -> None:
     tournament = await hall.create(Plan(Format.ROUND_ROBIN, rounds=3, table_size=2))
     await hall.fill(tournament, 4)
     view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    assert sorted(len(match.table.seats) for match in view.of_round(1)) == [2, 2]
+    assert sorted(len(fixture.pairing.seats) for fixture in view.of_round(1)) == [2, 2]
     with pytest.raises(BadTournament) as refused:
         await hall.tournaments.join(SERVER, tournament.id, PEOPLE[4])
     assert refused.value.params == {"problem": "closed"}
@@ -365,11 +365,11 @@ async def test_what_was_not_played_is_not_corrected(hall: Hall) -> None:
     tournament = await hall.create(SWISS)
     await hall.fill(tournament, 3)
     view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    for match in view.of_round(1):  # a table still to be played, and a bye
-        places = list(range(1, len(match.table.seats) + 1))
+    for fixture in view.of_round(1):  # a table still to be played, and a bye
+        places = list(range(1, len(fixture.pairing.seats) + 1))
         with pytest.raises(BadTournament) as refused:
             await hall.tournaments.correct(
-                SERVER, tournament.id, ORGANISER, 1, match.table.number, places, "x"
+                SERVER, tournament.id, ORGANISER, 1, fixture.pairing.number, places, "x"
             )
         assert refused.value.params == {"problem": "no_such_table"}
 
@@ -395,7 +395,7 @@ async def test_who_is_given_a_place_by_a_correction_has_played(hall: Hall) -> No
         SERVER, tournament.id, ORGANISER, 1, 1, [2, 1], "played at home"
     )
     assert [row.points for row in after.standings] == [12, 0]
-    assert after.standings[0].player == after.of_round(1)[0].table.seats[1]
+    assert after.standings[0].player == after.of_round(1)[0].pairing.seats[1]
 
 
 async def test_only_the_organiser_and_admins_decide(hall: Hall) -> None:
@@ -419,7 +419,7 @@ async def test_a_second_start_is_refused(hall: Hall) -> None:
     await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
     with pytest.raises(BadTournament):
         await hall.tournaments.start(SERVER, tournament.id, ADMIN, admin=True)
-    assert len((await hall.tournaments.see(SERVER, tournament.id)).matches) == 2
+    assert len((await hall.tournaments.see(SERVER, tournament.id)).fixtures) == 2
 
 
 async def test_one_alone_cannot_be_started(hall: Hall) -> None:
@@ -463,9 +463,11 @@ async def test_whatever_people_can_see_is_to_be_shown(hall: Hall) -> None:
     await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
     assert await is_news(hall, tournament, hall.tournaments.advance())
     assert not await is_news(hall, tournament, hall.tournaments.advance())
-    ended = next(m for m in (await hall.tournaments.see(SERVER, tournament.id)).matches if m.result)
+    ended = next(
+        m for m in (await hall.tournaments.see(SERVER, tournament.id)).fixtures if m.result
+    )
     correcting = hall.tournaments.correct(
-        SERVER, tournament.id, ORGANISER, 1, ended.table.number, [1, 2], "x"
+        SERVER, tournament.id, ORGANISER, 1, ended.pairing.number, [1, 2], "x"
     )
     assert await is_news(hall, tournament, correcting)
     assert await is_news(
@@ -595,17 +597,17 @@ async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
     assert (tournament.rated, tournament.hints, tournament.turn_seconds) == (not hints, hints, 60)
     await hall.fill(tournament, 4)
     view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    for match in view.of_round(1):
-        assert match.first_game is not None
-        seen = await hall.tables.view(SERVER, match.first_game)
+    for fixture in view.of_round(1):
+        assert fixture.first_game is not None
+        seen = await hall.tables.view(SERVER, fixture.first_game)
         table = seen.table
         assert (table.rated, table.hints, table.turn_seconds) == (not hints, hints, 60)
         assert (table.tournament, table.host, table.channel) == (tournament.id, ORGANISER, CHANNEL)
         assert table.first == 0, "the first seat of a pairing has the first start"
-        users = [view.people[player].user for player in match.table.seats]
+        users = [view.people[player].user for player in fixture.pairing.seats]
         assert [chair.user for chair in table.chairs] == users
         numbers = await hall.tournaments.numbers_at(table.id)
-        assert [f"p{number}" for number in numbers] == list(match.table.seats)
+        assert [f"p{number}" for number in numbers] == list(fixture.pairing.seats)
         assert await Outbox(hall.database, lambda: hall.now).owes(table.id)
         assert seen.due is not None
         assert seen.due.at == hall.now + timedelta(minutes=2)
@@ -667,9 +669,9 @@ async def presences(
     """What became of the only table, by user."""
     await hall.tournaments.advance()
     view = await hall.tournaments.see(SERVER, tournament.id)
-    (match,) = view.of_round(1)
-    assert match.result is not None
-    return view, {view.people[s.player].user: s.presence for s in match.result.seats}
+    (fixture,) = view.of_round(1)
+    assert fixture.result is not None
+    return view, {view.people[s.player].user: s.presence for s in fixture.result.seats}
 
 
 async def test_who_wins_because_the_other_gave_up_has_come(hall: Hall) -> None:
@@ -729,14 +731,14 @@ async def test_a_match_between_two_games_is_not_noted_with_another_that_has_ende
     await hall.fill(tournament, 4)
     view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
     await hall.start_tables()
-    going, ended = (match.first_game for match in view.of_round(1))
+    going, ended = (fixture.first_game for fixture in view.of_round(1))
     assert going is not None
     assert ended is not None
     await hall.pass_out(going)
     await hall.tables.abort(Call(SERVER, ended, ADMIN, hall.next_click()), moderator=True)
     assert await hall.tournaments.advance() == 1
     view = await hall.tournaments.see(SERVER, tournament.id)
-    assert [match.result is not None for match in view.of_round(1)] == [False, True]
+    assert [fixture.result is not None for fixture in view.of_round(1)] == [False, True]
 
 
 async def test_who_gives_up_the_second_game_of_a_match_has_left(hall: Hall) -> None:

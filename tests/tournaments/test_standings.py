@@ -10,23 +10,23 @@ from core.tournaments.plan import (
     Correction,
     Entrant,
     Format,
+    Pairing,
     Plan,
     Player,
     Presence,
     SeatResult,
-    Table,
     TableResult,
     corrected,
 )
 from core.tournaments.scoring import margins, table_points
-from core.tournaments.standings import Row, standings
+from core.tournaments.standings import EntrantStanding, standings
 from tests.seeds import seeded
 from tests.tournaments.simulate import STORMY, bye, field, moments, outcome, result
 
 SWISS = Plan(Format.SWISS, rounds=10, table_size=4)
 
 
-def rows(names: str, *results: TableResult, plan: Plan = SWISS) -> dict[Player, Row]:
+def rows(names: str, *results: TableResult, plan: Plan = SWISS) -> dict[Player, EntrantStanding]:
     entrants = tuple(map(Entrant, names))
     return {row.player: row for row in standings(plan, entrants, results)}
 
@@ -58,7 +58,9 @@ def test_a_table_shares_twelve_points_by_place(
 
 
 def test_who_left_or_never_came_is_behind_all_who_played() -> None:
-    table = Table(1, 1, ("a", "b", "c", "d")).result(outcome([9, 5, 7]), left={"a"}, no_shows={"d"})
+    table = Pairing(1, 1, ("a", "b", "c", "d")).result(
+        outcome([9, 5, 7]), left={"a"}, no_shows={"d"}
+    )
     assert table_points(table) == (0, 8, 12, 0)
 
 
@@ -68,12 +70,12 @@ def test_a_bye_counts_like_a_win_but_is_none() -> None:
 
 
 def test_when_nobody_comes_nobody_scores() -> None:
-    table = Table(1, 1, ("a", "b")).result(no_shows={"a", "b"})
+    table = Pairing(1, 1, ("a", "b")).result(no_shows={"a", "b"})
     assert table_points(table) == (0, 0)
 
 
 def test_a_table_called_off_leaves_those_who_came_equal() -> None:
-    table = Table(1, 1, ("a", "b", "c")).result(no_shows={"c"})
+    table = Pairing(1, 1, ("a", "b", "c")).result(no_shows={"c"})
     assert table_points(table) == (9, 9, 0)
 
 
@@ -83,22 +85,22 @@ def test_the_margin_compares_with_the_mean_of_the_others() -> None:
 
 @pytest.mark.parametrize(("points", "margin"), [(10, 0), (4, 0), (1, -36)])
 def test_a_margin_never_speaks_for_somebody_who_left(points: int, margin: int) -> None:
-    table = Table(1, 1, ("a", "b")).result(outcome([points, 4]), left={"a"})
+    table = Pairing(1, 1, ("a", "b")).result(outcome([points, 4]), left={"a"})
     assert margins(table) == (margin, 0), "b is left without others to be compared with"
 
 
 def test_who_never_came_has_no_margin() -> None:
-    table = Table(1, 1, ("a", "b", "c")).result(outcome([9, 4]), no_shows={"c"})
+    table = Pairing(1, 1, ("a", "b", "c")).result(outcome([9, 4]), no_shows={"c"})
     assert margins(table) == (60, -60, 0)
 
 
 def test_a_table_that_all_have_left_is_won_by_nobody() -> None:
-    table = Table(1, 1, ("a", "b")).result(outcome([9, 4]), left={"a", "b"})
+    table = Pairing(1, 1, ("a", "b")).result(outcome([9, 4]), left={"a", "b"})
     assert [(row.points, row.wins) for row in rows("ab", table).values()] == [(0, 0), (0, 0)]
 
 
 def test_who_never_came_has_met_nobody() -> None:
-    table = Table(1, 1, ("a", "b", "c")).result(outcome([9, 4]), no_shows={"c"})
+    table = Pairing(1, 1, ("a", "b", "c")).result(outcome([9, 4]), no_shows={"c"})
     found = rows("abc", table)
     assert {name: row.played for name, row in found.items()} == {"a": 1, "b": 1, "c": 0}
     # a met b alone, who earned 6; whoever met nobody has average opponents.
@@ -145,7 +147,7 @@ def test_equal_in_everything_share_a_place_and_the_next_stays_empty() -> None:
 
 
 def test_not_coming_counts_against_one_before_anything_else_does() -> None:
-    absent = Table(1, 1, ("a", "b")).result(no_shows={"a"})
+    absent = Pairing(1, 1, ("a", "b")).result(no_shows={"a"})
     table = places(
         "abcd", absent, result(1, 2, ("c", 1), ("d", 0)), result(2, 1, ("d", 1), ("c", 0))
     )
@@ -191,7 +193,7 @@ def test_an_opponents_bye_no_show_or_drop_counts_as_average() -> None:
     others = (result(2, 1, ("a", 1), ("b", 2)), result(1, 2, ("b", 2), ("c", 1)))
     dropped = rows("abcx", met, *others)["a"]
     resting = rows("abcx", met, *others, bye(2, 2, "x"))["a"]
-    absent = rows("abcx", met, *others, Table(2, 2, ("x", "c")).result(no_shows={"x"}))["a"]
+    absent = rows("abcx", met, *others, Pairing(2, 2, ("x", "c")).result(no_shows={"x"}))["a"]
     assert dropped.opponents == resting.opponents == absent.opponents
 
 

@@ -134,7 +134,7 @@ def _usual_size(game: str, kind: Format) -> int:
 
 
 def _usual(game: str, kind: Format) -> str:
-    """One game at each table; a table match is the longest match there is."""
+    """One game at each table; a table match is the longest series there is."""
     choices = GAMES[game].series.choices
     return choices[-1] if kind is Format.TABLE_MATCH else choices[0]
 

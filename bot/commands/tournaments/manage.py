@@ -111,7 +111,7 @@ async def _next(
     tournament = view.tournament
     if tournament.status is not TournamentStatus.RUNNING:
         raise BadTournament(problem="not_running")
-    waiting = sum(match.result is None for match in view.of_round(tournament.round))
+    waiting = sum(fixture.result is None for fixture in view.of_round(tournament.round))
     question = say("tournament-close-round", count=waiting, round=tournament.round)
     label = say("button-close-round", round=tournament.round)
     await _ask(response, question, label, Click(Verb.CLOSE_ROUND, number, tournament.round))

@@ -74,10 +74,10 @@ def _add_pairings(client: RungsClient, group: app_commands.Group) -> None:
 async def _pairings(
     client: RungsClient, view: TournamentView, number: int, page: int, say: Say
 ) -> Page:
-    matches = view.of_round(number)
-    if not matches:
+    fixtures = view.of_round(number)
+    if not fixtures:
         return Page(text=say("tournament-not-begun"))
-    shown, footer = paged(matches, page, TABLES, say)
+    shown, footer = paged(fixtures, page, TABLES, say)
     lines = await client.tournaments.pages.pairings(view, shown, say)
     return Page(title=round_title(view.tournament, number, say), body=fitting(lines), footer=footer)
 

@@ -29,7 +29,7 @@ class History:
 
 
 def gains(games: int, seats: int) -> tuple[int, ...]:
-    """What a match of so many games adds to each seat's starts ahead of the fair share."""
+    """What a series of so many games adds to each seat's starts ahead of the fair share."""
     starts = (games // seats + (seat < games % seats) for seat in range(seats))
     return tuple(GAME * count - GAME * games // seats for count in starts)
 

@@ -11,13 +11,13 @@ from collections.abc import Iterable, Sequence
 
 from core.tournaments.pairing.arrange import arrange
 from core.tournaments.pairing.history import History, history
-from core.tournaments.plan import Entrant, Format, Plan, Player, Table, TableResult
+from core.tournaments.plan import Entrant, Format, Pairing, Plan, Player, TableResult
 from core.tournaments.standings import standings
 
 
 def pair(
     plan: Plan, entrants: Sequence[Entrant], results: Iterable[TableResult], number: int
-) -> tuple[Table, ...]:
+) -> tuple[Pairing, ...]:
     """The tables of round `number`, best first, byes last; none when the tournament is over."""
     past = tuple(result for result in results if result.round < number)
     if number > plan.total_rounds:
@@ -25,7 +25,7 @@ def pair(
     before = history(plan, past)
     groups = _groups(plan, entrants, past, number, before)
     return tuple(
-        Table(number, table, _seated(group, before, table))
+        Pairing(number, table, _seated(group, before, table))
         for table, group in enumerate(groups, start=1)
     )
 

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from core.tournaments.pairing.history import GAME, History, gains
-from core.tournaments.plan import MATCH_SIZES, Plan, Player
+from core.tournaments.plan import TABLE_MATCH_SIZES, Plan, Player
 
 _START = 1 << 30
 _REMATCH = 1 << 40
@@ -37,7 +37,7 @@ class Wishes:
         self.pairs = _pairs(ranked, points, past)
         """What it costs to put two together."""
         self._starts = [past.starts[player] for player in ranked]
-        self._gains = {size: gains(plan.games_at(size), size) for size in MATCH_SIZES}
+        self._gains = {size: gains(plan.games_at(size), size) for size in TABLE_MATCH_SIZES}
 
     def cost(self, table: Sequence[int]) -> int:
         return self.strain(table) + sum(self.pairs[a][b] for a, b in combinations(table, 2))
