@@ -26,7 +26,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from sqlalchemy import func, select
 
 from bot.ops.settings import SettingsProblem
-from core.store import agenda
+from core.store import timestamps
 from core.store.database import Database, StorageProblem
 from core.store.models import OutboxRow
 
@@ -199,7 +199,7 @@ class Health:
     async def _write(self) -> bool:
         try:
             async with self._database.write() as db:
-                await agenda.mark(db, PROBE, self._now())
+                await timestamps.put(db, PROBE, self._now())
         except StorageProblem:
             return False
         return True

@@ -25,8 +25,8 @@ from core.engine.standings import settle
 from core.games.registry import GAMES
 from core.model import Status, Table
 from core.store import tables as store
-from core.store.agenda import DEADLINES
 from core.store.database import Database
+from core.store.deadlines import DEADLINES
 from core.store.tables import MOVES, RESULTS, SEATS, TABLES
 from core.verify import check as verify
 

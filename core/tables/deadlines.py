@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.rules import Level, Prompt
 from core.model import Live, Status, Table
-from core.store import agenda
+from core.store import deadlines
 
 TAKEOVER = Level.MEDIUM
 """How well the AI plays for somebody who has gone."""
@@ -48,11 +48,11 @@ async def reset(
     if table.status is Status.LOBBY and table.seats_given:
         return  # it begins when it was to begin, whoever comes and goes meanwhile
     if table.status is Status.LOBBY:
-        await agenda.set_deadline(db, table.id, Kind.LOBBY, now + timing.lobby)
+        await deadlines.put(db, table.id, Kind.LOBBY, now + timing.lobby)
     elif table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):
         await _set_turn(db, now, timing, before, table, prompt)
     else:
-        await agenda.clear_deadline(db, table.id)
+        await deadlines.clear(db, table.id)
 
 
 async def _set_turn(
@@ -64,17 +64,17 @@ async def _set_turn(
     same = asked is not None and asked.number == prompt.number
     if same and ai == was_ai:
         return
-    old = await agenda.deadline(db, table.id) if same else None
+    old = await deadlines.find(db, table.id) if same else None
     turn_due = old.turn_due if old and not _is_past(old.turn_due, now) else _turn_due(now, table)
     if ai:
         grace = now + timing.ai_grace
-        await agenda.set_deadline(db, table.id, Kind.AI, grace, prompt.number, turn_due)
+        await deadlines.put(db, table.id, Kind.AI, grace, prompt.number, turn_due)
     elif turn_due is not None:
         early = table.turn_seconds * (1 - timing.remind_at)
         remind = max(now, turn_due - timedelta(seconds=early))
-        await agenda.set_deadline(db, table.id, Kind.REMIND, remind, prompt.number, turn_due)
+        await deadlines.put(db, table.id, Kind.REMIND, remind, prompt.number, turn_due)
     elif was_ai or asked is None:  # without a limit only lobbies and the AI have a deadline
-        await agenda.clear_deadline(db, table.id)
+        await deadlines.clear(db, table.id)
 
 
 def _is_past(turn_due: datetime | None, now: datetime) -> bool:

@@ -2,8 +2,8 @@
 
 The click's id is claimed in the same transaction, along with the changes it makes, so a click
 delivered twice changes nothing, finds its own trace and gets the answer again. A call whose caller
-has given up (cancelled, timed out) runs to its end all the same; whoever wants to know asks
-`outcome`, and never tries again as something new.
+has given up (cancelled, timed out) runs to its end all the same; asking again with the same click
+tells what it did.
 
 The lock per table only keeps people in the order they came; what is right is decided by the
 database. Refused calls leave no trace: asked again, they are judged again.
@@ -17,12 +17,11 @@ from datetime import datetime, timedelta
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import Refusal, UnknownTable
 from core.model import Call, Live, Receipt
-from core.store import agenda
+from core.store import deadlines, interactions
 from core.store import tables as store
 from core.store.database import Database
 from core.tables import timeouts
@@ -70,14 +69,6 @@ class Executor:
         """The one thing longest overdue, if there is one."""
         return await self._to_its_end(self._expire())
 
-    async def outcome(self, server: int, interaction: int) -> Receipt | None:
-        """What a click has done; None if it was never carried out."""
-        if not store.are_ids(server, interaction):
-            return None
-        async with self._database.read() as db:
-            row = await agenda.recall(db, interaction)
-            return None if row is None else await self._repeated(db, server, row)
-
     async def read(self, server: int, table: int) -> Live:
         async with self._database.read() as db:
             return await self.live(db, server, table)
@@ -113,17 +104,23 @@ class Executor:
         try:
             async with self._database.write() as db:
                 live = await self._work(db, call.server, call.table, work)
-                await agenda.claim(db, call.interaction, call.user, call.table, did, self._now())
-        except (agenda.CarriedOutBefore, Refusal) as stopped:
+                await interactions.claim(
+                    db, call.interaction, call.user, call.table, did, self._now()
+                )
+        except (interactions.CarriedOutBefore, Refusal) as stopped:
             return await self._again(call.server, call.interaction, stopped)
         return self._receipt(did, live)
 
     async def _again(self, server: int, interaction: int, stopped: Exception) -> Receipt:
         """The answer to a click carried out before; one that is new was stopped by a refusal."""
-        done = await self.outcome(server, interaction)
-        if done is None:
-            raise stopped
-        return done
+        async with self._database.read() as db:
+            row = await interactions.recall(db, interaction)
+            if row is None:
+                raise stopped
+            if row.table_id is None:
+                raise UnknownTable
+            live = await self.live(db, server, row.table_id)
+        return Receipt(row.did, live.table, repeated=True)
 
     def _receipt(self, did: str, live: Live) -> Receipt:
         self._cache.put(live)
@@ -140,12 +137,6 @@ class Executor:
         await work(session)
         return await session.close()
 
-    async def _repeated(self, db: AsyncConnection, server: int, row: Row[Any] | None) -> Receipt:
-        if row is None or row.table_id is None:
-            raise UnknownTable
-        live = await self.live(db, server, row.table_id)
-        return Receipt(row.did, live.table, repeated=True)
-
     async def _add(
         self,
         server: int,
@@ -159,8 +150,8 @@ class Executor:
                 row = await store.head(db, server, table)
                 assert row is not None  # it has just been made
                 live = await load(db, row, None)
-                await agenda.claim(db, interaction, user, table, "opened", self._now())
-        except (agenda.CarriedOutBefore, Refusal) as stopped:
+                await interactions.claim(db, interaction, user, table, "opened", self._now())
+        except (interactions.CarriedOutBefore, Refusal) as stopped:
             return await self._again(server, interaction, stopped)
         return self._receipt("opened", live)
 
@@ -168,7 +159,7 @@ class Executor:
         now, taken = self._now(), None
         try:
             async with self._database.write() as db:
-                taken = await agenda.take_due(db, now)
+                taken = await deadlines.take_due(db, now)
                 if taken is None:
                     return None
                 server, due = taken
@@ -187,7 +178,7 @@ class Executor:
     async def _let_others_pass(self, table: int, now: datetime) -> None:
         """One table the clock fails at must not stop the clock of all others."""
         async with self._database.write() as db:
-            await agenda.put_off_deadline(db, table, now + FAILED_WAIT)
+            await deadlines.put_off(db, table, now + FAILED_WAIT)
 
 
 async def _holding(lock: asyncio.Lock, doing: Coroutine[Any, Any, T]) -> T:

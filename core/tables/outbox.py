@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from core.store import agenda
+from core.store import outbox
 from core.store.database import Database
 
 
@@ -47,17 +47,17 @@ class Outbox:
 
     async def owed(self, limit: int = 50) -> list[Owed]:
         async with self._database.read() as db:
-            rows = await agenda.unshown(db, self._now(), limit)
+            rows = await outbox.unshown(db, self._now(), limit)
         return [Owed(row.server_id, row.channel_id, row.table_id, row.tries) for row in rows]
 
     async def owes(self, table: int) -> bool:
         """Whether the newest version of a table is still to be shown."""
         async with self._database.read() as db:
-            return await agenda.is_unshown(db, table)
+            return await outbox.is_unshown(db, table)
 
     async def message(self, table: int) -> Message | None:
         async with self._database.read() as db:
-            row = await agenda.posted(db, table)
+            row = await outbox.posted(db, table)
         if row is None:
             return None
         return Message(
@@ -67,7 +67,7 @@ class Outbox:
     async def posted(self, table: int, message: Message) -> None:
         """A message was posted; noted at once, so that it is found again whatever happens next."""
         async with self._database.write() as db:
-            await agenda.note_posted(
+            await outbox.note_posted(
                 db,
                 table,
                 channel_id=message.channel,
@@ -81,15 +81,10 @@ class Outbox:
     async def shown(self, table: int, version: int, asked: str | None = None) -> None:
         """This version can be seen; `asked` is what the message is about by now."""
         async with self._database.write() as db:
-            await agenda.was_shown(db, table, version)
+            await outbox.was_shown(db, table, version)
             if asked is not None:
-                await agenda.note_asked(db, table, asked)
+                await outbox.note_asked(db, table, asked)
 
     async def put_off(self, table: int, wait: timedelta) -> None:
         async with self._database.write() as db:
-            await agenda.put_off(db, table, self._now() + wait)
-
-    async def want(self, table: int, version: int) -> None:
-        """Asks for a table to be shown again."""
-        async with self._database.write() as db:
-            await agenda.want_shown(db, table, version, self._now())
+            await outbox.put_off(db, table, self._now() + wait)

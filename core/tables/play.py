@@ -11,7 +11,7 @@ from core.engine.errors import GameOver, IllegalMove, NotHost, NotSeated, NotSta
 from core.engine.rules import Level
 from core.engine.series import Series, fold, length, next_setup
 from core.model import Call, Cause, Chair, Status, Table
-from core.store import agenda
+from core.store import deadlines, outbox
 from core.store import tables as store
 from core.tables.deadlines import TAKEOVER, Kind
 from core.tables.lobby import write_table
@@ -101,10 +101,8 @@ async def _open_next(session: TableSession) -> None:
         rated=table.rated,
         opened_at=session.now,
     )
-    await agenda.set_deadline(
-        session.db, number, Kind.LOBBY, session.now + session.timing.given_seats
-    )
-    await agenda.want_shown(session.db, number, 1, session.now)
+    await deadlines.put(session.db, number, Kind.LOBBY, session.now + session.timing.given_seats)
+    await outbox.want_shown(session.db, number, 1, session.now)
 
 
 def _kept_level(chair: Chair) -> Level | None:

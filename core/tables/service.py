@@ -31,10 +31,11 @@ from core.engine.replay import Record
 from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
 from core.model import Call, Hint, Order, Receipt, Status, Table, TableView
-from core.store import agenda
+from core.store import deadlines, interactions, outbox, timestamps
 from core.store import tables as store
 from core.store.database import Database
-from core.tables import deadlines, lobby, play
+from core.tables import lobby, play
+from core.tables.deadlines import TAKEOVER, Kind, Timing
 from core.tables.executor import Executor
 from core.tables.views import seat_look, user_look
 
@@ -56,13 +57,13 @@ class TableService:
         now: Callable[[], datetime],
         *,
         limits: lobby.Limits | None = None,
-        timing: deadlines.Timing | None = None,
+        timing: Timing | None = None,
         ai_fuse: int = AI_FUSE,
     ) -> None:
         self.database = database
         self._now = now
         self._limits = limits or lobby.Limits()
-        self._timing = timing or deadlines.Timing()
+        self._timing = timing or Timing()
         self._ai_fuse = ai_fuse
         self._executor = Executor(database, now, self._timing)
 
@@ -152,7 +153,7 @@ class TableService:
         """The table as this user may see it: with their seat's eyes, or everybody's."""
         async with self.database.read() as db:
             live = await self._executor.live(db, server, table)
-            due = await agenda.deadline(db, table)
+            due = await deadlines.find(db, table)
             over = live.table.status is Status.FINISHED
             secret = await store.secret(db, table) if over else None
         return user_look(live, user, due, secret)
@@ -186,10 +187,6 @@ class TableService:
             secret = await store.secret(db, table)
             log = await store.log(db, table)
         return store.record(live.table, secret, log)
-
-    async def outcome(self, server: int, interaction: int) -> Receipt | None:
-        """What a click has done; None if it was never carried out."""
-        return await self._executor.outcome(server, interaction)
 
     async def hint(self, server: int, table: int, user: int, count: int = 3) -> Hint:
         """The expert's advice on what this user may do now, from what they can see."""
@@ -226,7 +223,7 @@ class TableService:
         for seat in prompt.seats:
             chair = live.table.chairs[seat]
             if not chair.waits:
-                return seat_look(live, seat), seat, chair.level or deadlines.TAKEOVER
+                return seat_look(live, seat), seat, chair.level or TAKEOVER
         return None
 
     async def _answer_ai(
@@ -254,25 +251,21 @@ class TableService:
         """Does the one thing longest overdue, if there is one, and says what was done."""
         return await self._executor.expire()
 
-    async def next_due(self) -> datetime | None:
-        async with self.database.read() as db:
-            return await agenda.next_due(db)
-
     async def alive(self) -> None:
         """Notes that the program runs, and forgets clicks too old to come again."""
         async with self.database.write() as db:
-            await agenda.mark(db, ALIVE, self._now())
-            await agenda.forget_clicks(db, self._now() - CLICKS_KEPT)
+            await timestamps.put(db, ALIVE, self._now())
+            await interactions.forget(db, self._now() - CLICKS_KEPT)
 
     async def credit_downtime(self) -> timedelta:
         """Gives every clock back the time in which the program was not running."""
         async with self.database.write() as db:
-            last = await agenda.marked(db, ALIVE, lock=True)
+            last = await timestamps.find(db, ALIVE, lock=True)
             now = self._now()
             lost = max(now - last, timedelta()) if last else timedelta()
             if last and lost:
-                await agenda.credit(db, last, lost)
-            await agenda.mark(db, ALIVE, now)
+                await deadlines.credit(db, last, lost)
+            await timestamps.put(db, ALIVE, now)
             return lost
 
     async def close(self) -> None:
@@ -292,8 +285,8 @@ class TableService:
         await store.know_server(db, server)
         await lobby.check_limits(db, self._limits, server, channel, user)
         table = await lobby.add_table(db, server, channel, user, order, now)
-        await agenda.set_deadline(db, table, deadlines.Kind.LOBBY, now + self._timing.lobby)
-        await agenda.want_shown(db, table, 1, now)
+        await deadlines.put(db, table, Kind.LOBBY, now + self._timing.lobby)
+        await outbox.want_shown(db, table, 1, now)
         return table
 
 

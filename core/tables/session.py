@@ -21,7 +21,7 @@ from core.engine.rng import derive_seed
 from core.engine.rules import Seat, Standing
 from core.engine.standings import settle
 from core.model import Cause, Chair, Live, Status, Table, Told
-from core.store import agenda
+from core.store import outbox
 from core.store import tables as store
 from core.tables import deadlines
 
@@ -121,7 +121,7 @@ class TableSession:
             await store.seat_all(self.db, table.id, table.chairs)
         await store.save(self.db, table)
         await deadlines.reset(self.db, self.now, self.timing, self.before, self.live)
-        await agenda.want_shown(self.db, table.id, table.version, self.now)
+        await outbox.want_shown(self.db, table.id, table.version, self.now)
         return self.live
 
 

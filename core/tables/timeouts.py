@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.model import Cause, Chair, Status
-from core.store import agenda
+from core.store import deadlines
 from core.tables import lobby, play
 from core.tables.deadlines import TAKEOVER, Kind
 from core.tables.session import TableSession
@@ -26,13 +26,13 @@ async def strike(session: TableSession, due: Row[Any]) -> str:
             session.change(status=Status.EXPIRED, ended_at=session.now)
             return "expired"
         case Kind.REMIND:
-            await agenda.set_deadline(
+            await deadlines.put(
                 session.db, session.table.id, Kind.TURN, due.turn_due, due.prompt, due.turn_due
             )
             return "reminded"
         case Kind.AI:
             # Somebody else may think already: come back when that should be done.
-            await agenda.set_deadline(
+            await deadlines.put(
                 session.db,
                 session.table.id,
                 Kind.AI,

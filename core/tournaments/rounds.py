@@ -13,7 +13,7 @@ from core.engine.errors import GameOver
 from core.engine.rules import Standing
 from core.engine.series import fold
 from core.model import NOBODY, Chair, Order, Status
-from core.store import agenda
+from core.store import deadlines, outbox
 from core.store import tables as table_store
 from core.tables import play
 from core.tables.deadlines import Kind, Timing
@@ -85,8 +85,8 @@ async def _open_table(
         rated=tournament.rated,
         opened_at=now,
     )
-    await agenda.set_deadline(db, number, Kind.LOBBY, now + Timing().given_seats)
-    await agenda.want_shown(db, number, 1, now)
+    await deadlines.put(db, number, Kind.LOBBY, now + Timing().given_seats)
+    await outbox.want_shown(db, number, 1, now)
     return number
 
 

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from core.engine.errors import AlreadyEntered, BadTournament, NotEntered
 from core.engine.rules import Level
 from core.model import Order
-from core.store import agenda
+from core.store import interactions
 from core.store import tables as table_store
 from core.store.database import Database
 from core.tables.lobby import check_order
@@ -62,17 +62,17 @@ class TournamentService:
             async with self.database.write() as db:
                 await table_store.know_server(db, server)
                 number = await _insert(db, server, channel, user, order, options, now)
-                await agenda.claim(db, interaction, user, None, f"tournament {number}", now)
+                await interactions.claim(db, interaction, user, None, f"tournament {number}", now)
                 for level in order.levels:
                     await _enter(db, number, None, level)
                 return await reading.load(db, server, number)
-        except agenda.CarriedOutBefore:
+        except interactions.CarriedOutBefore:
             return await self._announced_by(server, interaction)
 
     async def _announced_by(self, server: int, interaction: int) -> Tournament:
         """The tournament that this very command has announced before."""
         async with self.database.read() as db:
-            done = await agenda.recall(db, interaction)
+            done = await interactions.recall(db, interaction)
             number = "" if done is None else done.did.removeprefix("tournament ")
             return await reading.load(db, server, int(number) if number.isdecimal() else 0)
 

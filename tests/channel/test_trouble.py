@@ -13,7 +13,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from sqlalchemy import update
 
-from core.store import agenda
+from core.store import outbox
 from core.store.models import TableRow
 from tests.channel.acts import notified, play_behind, posts, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach
@@ -271,8 +271,8 @@ async def test_a_table_that_cannot_be_drawn_does_not_hold_up_the_others(
         assert failed[-1].server == world.server  # type: ignore[attr-defined]
         assert failed[-1].user == world["ada"].id  # type: ignore[attr-defined]
         async with world.database.write() as db:
-            await agenda.want_shown(db, 1, 99, world.env.now())
-            await agenda.want_shown(db, 2, 99, world.env.now())
+            await outbox.want_shown(db, 1, 99, world.env.now())
+            await outbox.want_shown(db, 2, 99, world.env.now())
         edits = len(world.env.http_requests)
         await world.env.advance_time(2 * TICK)
         assert len(world.env.http_requests) > edits, "the second table was shown"
@@ -289,7 +289,7 @@ async def test_a_table_that_could_not_be_drawn_can_be_shown_again(
         await damage(world, 1)
         await world.restart()
         async with world.database.write() as db:
-            await agenda.want_shown(db, 1, 99, world.env.now())
+            await outbox.want_shown(db, 1, 99, world.env.now())
         await world.env.advance_time(2 * TICK)
         assert "a table cannot be shown" in caplog.text
         await damage(world, 1, "qwixx")

@@ -19,7 +19,7 @@ from sqlalchemy import text
 
 from bot.ops.health import HOST, Health, Limits, Metrics, serving
 from core.model import Order
-from core.store import agenda
+from core.store import outbox
 from core.store.database import Database
 from core.tables.service import TableService
 from tests.patience import SECONDS, waiting_for
@@ -133,7 +133,7 @@ async def test_a_board_nobody_shows_is_seen(health: Health, database: Database) 
         assert (status, body["problems"]) == (503, ["boards wait to be shown"])
         assert (body["unshown"], body["oldest_unshown"]) == (1, 180.0)
         async with database.write() as db:
-            await agenda.put_off(db, done.table.id, NOW + timedelta(minutes=5))
+            await outbox.put_off(db, done.table.id, NOW + timedelta(minutes=5))
         status, body = await healthz(port)
         assert (status, body["unshown"], body["oldest_unshown"]) == (200, 1, 0.0)
 

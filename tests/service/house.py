@@ -11,6 +11,7 @@ from typing import Any
 
 from core.engine.rules import Level
 from core.model import Call, Order, Receipt, Status, Table, TableView
+from core.store import interactions
 from core.store.database import Database
 from core.tables.lobby import Limits
 from core.tables.service import TableService
@@ -135,6 +136,14 @@ class House:
         assert asked
         assert other
         return seen, asked, other
+
+    async def next_due(self, table: int) -> datetime | None:
+        due = (await self.service.view(HOME, table)).due
+        return due.at if due else None
+
+    async def was_carried_out(self, call: Call) -> bool:
+        async with self.database.read() as db:
+            return await interactions.recall(db, call.interaction) is not None
 
     async def expire_all(self) -> list[str]:
         """Everything that is due by now, in order."""

@@ -12,7 +12,7 @@ from sqlalchemy import select, text
 from core.engine.errors import AlreadyStarted, NotSeated
 from core.engine.rules import Level
 from core.model import Status, TableView
-from core.store import agenda
+from core.store import timestamps
 from core.store.database import Database
 from core.store.models import ResultRow
 from core.tables.deadlines import TAKEOVER
@@ -34,13 +34,13 @@ async def test_an_idle_lobby_expires(house: House) -> None:
     assert (await house.table(table)).status is Status.EXPIRED
     with pytest.raises(AlreadyStarted):
         await house.service.start(house.call(table, ANN))
-    assert await house.service.next_due() is None
+    assert await house.next_due(table) is None
 
 
 async def test_a_game_without_a_limit_is_never_due(house: House) -> None:
     table = await house.game(turn_seconds=0)
     await house.play_on(table, 6)
-    assert await house.service.next_due() is None
+    assert await house.next_due(table) is None
     house.clock.forward(days=400)
     assert await house.expire_all() == []
 
@@ -54,7 +54,7 @@ async def test_people_are_reminded_once_and_then_answered_for(house: House) -> N
     house.clock.forward(seconds=75)
     assert await house.expire_all() == ["reminded"]
     assert (await house.table(table)).version == seen.table.version
-    assert await house.service.next_due() == begun + timedelta(seconds=TURN)
+    assert await house.next_due(table) == begun + timedelta(seconds=TURN)
     house.clock.forward(seconds=25)
     assert await house.expire_all() == ["timed_out"]
     now = await house.table(table)
@@ -97,7 +97,7 @@ async def test_a_game_that_the_clock_brings_to_its_end_is_finished(house: House)
     assert await house.expire_all() == ["reminded", "timed_out"]
     assert (await house.table(table)).status is Status.FINISHED
     assert len((await dump(house.database))["results"]) == 2
-    assert await house.service.next_due() is None
+    assert await house.next_due(table) is None
 
 
 def fourth_misthrow_looms(seen: TableView) -> bool:
@@ -232,7 +232,7 @@ async def test_a_game_of_absent_people_comes_to_its_end(house: House) -> None:
         await absent(house, table)
         await house.service.think(HOME, table)
     assert (await house.table(table)).status is Status.FINISHED
-    assert await house.service.next_due() is None
+    assert await house.next_due(table) is None
 
 
 # The AI's safety net.
@@ -356,7 +356,7 @@ async def test_two_processes_starting_at_once_credit_the_downtime_once(address: 
     before = (await services[0].view(HOME, table)).due
     await services[0].alive()
     for each in services:
-        await each.next_due()  # connected, so that none is late
+        await each.view(HOME, table)  # connected, so that none is late
     clock.forward(hours=1)
     given = await asyncio.gather(*(each.credit_downtime() for each in services))
     assert sorted(given) == [timedelta(), timedelta(), timedelta(hours=1)]
@@ -379,4 +379,4 @@ async def test_old_clicks_are_forgotten_after_days(database: Database) -> None:
     await house.service.alive()
     assert (await dump(database))["interactions"] == []
     async with database.read() as db:
-        assert await agenda.marked(db, "alive") == house.clock()
+        assert await timestamps.find(db, "alive") == house.clock()

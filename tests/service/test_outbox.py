@@ -61,13 +61,6 @@ async def test_what_waits_longest_is_shown_first(house: House, outbox: Outbox) -
     assert [owed.table for owed in await outbox.owed(limit=1)] == [tables[1]]
 
 
-async def test_a_table_can_be_asked_to_be_shown_again(house: House, outbox: Outbox) -> None:
-    table = await house.open()
-    await outbox.shown(table.id, table.version)
-    await outbox.want(table.id, table.version)
-    assert await outbox.owes(table.id)
-
-
 async def test_the_message_of_a_table_is_the_one_posted_last(house: House, outbox: Outbox) -> None:
     table, other = [(await house.open()).id for _ in range(2)]
     assert await outbox.message(table) is None

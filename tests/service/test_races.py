@@ -175,8 +175,8 @@ async def test_a_clock_with_nothing_to_do_leaves_other_deadlines_alone(
     database: Database,
 ) -> None:
     house = make_house(database)
-    await house.game("lucky_numbers", turn_seconds=60)
-    due = await house.service.next_due()
+    table = await house.game("lucky_numbers", turn_seconds=60)
+    due = await house.next_due(table)
     assert due == house.clock() + timedelta(seconds=45)
     assert await house.expire_all() == []
-    assert await house.service.next_due() == due
+    assert await house.next_due(table) == due

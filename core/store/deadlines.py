@@ -1,0 +1,87 @@
+"""Statements about deadlines: the next thing the clock does at each table that waits."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import BindParameter, Row, bindparam, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.store.database import later, rows_of, upsert
+from core.store.models import DeadlineRow, TableRow
+
+DEADLINES = rows_of(DeadlineRow)
+_TABLE: BindParameter[int] = bindparam("table")
+_DEADLINE = select(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
+_NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
+_MOVE_DEADLINE = update(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
+
+
+async def put(
+    db: AsyncConnection,
+    table: int,
+    kind: str,
+    due_at: datetime,
+    prompt: int = 0,
+    turn_due: datetime | None = None,
+) -> None:
+    row = {"table_id": table, "kind": kind, "due_at": due_at, "prompt": prompt}
+    await upsert(db, DeadlineRow, ["table_id"], row | {"turn_due": turn_due})
+
+
+async def clear(db: AsyncConnection, table: int) -> None:
+    await later(db, _NO_DEADLINE, {"table": table})
+
+
+async def find(db: AsyncConnection, table: int) -> Row[Any] | None:
+    return (await db.execute(_DEADLINE, {"table": table})).one_or_none()
+
+
+async def take_due(db: AsyncConnection, now: datetime) -> tuple[int, Row[Any]] | None:
+    """The deadline longest overdue and its server; its table is ours until the transaction ends.
+
+    It is the table that is locked, as by everybody who changes one: locking the deadline first
+    would be the other way round than a move does it, and the two could wait for each other. What
+    was read while the table was not ours yet may be old, so the deadline is read again.
+    """
+    query = (
+        select(TableRow.id, TableRow.server_id)
+        .join(DeadlineRow, TableRow.id == DeadlineRow.table_id)
+        .where(DeadlineRow.due_at <= now)
+        .order_by(DeadlineRow.due_at)
+        .limit(1)
+    )
+    if db.dialect.name != "sqlite":
+        query = query.with_for_update(of=rows_of(TableRow), skip_locked=True, key_share=True)
+    table = (await db.execute(query)).one_or_none()
+    if table is None:
+        return None
+    due = await find(db, table.id)
+    return None if due is None or due.due_at > now else (table.server_id, due)
+
+
+async def credit(db: AsyncConnection, since: datetime, lost: timedelta) -> int:
+    """Moves what was not yet due at `since` by the time that was lost; says how many.
+
+    A reminder that was due moves too while its turn was not: a crash costs nobody a turn.
+    """
+    to_come = or_(DEADLINES.c.due_at > since, DEADLINES.c.turn_due > since)
+    query = select(DEADLINES).where(to_come).order_by(DEADLINES.c.table_id)
+    if db.dialect.name != "sqlite":
+        query = query.with_for_update()
+    moved = [
+        {
+            "table": row.table_id,
+            "due_at": row.due_at + lost,
+            "turn_due": row.turn_due + lost if row.turn_due else None,
+        }
+        for row in await db.execute(query)
+    ]
+    if moved:
+        await db.execute(_MOVE_DEADLINE, moved)
+    return len(moved)
+
+
+async def put_off(db: AsyncConnection, table: int, until: datetime) -> None:
+    await db.execute(_MOVE_DEADLINE, {"table": table, "due_at": until})

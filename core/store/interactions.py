@@ -1,0 +1,34 @@
+"""Statements about interactions: each is carried out at most once."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.store.database import insert_new
+from core.store.models import InteractionRow
+
+
+class CarriedOutBefore(Exception):  # no fault: a click that came twice
+    """The click has been carried out already."""
+
+
+async def claim(
+    db: AsyncConnection, interaction: int, user: int, table: int | None, did: str, at: datetime
+) -> None:
+    """Takes a click as ours; the next statement, or the commit, raises if it was before."""
+    row = {"id": interaction, "user_id": user, "table_id": table, "did": did, "at": at}
+    await insert_new(db, InteractionRow, row, CarriedOutBefore)
+
+
+async def recall(db: AsyncConnection, interaction: int) -> Row[Any] | None:
+    """What a click has done, if it was carried out."""
+    query = select(InteractionRow.__table__).where(InteractionRow.id == interaction)
+    return (await db.execute(query)).one_or_none()
+
+
+async def forget(db: AsyncConnection, before: datetime) -> int:
+    return (await db.execute(delete(InteractionRow).where(InteractionRow.at < before))).rowcount

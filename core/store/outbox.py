@@ -1,0 +1,61 @@
+"""Statements about what is still to be shown, and the messages tables are shown in."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.store.database import upsert
+from core.store.models import MessageRow, OutboxRow, TableRow
+
+
+async def want_shown(db: AsyncConnection, table: int, version: int, now: datetime) -> None:
+    row = {"table_id": table, "wanted": version, "next_try": now, "tries": 0}
+    await upsert(db, OutboxRow, ["table_id"], row)
+
+
+async def unshown(db: AsyncConnection, now: datetime, limit: int) -> list[Row[Any]]:
+    query = (
+        select(OutboxRow.__table__, TableRow.server_id, TableRow.channel_id)
+        .join(TableRow, TableRow.id == OutboxRow.table_id)
+        .where(OutboxRow.next_try <= now)
+        .order_by(OutboxRow.next_try, OutboxRow.table_id)
+        .limit(limit)
+    )
+    return list((await db.execute(query)).all())
+
+
+async def is_unshown(db: AsyncConnection, table: int) -> bool:
+    query = select(OutboxRow.wanted).where(OutboxRow.table_id == table)
+    return (await db.execute(query)).one_or_none() is not None
+
+
+async def was_shown(db: AsyncConnection, table: int, version: int) -> None:
+    """Forgets the wish, unless something newer is wanted by now."""
+    await db.execute(
+        delete(OutboxRow).where(OutboxRow.table_id == table, OutboxRow.wanted <= version)
+    )
+
+
+async def put_off(db: AsyncConnection, table: int, until: datetime) -> None:
+    await db.execute(
+        update(OutboxRow)
+        .where(OutboxRow.table_id == table)
+        .values(next_try=until, tries=OutboxRow.tries + 1)
+    )
+
+
+async def posted(db: AsyncConnection, table: int) -> Row[Any] | None:
+    query = select(MessageRow.__table__).where(MessageRow.table_id == table)
+    return (await db.execute(query)).one_or_none()
+
+
+async def note_posted(db: AsyncConnection, table: int, **columns: Any) -> None:
+    await upsert(db, MessageRow, ["table_id"], {"table_id": table, **columns})
+
+
+async def note_asked(db: AsyncConnection, table: int, asked: str) -> None:
+    await db.execute(update(MessageRow).where(MessageRow.table_id == table).values(asked=asked))
