@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import TypeVar
 
 import discord
 
 from bot.ops.health import Metrics
-from bot.pages.page import Picture
 from bot.render.painter import Painter
+from bot.render.picture import Picture
 from bot.render.scene import Scene
 from bot.text.languages import Words
 from bot.text.namebook import NameBook
@@ -21,8 +20,6 @@ from core.players.preferences import Preferences
 from core.tables.outbox import Outbox
 from core.tables.service import TableService
 from core.tournaments.service import TournamentService
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +34,9 @@ class Services:
     names: NameBook
     metrics: Metrics
 
-    async def draw(self, scene: Scene, alt: str) -> Picture:
-        """Drawing is quick but not quick enough for the event loop."""
-        return Picture(await asyncio.to_thread(self.painter.png, scene), alt)
+    async def draw(self, scene: Scene, alt: str, name: str = "board.png") -> Picture:
+        """Draw in a thread: it is quick, but not quick enough for the event loop."""
+        return Picture(await asyncio.to_thread(self.painter.png, scene), alt, name)
 
     async def names_at(self, table: Table, client: discord.Client, say: Say) -> tuple[str, ...]:
         """The names at a table; in a tournament the AI is called as everywhere in it."""

@@ -15,11 +15,11 @@ from discord.app_commands import Choice
 from bot.commands.common import Interaction, server_of, text
 from bot.commands.playing import suggest_times
 from bot.games.controls import Tone
-from bot.interactions.custom_ids import Click, Verb
 from bot.interactions.permissions import is_admin
-from bot.interactions.response import Response
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
 from bot.pages.phrases import turn_time as turn_time_words
+from bot.publishing.response import Response
 from bot.text.say import Say
 from core.players import privacy
 from core.players.preferences import ServerSettings

@@ -10,9 +10,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.common import Interaction, game_choices, meant, server_of, suggest, text
-from bot.interactions.response import Response
 from bot.interactions.router import tell_replay, tell_rules
 from bot.pages.page import Page
+from bot.publishing.response import Response
 from bot.text.say import Say
 from core.engine.replay import write
 from core.model import Status

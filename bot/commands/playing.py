@@ -17,9 +17,9 @@ from bot.commands.common import (
     server_of,
     text,
 )
-from bot.interactions.response import Response
 from bot.pages.phrases import games_chosen, turn_time
 from bot.publishing.publisher import Wish
+from bot.publishing.response import Response
 from bot.text.say import Say
 from core.engine.errors import BadSetup
 from core.engine.rules import Level

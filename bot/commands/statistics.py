@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.commands.common import Interaction, game_choices, server_of, text
-from bot.interactions.custom_ids import Click, Verb
-from bot.interactions.response import Response
+from bot.pages.custom_ids import Click, Verb
+from bot.publishing.response import Response
 from bot.text.say import Say
 from core.engine.errors import BadSetup
 from core.games.registry import GAMES

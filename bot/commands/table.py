@@ -19,12 +19,12 @@ from bot.commands.common import (
     text,
 )
 from bot.games.controls import Tone
-from bot.interactions.custom_ids import Click, Verb
 from bot.interactions.permissions import is_moderator, sees
-from bot.interactions.response import Response
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
 from bot.pages.phrases import heading, who
 from bot.publishing.publisher import Wish
+from bot.publishing.response import Response
 from bot.text.say import Say
 from core.engine.errors import NotSeated, NotStarted
 from core.model import OPEN, Status, Table

@@ -17,10 +17,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.interactions.response import TROUBLE, Response
+from bot.publishing.response import Response
 from bot.services import Services
 from bot.text import refusals
 from bot.text.say import Say
+from bot.trouble import TROUBLE
 from core.engine.errors import BadSetup, Refusal
 from core.store.database import StorageProblem
 

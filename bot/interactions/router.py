@@ -14,12 +14,12 @@ from typing import Any
 
 import discord
 
-from bot.interactions.custom_ids import Click, Verb, parse
 from bot.interactions.responder import Responder
-from bot.interactions.response import Response
+from bot.pages.custom_ids import Click, Verb, parse
 from bot.pages.page import COLOR, Page
 from bot.pages.panel import Panels, question
 from bot.publishing.publisher import Publisher, Wish
+from bot.publishing.response import Response
 from bot.services import Services
 from bot.text import rulebook
 from bot.text.say import Say

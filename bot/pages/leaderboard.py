@@ -5,10 +5,11 @@ from __future__ import annotations
 import discord
 
 from bot.games.kinds import KINDS
-from bot.interactions.custom_ids import Click, Verb
 from bot.pages.cards.curve import curve, curve_alt
-from bot.pages.page import Button, Page, Picture
+from bot.pages.custom_ids import Click, Verb
+from bot.pages.page import Button, Page
 from bot.pages.phrases import title
+from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import spoken, visible
 from bot.text.say import Say
@@ -83,10 +84,8 @@ class LeaderboardPages:
             return None
         who = visible(await self._name(server, user, say))
         heading = say("stats-curve", who=who, game=title(career.game, say))
-        drawn = await self._services.draw(
-            curve(heading, values, say), curve_alt(heading, values, say)
-        )
-        return Picture(drawn.png, drawn.alt, "rating.png")
+        scene, alt = curve(heading, values, say), curve_alt(heading, values, say)
+        return await self._services.draw(scene, alt, "rating.png")
 
 
 def _turning(game: str, page: int, pages: int, say: Say) -> tuple[tuple[Button, ...], ...]:

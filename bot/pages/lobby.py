@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.controls import Tone
-from bot.interactions.custom_ids import Click, Verb
 from bot.pages.cards.lobby import lobby as lobby_card
 from bot.pages.cards.lobby import lobby_alt
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, ItemRow, Menu, Page
 from bot.pages.phrases import agreed, heading, moment, seated, who
 from bot.services import Services

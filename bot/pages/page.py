@@ -7,7 +7,7 @@ click comes to bot/interactions/router.py, whichever process sent the message, h
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from io import BytesIO
 from itertools import accumulate
 from typing import Any
@@ -15,7 +15,8 @@ from typing import Any
 import discord
 
 from bot.games.controls import Control, Rows, Tone
-from bot.interactions.custom_ids import Click, Verb
+from bot.pages.custom_ids import Click, Verb
+from bot.render.picture import Picture
 
 COLOR = discord.Colour(0xFFD166)
 LONGEST_LABEL = 80
@@ -27,16 +28,6 @@ _STYLES = {
     Tone.GREEN: discord.ButtonStyle.success,
     Tone.RED: discord.ButtonStyle.danger,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    png: bytes = field(repr=False)
-    alt: str
-    name: str = "board.png"
-
-    def file(self) -> discord.File:
-        return discord.File(BytesIO(self.png), filename=self.name, description=self.alt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +108,7 @@ class Page:
         if embed := self.embed():
             arguments["embed"] = embed
         if self.picture:
-            arguments["file"] = self.picture.file()
+            arguments["file"] = _file(self.picture)
         return {key: value for key, value in arguments.items() if value is not None}
 
     def edit(self) -> dict[str, Any]:
@@ -126,9 +117,13 @@ class Page:
         return {
             "content": self.text or None,
             "embeds": [embed] if embed else [],
-            "attachments": [self.picture.file()] if self.picture else [],
+            "attachments": [_file(self.picture)] if self.picture else [],
             "view": self.view(),
         }
+
+
+def _file(picture: Picture) -> discord.File:
+    return discord.File(BytesIO(picture.png), filename=picture.name, description=picture.alt)
 
 
 def fitting(lines: Sequence[str], more: str = "") -> str:

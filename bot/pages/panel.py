@@ -12,9 +12,9 @@ import discord
 
 from bot.games.controls import Act, Question, Rows, Tone, back
 from bot.games.kinds import KINDS
-from bot.interactions.custom_ids import Click, Verb
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.hint import explain
-from bot.pages.page import Button, ItemRow, Page, Picture, buttons, with_extras
+from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
 from bot.pages.phrases import heading, moment
 from bot.services import Services
 from bot.text.say import Say
@@ -83,8 +83,7 @@ class Panels:
             return Page(text=CODE_BLOCK.format(face.text(seen.view, names, say)))
         scene = face.panel(seen.view, names, say, legal=legal, best=best)
         alt = face.panel_alt(seen.view, names, say, legal=legal, best=best)
-        drawn = await self._services.draw(scene, alt)
-        return Page(picture=Picture(drawn.png, drawn.alt, "panel.png"))
+        return Page(picture=await self._services.draw(scene, alt, "panel.png"))
 
 
 def question(seen: TableView, path: str, say: Say) -> Question | None:

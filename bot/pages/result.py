@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.controls import Tone
 from bot.games.kinds import KINDS
-from bot.interactions.custom_ids import Click, Verb
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
 from bot.pages.phrases import heading, seated, who
 from bot.pages.turn import story

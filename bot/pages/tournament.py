@@ -8,10 +8,11 @@ from datetime import datetime
 import discord
 
 from bot.games.controls import Tone
-from bot.interactions.custom_ids import Click, Verb
 from bot.pages.cards.standings import Place, podium, standings, standings_alt
-from bot.pages.page import Button, Page, Picture, fitting
+from bot.pages.custom_ids import Click, Verb
+from bot.pages.page import Button, Page, fitting
 from bot.pages.phrases import games_chosen, title, turn_time
+from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import listed, plain, spoken, visible
 from bot.text.say import Say
@@ -76,8 +77,8 @@ class TournamentPages:
         columns, places = columns_of(say), places_of(rows, names)
         heading = say("tournament-after", name=_bare(view.tournament), round=view.tournament.round)
         scene = standings(heading, columns, places, say)
-        drawn = await self._services.draw(scene, standings_alt(heading, columns, places, say))
-        return Picture(drawn.png, drawn.alt, "standings.png")
+        alt = standings_alt(heading, columns, places, say)
+        return await self._services.draw(scene, alt, "standings.png")
 
     async def pairings(
         self, view: TournamentView, fixtures: Sequence[Fixture], say: Say
@@ -143,14 +144,12 @@ class TournamentPages:
         names = await self.names(view, [row.player for row in first], say)
         places = places_of(first, names)
         columns, heading = columns_of(say), _bare(view.tournament)
-        drawn = await self._services.draw(
-            podium(heading, places), standings_alt(heading, columns, places, say)
-        )
+        alt = standings_alt(heading, columns, places, say)
         return Page(
             title=say("tournament-end-title", name=called(view.tournament)),
             body="\n".join([*(line(row, names, say) for row in first), "", say("tournament-end")]),
             footer=_footer(view, say),
-            picture=Picture(drawn.png, drawn.alt, "podium.png"),
+            picture=await self._services.draw(podium(heading, places), alt, "podium.png"),
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.kinds import KINDS, Kind
-from bot.interactions.custom_ids import Click, Verb
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
 from bot.pages.phrases import heading, moment, seated
 from bot.services import Services

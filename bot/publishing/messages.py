@@ -14,8 +14,8 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from bot.interactions.response import Response
 from bot.pages.page import Page
+from bot.publishing.response import Response
 from bot.services import Services
 
 T = TypeVar("T")

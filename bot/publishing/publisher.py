@@ -20,7 +20,6 @@ from typing import Any
 
 import discord
 
-from bot.interactions.response import TROUBLE, Response
 from bot.pages.lobby import invitation, started_page
 from bot.pages.page import Page
 from bot.pages.phrases import heading, moment
@@ -28,7 +27,9 @@ from bot.pages.table import table_page
 from bot.pages.turn import asked_chairs, asked_users
 from bot.publishing.jobs import Jobs
 from bot.publishing.messages import OLD, PARKED, POST_ANEW, UNKNOWN_CHANNEL, Messages, wait_after
+from bot.publishing.response import Response
 from bot.services import Services
+from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable
 from core.model import Status, Table, TableView
 from core.store.database import StorageProblem

@@ -14,12 +14,13 @@ from hashlib import blake2s
 
 import discord
 
-from bot.interactions.response import TROUBLE, Response
 from bot.pages.page import Page
 from bot.pages.tournament import TournamentPages
 from bot.publishing.jobs import Jobs
 from bot.publishing.messages import OLD, PARKED, POST_ANEW, Messages, wait_after
+from bot.publishing.response import Response
 from bot.services import Services
+from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTournament
 from core.store.database import StorageProblem
 from core.tournaments.model import Tournament, TournamentStatus

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.interactions.response import TROUBLE
 from bot.text.say import Say
+from bot.trouble import TROUBLE
 from core.model import Chair, Table
 
 _MOST = 20_000

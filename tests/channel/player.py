@@ -7,7 +7,7 @@ import re
 
 import discord
 
-from bot.interactions.custom_ids import Verb, parse
+from bot.pages.custom_ids import Verb, parse
 from tests.channel.world import Shown, World, custom_ids
 from tests.seeds import seeded
 

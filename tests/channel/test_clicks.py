@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.interactions.custom_ids import LONGEST, Click, Verb, parse
+from bot.pages.custom_ids import LONGEST, Click, Verb, parse
 from tests.channel.acts import payload_of, press, pressed, requests, sentence, version
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat

@@ -9,7 +9,7 @@ import discord
 import pytest
 from sqlalchemy import insert, select
 
-from bot.interactions.custom_ids import Click, Verb
+from bot.pages.custom_ids import Click, Verb
 from core.model import Status
 from core.store.models import ServerRow
 from tests.channel.acts import notified, posts, pressed

@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.interactions.custom_ids import Verb, parse
+from bot.pages.custom_ids import Verb, parse
 from bot.publishing.publisher import Wish
 from tests.channel.acts import notified, play_behind, posts, pressed, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach

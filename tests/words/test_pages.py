@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.interactions.custom_ids import Click, Verb
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.lobby import has_room, invited, lobby_rows, lobby_text
 from bot.pages.page import Button, Page, with_extras
 from bot.pages.phrases import agreed, heading, turn_time

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from bot.interactions.custom_ids import Click, Verb
 from bot.interactions.permissions import is_organiser
-from bot.interactions.response import Response
 from bot.interactions.router import Handler
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Page
 from bot.pages.tournament import called
 from bot.publishing.publisher import Publisher, Wish
+from bot.publishing.response import Response
 from bot.publishing.tournaments import TournamentPublisher
 from bot.services import Services
 from bot.text.say import Say

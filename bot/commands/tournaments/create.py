@@ -23,7 +23,7 @@ from bot.commands.playing import (
     turn_seconds,
 )
 from bot.interactions.permissions import is_organiser
-from bot.interactions.response import Response
+from bot.publishing.response import Response
 from bot.text.names import visible
 from bot.text.say import Say
 from core.engine.rules import Level

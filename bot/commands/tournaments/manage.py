@@ -15,11 +15,11 @@ from bot.commands.tournaments import reading as tournament_reading
 from bot.commands.tournaments.clicks import roles_of
 from bot.commands.tournaments.common import group_of, meant_tournament, suggest_tournaments
 from bot.games.controls import Tone
-from bot.interactions.custom_ids import Click, Verb
 from bot.interactions.permissions import is_organiser
-from bot.interactions.response import Response
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
 from bot.pages.tournament import called
+from bot.publishing.response import Response
 from bot.text.names import spoken
 from bot.text.say import Say
 from core.engine.errors import BadTournament, NotOrganiser

@@ -13,9 +13,9 @@ from discord.app_commands import Choice
 
 from bot.commands.common import Interaction, server_of, text
 from bot.commands.tournaments.common import meant_tournament, suggest_tournaments
-from bot.interactions.response import Response
 from bot.pages.page import Page, fitting
 from bot.pages.tournament import PICTURED, called, line, round_title
+from bot.publishing.response import Response
 from bot.text.say import Say
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import TournamentView

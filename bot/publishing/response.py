@@ -10,13 +10,10 @@ import asyncio
 import logging
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.pages.page import Page
-
-TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""What a request to Discord can end in, apart from success."""
+from bot.trouble import TROUBLE
 
 log = logging.getLogger(__name__)
 
