@@ -192,6 +192,8 @@ class Budget:
 
     positions: int = 20_000
     seed: int = 0
+    reasons: int = 0
+    """For how many of the best moves reasons are given: a hint needs a few, an AI seat none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,5 +218,5 @@ class Advisor(Protocol[V_contra, M]):
     """Hints and AI seats. It sees a view, never a state, so it cannot know the future."""
 
     def rank(self, view: V_contra, moves: tuple[M, ...], budget: Budget) -> tuple[Advice[M], ...]:
-        """All `moves`, best first."""
+        """Return all `moves`, best first, the first `budget.reasons` of them with reasons."""
         ...

@@ -199,7 +199,7 @@ class TableService:
             raise HintsOff
         if not seen.choices:
             raise NotAsked
-        advice = await asyncio.to_thread(_advice, seen, Level.EXPERT)
+        advice = await asyncio.to_thread(_advice, seen, Level.EXPERT, count)
         return Hint(seen, advice[:count])
 
     # AI seats.
@@ -290,6 +290,6 @@ class TableService:
         return table
 
 
-def _advice(seen: TableView, level: Level) -> tuple[Advice[Any], ...]:
-    advisor = seen.table.kind.advisor(level)
-    return advisor.rank(seen.view, seen.choices, Budget(seed=seen.table.length))
+def _advice(seen: TableView, level: Level, reasons: int = 0) -> tuple[Advice[Any], ...]:
+    budget = Budget(seed=seen.table.length, reasons=reasons)
+    return seen.table.kind.advisor(level).rank(seen.view, seen.choices, budget)

@@ -47,7 +47,8 @@ def rank(
     state: State, seat: Seat, level: Level = Level.EXPERT, seed: int = 1
 ) -> tuple[Advice[Move], ...]:
     moves = RULES.legal_moves(state, seat)
-    return ADVISORS[level].rank(RULES.view(state, seat), moves, Budget(seed=seed))
+    budget = Budget(seed=seed, reasons=len(moves))
+    return ADVISORS[level].rank(RULES.view(state, seat), moves, budget)
 
 
 def asked(position: State) -> tuple[Seat, ...]:

@@ -26,8 +26,8 @@ RIPE = sheet(red="2 3 4 5 6 7 9 11", green="12 11 10 9 8", blue="10 8 6")
 def advice(
     table: QwixxTable, level: Level, seat: Seat = 0, seed: int = 0
 ) -> tuple[Advice[Move], ...]:
-    budget = Budget(seed=seed)
-    return ADVISORS[level].rank(table.view(seat), table.match.choices(seat), budget)
+    moves = table.match.choices(seat)
+    return ADVISORS[level].rank(table.view(seat), moves, Budget(seed=seed, reasons=len(moves)))
 
 
 def best(table: QwixxTable, level: Level, seat: Seat = 0) -> str:
@@ -56,7 +56,7 @@ def test_every_question_of_a_game_is_answered_with_all_its_moves(
 ) -> None:
     for state, seat in random_game(players, seed=players):
         view, moves = QWIXX.view(state, seat), QWIXX.legal_moves(state, seat)
-        ranked = ADVISORS[level].rank(view, moves, Budget())
+        ranked = ADVISORS[level].rank(view, moves, Budget(reasons=len(moves)))
         assert sorted(str(a.move) for a in ranked) == sorted(map(str, moves))
         assert [a.value for a in ranked] == sorted((a.value for a in ranked), reverse=True)
         assert all(1 <= len(a.reasons) <= 2 for a in ranked)

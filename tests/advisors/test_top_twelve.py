@@ -29,7 +29,8 @@ LAST_FIELD = "1 8 16 24 32 40 48 56 64 72 80 _"
 def advice(
     table: TopTable, level: Level = Level.EXPERT, seat: Seat = 0, seed: int = 0
 ) -> tuple[Advice[Move], ...]:
-    return ADVISORS[level].rank(table.view(seat), table.match.choices(seat), Budget(seed=seed))
+    moves = table.match.choices(seat)
+    return ADVISORS[level].rank(table.view(seat), moves, Budget(seed=seed, reasons=len(moves)))
 
 
 def best(table: TopTable, level: Level = Level.EXPERT, seat: Seat = 0) -> str:
@@ -64,7 +65,7 @@ def test_every_question_of_a_game_is_answered_with_all_its_moves(
         random_game(players, seed=players), list(Level).index(level), None, 4
     ):
         view, moves = TOP.view(state, seat), TOP.legal_moves(state, seat)
-        ranked = ADVISORS[level].rank(view, moves, Budget())
+        ranked = ADVISORS[level].rank(view, moves, Budget(reasons=len(moves)))
         assert sorted(str(a.move) for a in ranked) == sorted(map(str, moves))
         assert all(1 <= len(a.reasons) <= 2 for a in ranked)
 

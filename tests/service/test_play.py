@@ -217,6 +217,7 @@ async def test_a_hint_ranks_what_the_asked_seat_may_do(house: House) -> None:
     hint = await house.service.hint(HOME, table, asked, count=1)
     assert len(hint.advice) == 1
     assert hint.advice[0].move in seen.choices
+    assert hint.advice[0].reasons
     with pytest.raises(NotAsked):
         await house.service.hint(HOME, table, other)
     with pytest.raises(NotSeated):

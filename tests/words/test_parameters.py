@@ -41,7 +41,7 @@ from tests.words.test_replies import PARAMS, tree
 from tests.words.test_usage import BOT
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
-QUICK = Budget(positions=60)
+QUICK = Budget(positions=60, reasons=1000)
 ALL = 99
 EVERY = 7
 """Of so many positions one is told in full."""

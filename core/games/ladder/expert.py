@@ -8,6 +8,7 @@ a tile that happens a few times at most. The one exception is a tile that would 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 
@@ -30,6 +31,7 @@ from core.games.ladder.state import (
     View,
 )
 from core.games.ladder.turn import LEAVE, Outcomes
+from core.games.table import explained
 
 _PROGRESS = 0.05
 """Turns by which a board must become better for a swap with an open tile."""
@@ -52,10 +54,12 @@ class Expert:
             errors = self.blur * blurs(view, budget, len(moves))
             chances = np.where(chances < 1, np.minimum(chances + errors, _ALMOST), chances)
         advice = [
-            Advice(move, max(0.0, float(chance)), "win", reasons(view, move))
+            Advice(move, max(0.0, float(chance)), "win")
             for move, chance in zip(moves, chances, strict=True)
         ]
-        return _calmed(view, sorted(advice, key=lambda a: -a.value))
+        ranked = sorted(advice, key=lambda a: -a.value)
+        idle = _idle(view, ranked)
+        return explained(_calmed(ranked, idle), budget, partial(_reasons, view, idle))
 
 
 def _chances(view: View, moves: tuple[Move, ...]) -> Floats:
@@ -126,23 +130,27 @@ def _win(view: View, after: Positions) -> Floats:
     return np.where(lost, win * _OVERLOOKED, win)
 
 
-def _calmed(view: View, ranked: list[Advice[Move]]) -> tuple[Advice[Move], ...]:
-    """Puts idle swaps behind the reveal; looked for only where a swap would be played."""
-    if view.phase is not Phase.TURN or not _swaps(view, ranked[0].move):
-        return tuple(ranked)
-    idle = _idle(view, [advice.move for advice in ranked])
+def _calmed(ranked: list[Advice[Move]], idle: frozenset[Move]) -> list[Advice[Move]]:
+    """Puts idle swaps behind the reveal."""
+    if not idle:
+        return ranked
     reveal = next(advice for advice in ranked if isinstance(advice.move, Draw))
-    calmed = [_behind(a, reveal) if lazy else a for a, lazy in zip(ranked, idle, strict=True)]
-    return tuple(sorted(calmed, key=lambda a: (-a.value, a.move != reveal.move)))
+    calmed = [_behind(a, reveal) if a.move in idle else a for a in ranked]
+    return sorted(calmed, key=lambda a: (-a.value, a.move != reveal.move))
 
 
-def _idle(view: View, moves: list[Move]) -> list[bool]:
-    """Which are swaps that neither make the own board better nor keep a rival from winning."""
-    swaps = [move for move in moves if _swaps(view, move)]
+def _idle(view: View, ranked: list[Advice[Move]]) -> frozenset[Move]:
+    """Swaps that neither make the own board better nor keep a rival from winning.
+
+    Looked for only where a swap would be played.
+    """
+    if view.phase is not Phase.TURN or not _swaps(view, ranked[0].move):
+        return frozenset()
+    swaps = [advice.move for advice in ranked if _swaps(view, advice.move)]
     boards = [own_board(view), *(_laid(view, swap) for swap in swaps)]
     now, *then = value.load().network.turns(_around(view, boards, middle=False))
     better = {swap for swap, turns in zip(swaps, then, strict=True) if turns < now - _PROGRESS}
-    return [_swaps(view, m) and m not in better and not _keeps_from_winning(view, m) for m in moves]
+    return frozenset(m for m in swaps if m not in better and not _keeps_from_winning(view, m))
 
 
 def _swaps(view: View, move: Move) -> bool:
@@ -157,5 +165,9 @@ def _keeps_from_winning(view: View, move: Move) -> bool:
 
 
 def _behind(advice: Advice[Move], reveal: Advice[Move]) -> Advice[Move]:
-    capped = min(advice.value, reveal.value)
-    return replace(advice, value=capped, reasons=(Reason("goes_round"), *advice.reasons[:1]))
+    return replace(advice, value=min(advice.value, reveal.value))
+
+
+def _reasons(view: View, idle: frozenset[Move], move: Move) -> tuple[Reason, ...]:
+    why = reasons(view, move)
+    return (Reason("goes_round"), *why[:1]) if move in idle else why

@@ -7,6 +7,7 @@ well it sees which cell is nearest makes the difference between the levels.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from core.engine.rules import Advice, Budget
 from core.games.ladder.glance import blurs, own_board
@@ -24,6 +25,7 @@ from core.games.ladder.state import (
     Put,
     View,
 )
+from core.games.table import explained
 
 _STEP = (HIGHEST - 1) / (2 * SIDE - 2)
 _MARGIN = 0.5
@@ -42,8 +44,9 @@ class Thumb:
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
         even = self._even_places(view, budget)
-        advice = (Advice(m, self._worth(view, m, even), UNIT, reasons(view, m)) for m in moves)
-        return tuple(sorted(advice, key=lambda a: -a.value))
+        advice = (Advice(m, self._worth(view, m, even), UNIT) for m in moves)
+        ranked = sorted(advice, key=lambda a: -a.value)
+        return explained(ranked, budget, partial(reasons, view))
 
     def _even_places(self, view: View, budget: Budget) -> list[float]:
         errors = blurs(view, budget, CELLS) * self.blur

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
-from core.engine.rules import Advice, Budget
+from core.engine.rules import Advice, Budget, Reason
 from core.games.qwixx import turn, value
 from core.games.qwixx.crowd import NOTHING, Crowd, Ints, Rolls
 from core.games.qwixx.glance import own_seat
@@ -15,28 +16,35 @@ from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import crosses
 from core.games.qwixx.state import COLORS, Cross, Move, Phase, Sheet, View
 from core.games.qwixx.value import Outlook
+from core.games.table import explained
 
 
 @dataclass(frozen=True, slots=True)
 class Expert:
     """Ranks by the chance to win and, far behind it, the points. Looks at a few dozen positions."""
 
-    def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:  # noqa: ARG002
+    def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
         if view.phase is Phase.COLORED:
-            return _advice(view, moves, [colored_choice(view, m) for m in moves], *_colored(view))
-        return _advice(view, moves, [_white_choice(m) for m in moves], *_white(view))
+            choices, (ahead, follows) = [colored_choice(view, m) for m in moves], _colored(view)
+        else:
+            choices, (ahead, follows) = [_white_choice(m) for m in moves], _white(view)
+        plans = {m: int(follows[0, c]) for m, c in zip(moves, choices, strict=True)}
+        ranked = _ranked(moves, choices, ahead)
+        return explained(ranked, budget, partial(_reasons, view, plans))
 
 
-def _advice(
-    view: View, moves: Sequence[Move], choices: Sequence[int], ahead: Outlook, follows: Ints
-) -> tuple[Advice[Move], ...]:
+def _ranked(
+    moves: Sequence[Move], choices: Sequence[int], ahead: Outlook
+) -> Iterator[Advice[Move]]:
     """Best first. A move put behind another for its points is not shown with the better chance."""
-    worth, shown, advice = ahead.worth()[0], 1.0, []
+    worth, shown = ahead.worth()[0], 1.0
     for choice, move in sorted(zip(choices, moves, strict=True), key=lambda pair: -worth[pair[0]]):
         shown = min(shown, float(ahead.win[0, choice]))
-        why = reasons(view, move, _colored_move(view, follows[0, choice]))
-        advice.append(Advice(move, shown, "win", why))
-    return tuple(advice)
+        yield Advice(move, shown, "win")
+
+
+def _reasons(view: View, plans: Mapping[Move, int], move: Move) -> tuple[Reason, ...]:
+    return reasons(view, move, _colored_move(view, plans[move]))
 
 
 def _colored(view: View) -> tuple[Outlook, Ints]:

@@ -7,12 +7,14 @@ fair play; the level below is the one that crosses more eagerly.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from core.engine.rules import Advice, Budget
 from core.games.qwixx.glance import closes, ends_game, gain, lead_after, risks_misthrow, skipped
 from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import MISTHROW_POINTS
 from core.games.qwixx.state import Cross, Move, View
+from core.games.table import explained
 
 _PRICE = 2.0
 """Points a skipped number is thought to be worth."""
@@ -27,9 +29,10 @@ class Thumb:
     sees_end: bool = True
     """Does not end a game it would lose."""
 
-    def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:  # noqa: ARG002
-        advice = (Advice(m, self._worth(view, m), "points", reasons(view, m)) for m in moves)
-        return tuple(sorted(advice, key=lambda a: -a.value))
+    def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
+        advice = (Advice(m, self._worth(view, m), "points") for m in moves)
+        ranked = sorted(advice, key=lambda a: -a.value)
+        return explained(ranked, budget, partial(reasons, view))
 
     def _worth(self, view: View, move: Move) -> float:
         lead = lead_after(view, move)

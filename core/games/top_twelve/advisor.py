@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
 from typing import Protocol
 
 import numpy as np
 
 from core.engine.rules import Advice, Advisor, Budget, Level
+from core.games.table import explained
 from core.games.top_twelve.columns import Floats
 from core.games.top_twelve.net import load
 from core.games.top_twelve.outlook import Outlook
@@ -55,9 +57,9 @@ class Player:
         solo = len(view.sheets) == 1
         judge: Judge = Alone(view) if solo else Outlook(load(), view, view.seat)
         merits = _merits(judge, view.phase, moves) + self._errors(view, len(moves), budget)
-        values, why = judge.values(merits), reasons(view, view.seat, moves)
-        order = np.argsort(-merits, kind="stable")
-        return tuple(Advice(moves[i], float(values[i]), judge.unit, why[i]) for i in order)
+        values, order = judge.values(merits), np.argsort(-merits, kind="stable")
+        ranked = (Advice(moves[i], float(values[i]), judge.unit) for i in order)
+        return explained(ranked, budget, partial(reasons, view, view.seat))
 
     def _errors(self, view: View, moves: int, budget: Budget) -> Floats:
         # The prompt's number: one seed for a whole game must not mean one error for all of it.

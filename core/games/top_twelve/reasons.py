@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from core.engine.rules import Reason, Seat
 from core.games.top_twelve.columns import FITTING, column_traits, sheet_entries
 from core.games.top_twelve.progress import entered, missing, off_proportion, rounds_left
 from core.games.top_twelve.scoring import can_be_completed
 from core.games.top_twelve.state import (
-    COLUMNS,
     FIELDS,
     HIGHEST,
     Column,
@@ -29,34 +29,22 @@ _FEW = 50
 """Numbers still fitting a column: with fewer they say more than the place does."""
 
 
-def reasons(view: View, me: Seat, moves: tuple[Move, ...]) -> tuple[tuple[Reason, ...], ...]:
-    """Of all moves, in their order."""
-    found = _of_numbers(view, me) if view.phase is Phase.NAME else {}
-    return tuple(
-        found[move.number] if isinstance(move, Name) else _of_put(view, me, move) for move in moves
-    )
-
-
-def _of_put(view: View, me: Seat, put: Put) -> tuple[Reason, ...]:
+def reasons(view: View, me: Seat, move: Move) -> tuple[Reason, ...]:
+    if isinstance(move, Name):
+        return tuple(islice(_of_number(view, me, move.number), _MOST))
     if view.phase is Phase.START:
-        return (_of_place(put),)
-    return tuple(_of_entry(view.sheets[me], put))
+        return (_of_place(move),)
+    return tuple(_of_entry(view.sheets[me], move))
 
 
-def _of_numbers(view: View, me: Seat) -> dict[int, tuple[Reason, ...]]:
-    last, leader = _finishing(view.sheets[me]), _leader(view, me)
-    mine = _fitting(view.sheets[me])
-    theirs = {} if leader is None else _fitting(view.sheets[leader])
-    own = [Reason("fits_own", {"count": count}) for count in range(COLUMNS + 1)]
-    other = [Reason("fits_leader", {"count": c, "seat": leader or 0}) for c in range(COLUMNS + 1)]
-    found = {}
-    for number in range(1, HIGHEST + 1):
-        why = [Reason("may_finish", {"column": last[number]})] if number in last else []
-        why.append(own[mine[number]])
-        if theirs:
-            why.append(other[theirs[number]])
-        found[number] = tuple(why[:_MOST])
-    return found
+def _of_number(view: View, me: Seat, number: int) -> Iterator[Reason]:
+    sheet, leader = view.sheets[me], _leader(view, me)
+    if (column := _finished_by(sheet, number)) is not None:
+        yield Reason("may_finish", {"column": Symbol(column).word})
+    yield Reason("fits_own", {"count": _fitting(sheet, number)})
+    if leader is not None:
+        count = _fitting(view.sheets[leader], number)
+        yield Reason("fits_leader", {"count": count, "seat": leader})
 
 
 def _leader(view: View, me: Seat) -> Seat | None:
@@ -65,22 +53,17 @@ def _leader(view: View, me: Seat) -> Seat | None:
     return min(others, key=lambda seat: rounds_left(view.sheets[seat]), default=None)
 
 
-def _fitting(sheet: Sheet) -> dict[int, int]:
-    """By number: how many columns take it and can be completed."""
+def _fitting(sheet: Sheet, number: int) -> int:
+    """Return how many columns take the number and can be completed."""
     alive = [can_be_completed(column) for column in sheet]
-    counts = sheet_entries(sheet).fits[alive].sum(0)
-    return {number: int(count) for number, count in enumerate(counts, start=1)}
+    return int(sheet_entries(sheet).fits[alive, number - 1].sum())
 
 
-def _finishing(sheet: Sheet) -> dict[int, str]:
-    """The numbers that may finish a column at once, with its name."""
-    fits = sheet_entries(sheet).fits
-    return {
-        int(index) + 1: Symbol(column).word
-        for column in range(len(sheet))
-        if missing(sheet[column]) == 1
-        for index in fits[column].nonzero()[0]
-    }
+def _finished_by(sheet: Sheet, number: int) -> int | None:
+    """Return the last column that the number may finish at once."""
+    fits = sheet_entries(sheet).fits[:, number - 1]
+    able = [c for c in range(len(sheet)) if fits[c] and missing(sheet[c]) == 1]
+    return able[-1] if able else None
 
 
 def _of_entry(sheet: Sheet, put: Put) -> Iterator[Reason]:
