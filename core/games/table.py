@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
-from itertools import islice
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 from core.engine.rng import Rng
-from core.engine.rules import Advice, Budget, Event, Reason, Seat, Setup, event
-
-M = TypeVar("M")
+from core.engine.rules import Event, Seat, Setup, event
 
 
 def places(keys: Sequence[Any]) -> tuple[int, ...]:
@@ -28,12 +24,3 @@ def starting_seat(setup: Setup, rng: Rng) -> tuple[Seat, Event]:
     """The seat agreed on, else one by lot."""
     first = rng.below(setup.seats) if setup.first is None else setup.first
     return first, event("starts", first)
-
-
-def explained(
-    ranked: Iterable[Advice[M]], budget: Budget, reasons: Callable[[M], tuple[Reason, ...]]
-) -> tuple[Advice[M], ...]:
-    """Return the advice with reasons for as many of the first moves as the budget asks for."""
-    rest = iter(ranked)
-    first = [replace(a, reasons=reasons(a.move)) for a in islice(rest, budget.reasons)]
-    return (*first, *rest)

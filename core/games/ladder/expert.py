@@ -12,6 +12,7 @@ from functools import partial
 
 import numpy as np
 
+from core.engine.advice import explained
 from core.engine.rules import Advice, Budget, Reason
 from core.games.ladder import turn, value
 from core.games.ladder.glance import blurs, fillable, free, own_board, own_seat, rivals, with_tile
@@ -31,7 +32,6 @@ from core.games.ladder.state import (
     View,
 )
 from core.games.ladder.turn import LEAVE, Outcomes
-from core.games.table import explained
 
 _PROGRESS = 0.05
 """Turns by which a board must become better for a swap with an open tile."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from core.engine.advice import explained
 from core.engine.rules import Advice, Budget
 from core.games.ladder.glance import blurs, own_board
 from core.games.ladder.reasons import reasons
@@ -25,7 +26,6 @@ from core.games.ladder.state import (
     Put,
     View,
 )
-from core.games.table import explained
 
 _STEP = (HIGHEST - 1) / (2 * SIDE - 2)
 _MARGIN = 0.5

@@ -8,6 +8,7 @@ from functools import partial
 
 import numpy as np
 
+from core.engine.advice import explained
 from core.engine.rules import Advice, Budget, Reason
 from core.games.qwixx import turn, value
 from core.games.qwixx.crowd import NOTHING, Crowd, Ints, Rolls
@@ -16,7 +17,6 @@ from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import crosses
 from core.games.qwixx.state import COLORS, Cross, Move, Phase, Sheet, View
 from core.games.qwixx.value import Outlook
-from core.games.table import explained
 
 
 @dataclass(frozen=True, slots=True)

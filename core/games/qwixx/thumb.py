@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
+from core.engine.advice import explained
 from core.engine.rules import Advice, Budget
 from core.games.qwixx.glance import closes, ends_game, gain, lead_after, risks_misthrow, skipped
 from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import MISTHROW_POINTS
 from core.games.qwixx.state import Cross, Move, View
-from core.games.table import explained
 
 _PRICE = 2.0
 """Points a skipped number is thought to be worth."""

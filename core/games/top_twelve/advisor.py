@@ -14,8 +14,8 @@ from typing import Protocol
 
 import numpy as np
 
+from core.engine.advice import explained
 from core.engine.rules import Advice, Advisor, Budget, Level
-from core.games.table import explained
 from core.games.top_twelve.columns import Floats
 from core.games.top_twelve.net import load
 from core.games.top_twelve.outlook import Outlook
