@@ -17,7 +17,7 @@ from collections import Counter
 from bench.service import postgres_server
 from core.store import schema
 from core.store.database import Database
-from tests.service.hard_player import POINTS, Killer, lost_or_doubled
+from tests.tables.hard_player import POINTS, Killer, lost_or_doubled
 
 
 def main(argv: list[str] | None = None) -> None:

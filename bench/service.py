@@ -52,16 +52,16 @@ async def _run(asked: argparse.Namespace) -> None:
         places = {"SQLite": f"sqlite:///{folder}/a.sqlite3", "PostgreSQL": postgres("a")}
         full = {"SQLite": f"sqlite:///{folder}/b.sqlite3", "PostgreSQL": postgres("b")}
         for name, address in places.items():
-            async with _house(address) as empty:
+            async with _world(address) as empty:
                 await _against_floor(name, empty, asked.moves)
                 if asked.storm:
                     await _storm(name, empty, asked.storm)
                 if asked.games:
-                    async with _house(full[name]) as crowded:
+                    async with _world(full[name]) as crowded:
                         await _against_full(name, empty, crowded, asked)
 
 
-class House:
+class World:
     """A service, and hands that play at it."""
 
     def __init__(self, database: Database) -> None:
@@ -112,14 +112,14 @@ _BARE = text("INSERT INTO bare (id) VALUES (:id)")
 
 
 @asynccontextmanager
-async def _house(address: str) -> AsyncIterator[House]:
+async def _world(address: str) -> AsyncIterator[World]:
     database = Database(address)
     await schema.migrate(database)
     async with database.write() as db:
         await db.execute(text("CREATE TABLE bare (id BIGINT PRIMARY KEY)"))
-    house = House(database)
-    yield house
-    await house.service.close()
+    world = World(database)
+    yield world
+    await world.service.close()
     await database.close()
 
 
@@ -141,21 +141,21 @@ async def _in_turns(
     return spent
 
 
-async def _against_floor(name: str, house: House, moves: int) -> None:
+async def _against_floor(name: str, world: World, moves: int) -> None:
     for crowd in (1, 10):
         each = ROUND if crowd == 1 else 5
 
         async def play(each: int = each) -> float:
-            return await house.answers(await house.table(), each)
+            return await world.answers(await world.table(), each)
 
         async def bare(each: int = each) -> float:
-            return await house.bare(each)
+            return await world.bare(each)
 
         rounds = max(1, moves // (each * crowd))
         if crowd == 1:
             played, floor = await _in_turns(rounds, crowd, play, bare)
         else:
-            played, floor = await _crowd(house, rounds, crowd, each)
+            played, floor = await _crowd(world, rounds, crowd, each)
         rate, most = (each * crowd / statistics.median(times) for times in (played, floor))
         print(
             f"{name:11} {crowd:3} at once: {rate:6.0f} moves/s, floor {most:6.0f} commits/s, "
@@ -163,34 +163,34 @@ async def _against_floor(name: str, house: House, moves: int) -> None:
         )
 
 
-async def _crowd(house: House, rounds: int, crowd: int, each: int) -> list[list[float]]:
+async def _crowd(world: World, rounds: int, crowd: int, each: int) -> list[list[float]]:
     """Moves of many tables at once; only the moves are timed, their choice is made before."""
-    tables = [await house.table() for _ in range(crowd)]
+    tables = [await world.table() for _ in range(crowd)]
 
     async def play() -> float:
         spent = 0.0
         for _ in range(each):
-            chosen = [await house.choose(table) for table in tables]
+            chosen = [await world.choose(table) for table in tables]
             begin = time.perf_counter()
-            await asyncio.gather(*(house.service.play(*each) for each in chosen))
+            await asyncio.gather(*(world.service.play(*each) for each in chosen))
             spent += time.perf_counter() - begin
-        tables[:] = [await house.table() for _ in range(crowd)]
+        tables[:] = [await world.table() for _ in range(crowd)]
         return spent
 
     async def bare() -> float:
         begin = time.perf_counter()
         for _ in range(each):
-            await asyncio.gather(*(house.bare(1) for _ in range(crowd)))
+            await asyncio.gather(*(world.bare(1) for _ in range(crowd)))
         return time.perf_counter() - begin
 
     return await _in_turns(rounds, 1, play, bare)
 
 
-async def _against_full(name: str, empty: House, full: House, asked: argparse.Namespace) -> None:
+async def _against_full(name: str, empty: World, full: World, asked: argparse.Namespace) -> None:
     begin = time.perf_counter()
     moves = await _bulk(full, asked.games)
     filled = time.perf_counter() - begin
-    sides = [lambda house=house: _moves_of(house) for house in (empty, full)]
+    sides = [lambda world=world: _moves_of(world) for world in (empty, full)]
     before, after = await _in_turns(max(1, asked.moves // ROUND), 1, *sides)
     ratio = statistics.median(after) / statistics.median(before)
     print(
@@ -199,17 +199,17 @@ async def _against_full(name: str, empty: House, full: House, asked: argparse.Na
     )
 
 
-async def _moves_of(house: House) -> float:
-    return await house.answers(await house.table(), ROUND)
+async def _moves_of(world: World) -> float:
+    return await world.answers(await world.table(), ROUND)
 
 
-async def _bulk(house: House, games: int) -> int:
+async def _bulk(world: World, games: int) -> int:
     """Copies one finished game as often as wanted, straight into the database."""
-    table = await house.table()
-    while (await house.service.view(SERVER, table)).prompt:
-        call, prompt, move = await house.choose(table)
-        await house.service.play(call, prompt, move)
-    async with house.database.read() as db:
+    table = await world.table()
+    while (await world.service.view(SERVER, table)).prompt:
+        call, prompt, move = await world.choose(table)
+        await world.service.play(call, prompt, move)
+    async with world.database.read() as db:
         kept = {
             each.name: [dict(row._mapping) for row in await db.execute(each.select())]
             for each in Base.metadata.sorted_tables
@@ -221,18 +221,18 @@ async def _bulk(house: House, games: int) -> int:
     }
     for first in range(0, games, 500):
         ids = range(10**6 + first, 10**6 + min(first + 500, games))
-        async with house.database.write() as db:
+        async with world.database.write() as db:
             for each in Base.metadata.sorted_tables:
                 rows = list(_copies(kept.get(each.name, []), ids))
                 if rows:
                     await db.execute(each.insert(), rows)
-    if house.database.is_sqlite:  # what was inserted here must not be paid for by the moves
-        async with house.database.engine.connect() as db:
+    if world.database.is_sqlite:  # what was inserted here must not be paid for by the moves
+        async with world.database.engine.connect() as db:
             await (await db.get_raw_connection()).driver_connection.execute(  # type: ignore[union-attr]
                 "PRAGMA wal_checkpoint(TRUNCATE)"
             )
     else:
-        async with house.database.write() as db:
+        async with world.database.write() as db:
             await db.execute(text("SELECT setval('tables_id_seq', 3000000)"))
             await db.execute(text("ANALYZE"))
     return len(kept["moves"]) * games
@@ -244,26 +244,26 @@ def _copies(rows: Sequence[dict[str, Any]], ids: range) -> Iterator[dict[str, An
             yield row | ({"id": number} if "id" in row else {"table_id": number})
 
 
-async def _storm(name: str, house: House, tables: int) -> None:
+async def _storm(name: str, world: World, tables: int) -> None:
     """200 clicks by two people on one prompt of every table, all at once."""
-    numbers = [await house.table() for _ in range(tables)]
+    numbers = [await world.table() for _ in range(tables)]
     clicks: list[tuple[Call, int, str]] = []
     for table in numbers:
-        looks = [await house.service.view(SERVER, table, user) for user in PEOPLE]
+        looks = [await world.service.view(SERVER, table, user) for user in PEOPLE]
         for click in range(200):
             seen, user = looks[click % 2], PEOPLE[click % 2]
             number = seen.prompt.number if seen.prompt else 0
-            move = str(house.chance.choice(seen.choices))
-            clicks.append((Call(SERVER, table, user, next(house.clicks)), number, move))
-    house.chance.shuffle(clicks)
+            move = str(world.chance.choice(seen.choices))
+            clicks.append((Call(SERVER, table, user, next(world.clicks)), number, move))
+    world.chance.shuffle(clicks)
     begin = time.perf_counter()
     done = await asyncio.gather(
-        *(house.service.play(*each) for each in clicks), return_exceptions=True
+        *(world.service.play(*each) for each in clicks), return_exceptions=True
     )
     seconds = time.perf_counter() - begin
     played = sum(isinstance(each, Receipt) for each in done)
     other = [each for each in done if not isinstance(each, Receipt | Refusal)]
-    lengths = {(await house.service.view(SERVER, table)).table.length for table in numbers}
+    lengths = {(await world.service.view(SERVER, table)).table.length for table in numbers}
     print(
         f"{name:11} {len(clicks)} clicks on {tables} prompts in {seconds:.0f} s: {played} played, "
         f"{len(other)} errors, moves per table {sorted(lengths)} (owed: 2)"

@@ -5,6 +5,7 @@ from __future__ import annotations
 pytest_plugins = [
     "tests.seeds",
     "tests.account",
-    "tests.service.databases",
-    "tests.words.strict",
+    "tests.databases",
+    "tests.tables.world",
+    "tests.text.strict",
 ]

@@ -32,8 +32,8 @@ from sqlalchemy import (
 from core.store import schema
 from core.store.database import Database, StorageProblem
 from core.store.models import Base
-from tests.service.databases import Server
-from tests.service.house import ANN, make_house
+from tests.databases import Server
+from tests.tables.world import ANN, make_world
 
 ROWS = 3
 
@@ -124,11 +124,11 @@ async def test_every_row_of_an_earlier_revision_is_kept(bare: str, revision: str
 
 
 async def test_a_table_gets_a_number_nobody_had_before(database: Database) -> None:
-    house = make_house(database)
-    old = (await house.open(host=ANN)).id
+    world = make_world(database)
+    old = (await world.open(host=ANN)).id
     async with database.write() as db:
         await db.execute(text("DELETE FROM tables"))
-    assert (await house.open(host=ANN)).id > old
+    assert (await world.open(host=ANN)).id > old
 
 
 # Migrations that would lose rows.

@@ -15,8 +15,8 @@ from sqlalchemy.exc import IntegrityError
 from core.store import schema, upkeep
 from core.store.database import Database, StorageProblem
 from core.store.tables import TABLES
-from tests.service.databases import Server, dump
-from tests.service.house import ANN, HOME, House, make_house
+from tests.databases import Server, dump
+from tests.tables.world import ANN, HOME, World, make_world
 
 
 def with_pragma(address: str, pragma: str) -> Database:
@@ -98,9 +98,9 @@ async def test_a_folder_in_the_files_place_cannot_be_opened(tmp_path: Path) -> N
 
 async def test_a_read_only_file_can_be_read_but_not_played_on(file: Path) -> None:
     database = Database(f"sqlite:///file:{file}?mode=ro&uri=true")
-    house = make_house(database)
-    assert await house.service.tables(HOME) == []
-    await refused(database, "cannot be written", lambda _database: house.open())
+    world = make_world(database)
+    assert await world.service.tables(HOME) == []
+    await refused(database, "cannot be written", lambda _database: world.open())
 
 
 async def test_a_server_that_takes_no_changes_says_so(on_server: str) -> None:
@@ -118,12 +118,12 @@ async def test_another_program_that_keeps_the_file_locked_is_named(file: Path) -
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     database = with_pragma(f"sqlite:///{file}", "PRAGMA busy_timeout=5")
-    house = make_house(database)
+    world = make_world(database)
     with pytest.raises(StorageProblem, match="keeps the database locked"):
-        await house.open()
+        await world.open()
     other.execute("ROLLBACK")
     other.close()
-    assert (await house.open()).id
+    assert (await world.open()).id
     await database.close()
 
 
@@ -135,12 +135,12 @@ async def test_a_full_disk_saves_nothing_and_playing_goes_on_when_there_is_room(
     file: Path,
 ) -> None:
     full = with_pragma(f"sqlite:///{file}", f"PRAGMA max_page_count={pages(file) + 6}")
-    house = make_house(full)
+    world = make_world(full)
     played: list[int] = []
 
     async def play_for_ever() -> None:
         while True:
-            played.append(await house.game())
+            played.append(await world.game())
 
     for _ in range(2):
         with pytest.raises(StorageProblem, match="disk is full"):
@@ -151,7 +151,7 @@ async def test_a_full_disk_saves_nothing_and_playing_goes_on_when_there_is_room(
     kept = [each async for each in upkeep.kept(roomy)]
     assert [fault for each in kept for fault in upkeep.faults(each)] == []
     assert {each.table.id for each in kept if each.table.start} >= set(played)
-    again = make_house(roomy)
+    again = make_world(roomy)
     again.clicks = iter(range(10**6, 2 * 10**6))
     await again.play_one(await again.game())
     await roomy.close()
@@ -161,13 +161,13 @@ async def test_a_connection_lost_in_the_middle_undoes_the_transaction(
     on_server: str,
 ) -> None:
     database = Database(on_server)
-    house = make_house(database)
-    table = await house.game()
+    world = make_world(database)
+    table = await world.game()
     before = await dump(database)
     with pytest.raises(StorageProblem, match="closed the connection"):
         await die_in_the_middle(database)
     assert await dump(database) == before
-    await house.play_one(table)
+    await world.play_one(table)
     await database.close()
 
 
@@ -179,8 +179,8 @@ async def die_in_the_middle(database: Database) -> None:
 
 async def test_connections_the_server_has_closed_are_replaced_unseen(on_server: str) -> None:
     database, other = Database(on_server), Database(on_server)
-    house = make_house(database)
-    await house.service.tables(HOME)
+    world = make_world(database)
+    await world.service.tables(HOME)
     async with other.write() as db:
         await db.execute(
             text(
@@ -188,14 +188,14 @@ async def test_connections_the_server_has_closed_are_replaced_unseen(on_server: 
                 "WHERE pid <> pg_backend_pid() AND datname = current_database()"
             )
         )
-    assert await house.service.tables(HOME) == []
+    assert await world.service.tables(HOME) == []
     await other.close()
     await database.close()
 
 
 async def test_no_error_tells_a_secret(database: Database) -> None:
-    house: House = make_house(database)
-    table = await house.open(host=ANN)
+    world: World = make_world(database)
+    table = await world.open(host=ANN)
     row = {"id": table.id, "server_id": HOME, "secret": b"hush" * 8, "status": "hush-hush"}
     with pytest.raises(IntegrityError) as failed:
         async with database.write() as db:

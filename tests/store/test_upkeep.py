@@ -21,25 +21,25 @@ from core import verify
 from core.store import schema, upkeep
 from core.store.database import Database
 from core.store.models import Base
-from tests.service.databases import dump, new_postgres
-from tests.service.house import ANN, BO, House, make_house
+from tests.databases import dump, new_postgres
+from tests.tables.world import ANN, BO, World, make_world
 
 
-async def furnish(house: House) -> None:
+async def furnish(world: World) -> None:
     """A table in every state there is."""
-    await house.lobby()
-    finished = await house.game("lucky_numbers")
-    await house.play_out(finished)
-    forfeited = await house.game("qwixx")
-    await house.play_on(forfeited, 3)
-    await house.service.resign(house.call(forfeited, ANN), with_ai=False)
-    running = await house.game("qwixx", turn_seconds=60)
-    await house.play_on(running, 5)
-    aborted = await house.game("top_twelve")
-    await house.service.abort(house.call(aborted, ANN))
-    expired = await house.lobby()
-    await house.service.leave(house.call(expired, BO))
-    await house.service.leave(house.call(expired, ANN))
+    await world.lobby()
+    finished = await world.game("lucky_numbers")
+    await world.play_out(finished)
+    forfeited = await world.game("qwixx")
+    await world.play_on(forfeited, 3)
+    await world.service.resign(world.call(forfeited, ANN), with_ai=False)
+    running = await world.game("qwixx", turn_seconds=60)
+    await world.play_on(running, 5)
+    aborted = await world.game("top_twelve")
+    await world.service.abort(world.call(aborted, ANN))
+    expired = await world.lobby()
+    await world.service.leave(world.call(expired, BO))
+    await world.service.leave(world.call(expired, ANN))
 
 
 FINISHED, FORFEITED, RUNNING = 2, 3, 4
@@ -48,12 +48,12 @@ Rows = dict[str, list[tuple[Any, ...]]]
 
 @pytest.fixture(scope="session")
 def rows(empty_sqlite: Path, tmp_path_factory: pytest.TempPathFactory) -> Rows:
-    """All rows of a house full of tables."""
+    """All rows of a world full of tables."""
     path = tmp_path_factory.mktemp("furnished") / "rungs.sqlite3"
     path.write_bytes(empty_sqlite.read_bytes())
 
     async def fill(database: Database) -> Rows:
-        await furnish(make_house(database))
+        await furnish(make_world(database))
         return await dump(database)
 
     made: Rows = at(f"sqlite:///{path}", fill)
@@ -62,7 +62,7 @@ def rows(empty_sqlite: Path, tmp_path_factory: pytest.TempPathFactory) -> Rows:
 
 @pytest.fixture
 def furnished(address: str, rows: Rows, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The address of a house full of tables, which is also the operator's DATABASE_URL."""
+    """The address of a world full of tables, which is also the operator's DATABASE_URL."""
     at(address, lambda database: put(database, rows))
     monkeypatch.setenv("DATABASE_URL", address)
     return address
@@ -200,8 +200,8 @@ def test_a_copy_made_while_somebody_plays_can_be_restored(
     monkeypatch.setenv("PATH", f"{postgres_tools()}{os.pathsep}{os.environ['PATH']}")
 
     async def play_meanwhile(database: Database) -> None:
-        house = make_house(database)
-        house.clicks = iter(range(10**6, 10**7))
+        world = make_world(database)
+        world.clicks = iter(range(10**6, 10**7))
         before = await dump(database)
         async with database.write() as db:
             await db.execute(text("DELETE FROM interactions"))

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
-import random
-from collections.abc import AsyncIterator, Awaitable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -22,146 +20,54 @@ from core.engine.errors import (
     NotOrganiser,
     UnknownTournament,
 )
-from core.engine.rules import Budget, Level
+from core.engine.rules import Level
 from core.model import Call, Status, Table
 from core.players import privacy
-from core.store.database import Database
 from core.store.models import MoveRow, ResultRow
 from core.tables.outbox import Outbox
-from core.tables.service import TableService
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import Tournament, TournamentOrder, TournamentStatus, TournamentView
 from core.tournaments.plan import Format, Plan, Presence
 from core.tournaments.service import TournamentService
 from tests.seeds import seeded
-
-SERVER, CHANNEL, ORGANISER, ADMIN, STRANGER = 1, 2, 100, 900, 901
-PEOPLE = tuple(range(100, 108))
-
-
-@dataclass
-class Hall:
-    """A database, its services, and a clock that stands still unless moved."""
-
-    database: Database
-    now: datetime = datetime(2026, 1, 1, tzinfo=UTC)
-    click: int = 5000
-    tournaments: TournamentService = field(init=False)
-    tables: TableService = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.tournaments = TournamentService(self.database, lambda: self.now)
-        self.tables = TableService(self.database, lambda: self.now)
-
-    def next_click(self) -> int:
-        self.click += 1
-        return self.click
-
-    async def create(self, plan: Plan, *levels: Level, **changes: object) -> Tournament:
-        wishes = {"game": "lucky_numbers", **changes}
-        order = TournamentOrder("Winter Cup", plan=plan, levels=levels, **wishes)  # type: ignore[arg-type]
-        return await self.tournaments.create(SERVER, CHANNEL, ORGANISER, self.next_click(), order)
-
-    async def fill(self, tournament: Tournament, people: int) -> None:
-        for user in PEOPLE[:people]:
-            await self.tournaments.join(SERVER, tournament.id, user)
-
-    async def play_round(self, tournament: Tournament) -> TournamentView:
-        """Everybody answers by clicks until every table of the round has ended."""
-        await self.start_tables()
-        choices = seeded(self.click)
-        for table in await self.tables.tables(SERVER, Status.PLAYING, limit=100):
-            await self.play_out(table.id, choices)
-        await self.tournaments.advance()
-        return await self.tournaments.see(SERVER, tournament.id)
-
-    async def start_tables(self) -> None:
-        self.now += timedelta(minutes=3)
-        while await self.tables.expire():
-            pass
-
-    async def answer(self, table: int, user: int) -> None:
-        """The first move there is."""
-        own = await self.tables.view(SERVER, table, user)
-        assert own.prompt is not None
-        call = Call(SERVER, table, user, self.next_click())
-        await self.tables.play(call, own.prompt.number, str(own.choices[0]))
-
-    async def play_out(self, table: int, choices: random.Random) -> None:
-        while True:
-            await self.tables.think(SERVER, table)
-            seen = await self.tables.view(SERVER, table)
-            if seen.prompt is None:
-                return
-            user = seen.table.chairs[choices.choice(seen.prompt.seats)].user
-            assert user is not None
-            own = await self.tables.view(SERVER, table, user)
-            advisor = seen.table.kind.advisor(Level.MEDIUM)
-            best = advisor.rank(own.view, own.choices, Budget(seed=own.table.length))[0].move
-            call = Call(SERVER, table, user, self.next_click())
-            await self.tables.play(call, seen.prompt.number, str(best))
-
-    async def pass_out(self, table: int) -> None:
-        """The quickest end of Qwixx by its rules: every person passes until the fourth misthrow."""
-        while True:
-            await self.tables.think(SERVER, table)
-            seen = await self.tables.view(SERVER, table)
-            if seen.prompt is None:
-                return
-            user = seen.table.chairs[seen.prompt.seats[0]].user
-            assert user is not None
-            await self.pass_one(table, user)
-
-    async def pass_one(self, table: int, user: int) -> None:
-        seen = await self.tables.view(SERVER, table, user)
-        assert seen.prompt is not None
-        call = Call(SERVER, table, user, self.next_click())
-        await self.tables.play(call, seen.prompt.number, "pass")
-
-
-@pytest.fixture
-async def hall(database: Database) -> AsyncIterator[Hall]:
-    made = Hall(database)
-    yield made
-    await made.tables.close()
-
+from tests.tournaments.world import ADMIN, CHANNEL, ORGANISER, PEOPLE, SERVER, STRANGER, World
 
 SWISS = Plan(Format.SWISS, rounds=2, table_size=2)
 
 
-async def test_a_swiss_tournament_is_played_to_its_end(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
+async def test_a_swiss_tournament_is_played_to_its_end(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     assert (view.tournament.status, view.tournament.round) == (TournamentStatus.RUNNING, 1)
     assert len(view.of_round(1)) == 2
-    view = await hall.play_round(tournament)
+    view = await world.play_round(tournament)
     assert view.tournament.round == 2
     assert all(fixture.result for fixture in view.of_round(1))
     met = {frozenset(m.pairing.seats) for m in view.of_round(1)}
     assert not met & {frozenset(m.pairing.seats) for m in view.of_round(2)}
-    view = await hall.play_round(tournament)
+    view = await world.play_round(tournament)
     assert view.tournament.status is TournamentStatus.FINISHED
     assert [row.played for row in view.standings] == [2, 2, 2, 2]
 
 
-async def test_an_odd_field_gives_a_bye_that_is_scored_at_once(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 3)
-    view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
+async def test_an_odd_field_gives_a_bye_that_is_scored_at_once(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 3)
+    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     byes = [fixture for fixture in view.of_round(1) if fixture.pairing.is_bye]
     assert len(byes) == 1
     assert byes[0].result is not None
     assert byes[0].first_game is None
 
 
-async def test_ai_entrants_play_among_people(hall: Hall) -> None:
-    tournament = await hall.create(
+async def test_ai_entrants_play_among_people(world: World) -> None:
+    tournament = await world.create(
         Plan(Format.SWISS, rounds=1, table_size=4), Level.EASY, Level.HARD
     )
-    await hall.fill(tournament, 2)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    view = await hall.play_round(tournament)
+    await world.fill(tournament, 2)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view = await world.play_round(tournament)
     assert view.tournament.status is TournamentStatus.FINISHED
     assert {person.level for person in view.people.values()} == {None, Level.EASY, Level.HARD}
     result = view.of_round(1)[0].result
@@ -169,171 +75,171 @@ async def test_ai_entrants_play_among_people(hall: Hall) -> None:
     assert {seat.presence for seat in result.seats} == {Presence.PLAYED}
 
 
-async def test_a_table_match_plays_as_many_games_as_players(hall: Hall) -> None:
+async def test_a_table_match_plays_as_many_games_as_players(world: World) -> None:
     plan = Plan(Format.TABLE_MATCH, table_size=2, games="players")
-    tournament = await hall.create(plan)
-    await hall.fill(tournament, 2)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    view = await hall.play_round(tournament)
+    tournament = await world.create(plan)
+    await world.fill(tournament, 2)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view = await world.play_round(tournament)
     assert view.of_round(1)[0].result is None, "the second game is still to be played"
-    view = await hall.play_round(tournament)
+    view = await world.play_round(tournament)
     assert view.tournament.status is TournamentStatus.FINISHED
-    finished = await hall.tables.tables(SERVER, Status.FINISHED)
+    finished = await world.tables.tables(SERVER, Status.FINISHED)
     assert len(finished) == 2
 
 
-async def test_advancing_again_and_again_changes_nothing(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    before = await hall.tournaments.see(SERVER, tournament.id)
-    other = TournamentService(hall.database, lambda: hall.now)
-    for service in (hall.tournaments, other, hall.tournaments):
+async def test_advancing_again_and_again_changes_nothing(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    before = await world.tournaments.see(SERVER, tournament.id)
+    other = TournamentService(world.database, lambda: world.now)
+    for service in (world.tournaments, other, world.tournaments):
         assert await service.advance() == 0
-    assert await hall.tournaments.see(SERVER, tournament.id) == before
+    assert await world.tournaments.see(SERVER, tournament.id) == before
 
 
-async def test_who_never_came_is_a_no_show(hall: Hall) -> None:
-    tournament = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2), turn_seconds=60)
-    await hall.fill(tournament, 2)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.start_tables()
-    table = (await hall.tables.tables(SERVER, Status.PLAYING))[0].id
+async def test_who_never_came_is_a_no_show(world: World) -> None:
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2), turn_seconds=60)
+    await world.fill(tournament, 2)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.start_tables()
+    table = (await world.tables.tables(SERVER, Status.PLAYING))[0].id
     for _ in range(2000):
-        await hall.tables.think(SERVER, table)
-        seen = await hall.tables.view(SERVER, table, ORGANISER)
+        await world.tables.think(SERVER, table)
+        seen = await world.tables.view(SERVER, table, ORGANISER)
         if seen.prompt is None:
             break
         if seen.choices:
-            call = Call(SERVER, table, ORGANISER, hall.next_click())
-            await hall.tables.play(call, seen.prompt.number, str(seen.choices[0]))
+            call = Call(SERVER, table, ORGANISER, world.next_click())
+            await world.tables.play(call, seen.prompt.number, str(seen.choices[0]))
         else:
-            hall.now += timedelta(minutes=2)
-            while await hall.tables.expire():
+            world.now += timedelta(minutes=2)
+            while await world.tables.expire():
                 pass
-    await hall.tournaments.advance()
-    view = await hall.tournaments.see(SERVER, tournament.id)
+    await world.tournaments.advance()
+    view = await world.tournaments.see(SERVER, tournament.id)
     result = view.of_round(1)[0].result
     assert result is not None
     assert sorted(seat.presence for seat in result.seats) == [Presence.NO_SHOW, Presence.PLAYED]
     assert view.people[view.standings[0].player].user == ORGANISER
 
 
-async def test_a_dropped_player_is_not_paired_any_more(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[3])
-    view = await hall.play_round(tournament)
+async def test_a_dropped_player_is_not_paired_any_more(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[3])
+    view = await world.play_round(tournament)
     gone = next(p.player for p in view.people.values() if p.user == PEOPLE[3])
     assert all(gone not in fixture.pairing.seats for fixture in view.of_round(2))
 
 
-async def test_a_swiss_can_be_entered_late(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.tournaments.join(SERVER, tournament.id, PEOPLE[4])
-    view = await hall.play_round(tournament)
+async def test_a_swiss_can_be_entered_late(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.tournaments.join(SERVER, tournament.id, PEOPLE[4])
+    view = await world.play_round(tournament)
     late = next(p.player for p in view.people.values() if p.user == PEOPLE[4])
     seats = [[p for m in view.of_round(n) for p in m.pairing.seats] for n in (1, 2)]
     assert late not in seats[0]
     assert late in seats[1]
     with pytest.raises(BadTournament):
-        await hall.tournaments.join(SERVER, tournament.id, PEOPLE[5])
+        await world.tournaments.join(SERVER, tournament.id, PEOPLE[5])
 
 
-async def test_a_round_robin_is_paired_and_not_entered_late(hall: Hall) -> None:
-    tournament = await hall.create(Plan(Format.ROUND_ROBIN, rounds=3, table_size=2))
-    await hall.fill(tournament, 4)
-    view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
+async def test_a_round_robin_is_paired_and_not_entered_late(world: World) -> None:
+    tournament = await world.create(Plan(Format.ROUND_ROBIN, rounds=3, table_size=2))
+    await world.fill(tournament, 4)
+    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     assert sorted(len(fixture.pairing.seats) for fixture in view.of_round(1)) == [2, 2]
     with pytest.raises(BadTournament) as refused:
-        await hall.tournaments.join(SERVER, tournament.id, PEOPLE[4])
+        await world.tournaments.join(SERVER, tournament.id, PEOPLE[4])
     assert refused.value.params == {"problem": "closed"}
 
 
-async def test_who_left_does_not_enter_again(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.tournaments.leave(SERVER, tournament.id, PEOPLE[3])
+async def test_who_left_does_not_enter_again(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.tournaments.leave(SERVER, tournament.id, PEOPLE[3])
     with pytest.raises(BadTournament) as refused:
-        await hall.tournaments.join(SERVER, tournament.id, PEOPLE[3])
+        await world.tournaments.join(SERVER, tournament.id, PEOPLE[3])
     assert refused.value.params == {"problem": "left"}
 
 
-async def test_nobody_leaves_or_is_taken_out_of_what_is_over(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 2)
-    await hall.tournaments.cancel(SERVER, tournament.id, ORGANISER)
+async def test_nobody_leaves_or_is_taken_out_of_what_is_over(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 2)
+    await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
     for attempt in (
-        hall.tournaments.leave(SERVER, tournament.id, PEOPLE[1]),
-        hall.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1]),
+        world.tournaments.leave(SERVER, tournament.id, PEOPLE[1]),
+        world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1]),
     ):
         with pytest.raises(BadTournament) as refused:
             await attempt
         assert refused.value.params == {"problem": "over"}
     assert not any(
-        who.dropped for who in (await hall.tournaments.see(SERVER, tournament.id)).people.values()
+        who.dropped for who in (await world.tournaments.see(SERVER, tournament.id)).people.values()
     )
 
 
-async def test_the_last_one_left_is_not_paired_with_nobody(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 2)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1])
-    view, _ = await hall.tournaments.close_round(SERVER, tournament.id, ORGANISER, 1)
+async def test_the_last_one_left_is_not_paired_with_nobody(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 2)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1])
+    view, _ = await world.tournaments.close_round(SERVER, tournament.id, ORGANISER, 1)
     assert (view.tournament.status, view.tournament.round) == (TournamentStatus.FINISHED, 1)
     assert view.of_round(2) == ()
 
 
-async def test_an_ai_is_dropped_by_its_number(hall: Hall) -> None:
-    tournament = await hall.create(SWISS, *[Level.EASY] * 3)
-    await hall.fill(tournament, 1)
-    view = await hall.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 2)
+async def test_an_ai_is_dropped_by_its_number(world: World) -> None:
+    tournament = await world.create(SWISS, *[Level.EASY] * 3)
+    await world.fill(tournament, 1)
+    view = await world.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 2)
     assert sorted(view.people) == ["p1", "p3", "p4"]
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    view = await hall.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 3)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view = await world.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 3)
     assert [who.player for who in view.people.values() if who.dropped] == ["p3"]
 
 
-async def test_who_does_not_take_part_cannot_be_dropped(hall: Hall) -> None:
-    tournament = await hall.create(SWISS, Level.EASY)
-    await hall.fill(tournament, 2)
-    await hall.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1])
+async def test_who_does_not_take_part_cannot_be_dropped(world: World) -> None:
+    tournament = await world.create(SWISS, Level.EASY)
+    await world.fill(tournament, 2)
+    await world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1])
     drops = [
-        hall.tournaments.drop(SERVER, tournament.id, ORGANISER, STRANGER),
-        hall.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1]),
-        hall.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 2),
-        hall.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 9),
+        world.tournaments.drop(SERVER, tournament.id, ORGANISER, STRANGER),
+        world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1]),
+        world.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 2),
+        world.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 9),
     ]
     for attempt in drops:
         with pytest.raises(BadTournament) as refused:
             await attempt
         assert refused.value.params == {"problem": "nobody"}
-    assert sorted((await hall.tournaments.see(SERVER, tournament.id)).people) == ["p1", "p2"]
+    assert sorted((await world.tournaments.see(SERVER, tournament.id)).people) == ["p1", "p2"]
 
 
-async def test_a_command_delivered_twice_announces_one_tournament(hall: Hall) -> None:
+async def test_a_command_delivered_twice_announces_one_tournament(world: World) -> None:
     order = TournamentOrder("First", "lucky_numbers", SWISS)
-    first = await hall.tournaments.create(SERVER, CHANNEL, ORGANISER, 77, order)
-    await hall.create(SWISS)
-    again = await hall.tournaments.create(SERVER, CHANNEL, ORGANISER, 77, order)
+    first = await world.tournaments.create(SERVER, CHANNEL, ORGANISER, 77, order)
+    await world.create(SWISS)
+    again = await world.tournaments.create(SERVER, CHANNEL, ORGANISER, 77, order)
     assert again == first
-    assert len(await hall.tournaments.listed(SERVER, *TournamentStatus)) == 2
+    assert len(await world.tournaments.listed(SERVER, *TournamentStatus)) == 2
 
 
-async def test_a_correction_keeps_its_reason_and_changes_the_standings(hall: Hall) -> None:
-    tournament = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2))
-    await hall.fill(tournament, 2)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    before = await hall.play_round(tournament)
+async def test_a_correction_keeps_its_reason_and_changes_the_standings(world: World) -> None:
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await world.fill(tournament, 2)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    before = await world.play_round(tournament)
     result = before.of_round(1)[0].result
     assert result is not None
     places = [2, 1] if result.seats[0].place == 1 else [1, 2]
-    after = await hall.tournaments.correct(
+    after = await world.tournaments.correct(
         SERVER, tournament.id, ORGANISER, 1, 1, places, "wrong board"
     )
     assert after.corrections[0].reason == "wrong board"
@@ -342,11 +248,11 @@ async def test_a_correction_keeps_its_reason_and_changes_the_standings(hall: Hal
     ]
 
 
-async def test_bad_corrections_are_refused(hall: Hall) -> None:
-    tournament = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2))
-    await hall.fill(tournament, 2)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.play_round(tournament)
+async def test_bad_corrections_are_refused(world: World) -> None:
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await world.fill(tournament, 2)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.play_round(tournament)
     for round_number, table, places, reason in [
         (1, 1, [1, 2], " "),
         (1, 1, [1], "x"),
@@ -356,193 +262,199 @@ async def test_bad_corrections_are_refused(hall: Hall) -> None:
         (1, 9, [1, 2], "x"),
     ]:
         with pytest.raises(BadTournament):
-            await hall.tournaments.correct(
+            await world.tournaments.correct(
                 SERVER, tournament.id, ORGANISER, round_number, table, places, reason
             )
 
 
-async def test_what_was_not_played_is_not_corrected(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 3)
-    view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
+async def test_what_was_not_played_is_not_corrected(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 3)
+    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     for fixture in view.of_round(1):  # a table still to be played, and a bye
         places = list(range(1, len(fixture.pairing.seats) + 1))
         with pytest.raises(BadTournament) as refused:
-            await hall.tournaments.correct(
+            await world.tournaments.correct(
                 SERVER, tournament.id, ORGANISER, 1, fixture.pairing.number, places, "x"
             )
         assert refused.value.params == {"problem": "no_such_table"}
 
 
-async def test_a_reason_may_be_long_but_not_endless(hall: Hall) -> None:
-    tournament, table, _ = await first_table(hall)
-    await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
-    await hall.tournaments.advance()
+async def test_a_reason_may_be_long_but_not_endless(world: World) -> None:
+    tournament, table, _ = await first_table(world)
+    await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+    await world.tournaments.advance()
     with pytest.raises(BadTournament) as refused:
-        await hall.tournaments.correct(SERVER, tournament.id, ORGANISER, 1, 1, [1, 2], "x" * 301)
+        await world.tournaments.correct(SERVER, tournament.id, ORGANISER, 1, 1, [1, 2], "x" * 301)
     assert refused.value.params == {"problem": "reason"}
-    view = await hall.tournaments.correct(SERVER, tournament.id, ORGANISER, 1, 1, [1, 2], "x" * 300)
+    view = await world.tournaments.correct(
+        SERVER, tournament.id, ORGANISER, 1, 1, [1, 2], "x" * 300
+    )
     assert view.corrections[0].reason == "x" * 300
 
 
-async def test_who_is_given_a_place_by_a_correction_has_played(hall: Hall) -> None:
-    tournament, table, _ = await first_table(hall)
-    await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
-    before, presence = await presences(hall, tournament)
+async def test_who_is_given_a_place_by_a_correction_has_played(world: World) -> None:
+    tournament, table, _ = await first_table(world)
+    await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+    before, presence = await presences(world, tournament)
     assert set(presence.values()) == {Presence.NO_SHOW}
     assert [row.points for row in before.standings] == [0, 0]
-    after = await hall.tournaments.correct(
+    after = await world.tournaments.correct(
         SERVER, tournament.id, ORGANISER, 1, 1, [2, 1], "played at home"
     )
     assert [row.points for row in after.standings] == [12, 0]
     assert after.standings[0].player == after.of_round(1)[0].pairing.seats[1]
 
 
-async def test_only_the_organiser_and_admins_decide(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
+async def test_only_the_organiser_and_admins_decide(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
     with pytest.raises(NotOrganiser):
-        await hall.tournaments.start(SERVER, tournament.id, STRANGER)
+        await world.tournaments.start(SERVER, tournament.id, STRANGER)
     with pytest.raises(NotOrganiser):
-        await hall.tournaments.cancel(SERVER, tournament.id, STRANGER)
+        await world.tournaments.cancel(SERVER, tournament.id, STRANGER)
     with pytest.raises(NotOrganiser):
-        await hall.tournaments.drop(SERVER, tournament.id, STRANGER, PEOPLE[1])
-    view = await hall.tournaments.start(SERVER, tournament.id, ADMIN, admin=True)
+        await world.tournaments.drop(SERVER, tournament.id, STRANGER, PEOPLE[1])
+    view = await world.tournaments.start(SERVER, tournament.id, ADMIN, admin=True)
     assert view.tournament.status is TournamentStatus.RUNNING
     with pytest.raises(NotOrganiser):
-        await hall.tournaments.correct(SERVER, tournament.id, STRANGER, 1, 1, [1, 2], "mine")
+        await world.tournaments.correct(SERVER, tournament.id, STRANGER, 1, 1, [1, 2], "mine")
 
 
-async def test_a_second_start_is_refused(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
+async def test_a_second_start_is_refused(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     with pytest.raises(BadTournament):
-        await hall.tournaments.start(SERVER, tournament.id, ADMIN, admin=True)
-    assert len((await hall.tournaments.see(SERVER, tournament.id)).fixtures) == 2
+        await world.tournaments.start(SERVER, tournament.id, ADMIN, admin=True)
+    assert len((await world.tournaments.see(SERVER, tournament.id)).fixtures) == 2
 
 
-async def test_one_alone_cannot_be_started(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 1)
+async def test_one_alone_cannot_be_started(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 1)
     with pytest.raises(BadTournament) as refused:
-        await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
+        await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     assert refused.value.params == {"problem": "too_few_players"}
     assert (
-        await hall.tournaments.tournament(SERVER, tournament.id)
+        await world.tournaments.tournament(SERVER, tournament.id)
     ).status is TournamentStatus.OPEN
 
 
-async def test_a_round_that_has_not_begun_cannot_be_closed(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
+async def test_a_round_that_has_not_begun_cannot_be_closed(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
     with pytest.raises(BadTournament) as refused:
-        await hall.tournaments.close_round(SERVER, tournament.id, ORGANISER, tournament.round)
+        await world.tournaments.close_round(SERVER, tournament.id, ORGANISER, tournament.round)
     assert refused.value.params == {"problem": "not_running"}
 
 
-async def is_news(hall: Hall, tournament: Tournament, doing: Awaitable[object]) -> bool:
+async def is_news(world: World, tournament: Tournament, doing: Awaitable[object]) -> bool:
     """Whether people have not been shown yet what came of this."""
-    await hall.tournaments.shown(await hall.tournaments.tournament(SERVER, tournament.id))
-    assert await hall.tournaments.unshown() == []
+    await world.tournaments.shown(await world.tournaments.tournament(SERVER, tournament.id))
+    assert await world.tournaments.unshown() == []
     await doing
-    return [each.id for each in await hall.tournaments.unshown()] == [tournament.id]
+    return [each.id for each in await world.tournaments.unshown()] == [tournament.id]
 
 
-async def test_whatever_people_can_see_is_to_be_shown(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    assert [each.id for each in await hall.tournaments.unshown()] == [tournament.id]
+async def test_whatever_people_can_see_is_to_be_shown(world: World) -> None:
+    tournament = await world.create(SWISS)
+    assert [each.id for each in await world.tournaments.unshown()] == [tournament.id]
     for user in PEOPLE[:5]:
-        assert await is_news(hall, tournament, hall.tournaments.join(SERVER, tournament.id, user))
-    assert await is_news(hall, tournament, hall.tournaments.leave(SERVER, tournament.id, PEOPLE[4]))
-    assert await is_news(hall, tournament, hall.tournaments.start(SERVER, tournament.id, ORGANISER))
+        assert await is_news(world, tournament, world.tournaments.join(SERVER, tournament.id, user))
     assert await is_news(
-        hall, tournament, hall.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[3])
+        world, tournament, world.tournaments.leave(SERVER, tournament.id, PEOPLE[4])
     )
-    table = (await hall.tables.tables(SERVER, Status.LOBBY))[0]
-    await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
-    assert await is_news(hall, tournament, hall.tournaments.advance())
-    assert not await is_news(hall, tournament, hall.tournaments.advance())
+    assert await is_news(
+        world, tournament, world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    )
+    assert await is_news(
+        world, tournament, world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[3])
+    )
+    table = (await world.tables.tables(SERVER, Status.LOBBY))[0]
+    await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+    assert await is_news(world, tournament, world.tournaments.advance())
+    assert not await is_news(world, tournament, world.tournaments.advance())
     ended = next(
-        m for m in (await hall.tournaments.see(SERVER, tournament.id)).fixtures if m.result
+        m for m in (await world.tournaments.see(SERVER, tournament.id)).fixtures if m.result
     )
-    correcting = hall.tournaments.correct(
+    correcting = world.tournaments.correct(
         SERVER, tournament.id, ORGANISER, 1, ended.pairing.number, [1, 2], "x"
     )
-    assert await is_news(hall, tournament, correcting)
+    assert await is_news(world, tournament, correcting)
     assert await is_news(
-        hall, tournament, hall.tournaments.cancel(SERVER, tournament.id, ORGANISER)
+        world, tournament, world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
     )
 
 
-async def test_another_server_sees_nothing_of_it(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
+async def test_another_server_sees_nothing_of_it(world: World) -> None:
+    tournament = await world.create(SWISS)
     for attempt in (
-        hall.tournaments.see(7, tournament.id),
-        hall.tournaments.join(7, tournament.id, 5),
-        hall.tournaments.start(7, tournament.id, ORGANISER, admin=True),
-        hall.tournaments.cancel(7, tournament.id, ORGANISER, admin=True),
+        world.tournaments.see(7, tournament.id),
+        world.tournaments.join(7, tournament.id, 5),
+        world.tournaments.start(7, tournament.id, ORGANISER, admin=True),
+        world.tournaments.cancel(7, tournament.id, ORGANISER, admin=True),
     ):
         with pytest.raises(UnknownTournament):
             await attempt
-    assert await hall.tournaments.listed(7, *TournamentStatus) == []
+    assert await world.tournaments.listed(7, *TournamentStatus) == []
 
 
-async def test_joining_has_its_limits(hall: Hall) -> None:
-    tournament = await hall.create(Plan(Format.TABLE_MATCH, table_size=2), role=77)
+async def test_joining_has_its_limits(world: World) -> None:
+    tournament = await world.create(Plan(Format.TABLE_MATCH, table_size=2), role=77)
     with pytest.raises(BadTournament):
-        await hall.tournaments.join(SERVER, tournament.id, 1)
-    await hall.tournaments.join(SERVER, tournament.id, 1, roles=[77])
+        await world.tournaments.join(SERVER, tournament.id, 1)
+    await world.tournaments.join(SERVER, tournament.id, 1, roles=[77])
     with pytest.raises(AlreadyEntered):
-        await hall.tournaments.join(SERVER, tournament.id, 1, roles=[77])
-    await hall.tournaments.join(SERVER, tournament.id, 2, roles=[77])
+        await world.tournaments.join(SERVER, tournament.id, 1, roles=[77])
+    await world.tournaments.join(SERVER, tournament.id, 2, roles=[77])
     with pytest.raises(BadTournament):
-        await hall.tournaments.join(SERVER, tournament.id, 3, roles=[77])
-    await hall.tournaments.leave(SERVER, tournament.id, 2)
+        await world.tournaments.join(SERVER, tournament.id, 3, roles=[77])
+    await world.tournaments.leave(SERVER, tournament.id, 2)
     with pytest.raises(NotEntered):
-        await hall.tournaments.leave(SERVER, tournament.id, 2)
+        await world.tournaments.leave(SERVER, tournament.id, 2)
 
 
-async def test_of_many_who_enter_at_once_only_as_many_as_can_play_do(hall: Hall) -> None:
-    tournament = await hall.create(Plan(Format.TABLE_MATCH, table_size=3))
+async def test_of_many_who_enter_at_once_only_as_many_as_can_play_do(world: World) -> None:
+    tournament = await world.create(Plan(Format.TABLE_MATCH, table_size=3))
     clicks = [user for user in PEOPLE for _ in range(2)]
     done = await asyncio.gather(
-        *(hall.tournaments.join(SERVER, tournament.id, user) for user in clicks),
+        *(world.tournaments.join(SERVER, tournament.id, user) for user in clicks),
         return_exceptions=True,
     )
     assert sum(isinstance(each, TournamentView) for each in done) == 3
     refused = [each for each in done if not isinstance(each, TournamentView)]
     assert {type(each) for each in refused} <= {BadTournament, AlreadyEntered}
-    view = await hall.tournaments.see(SERVER, tournament.id)
+    view = await world.tournaments.see(SERVER, tournament.id)
     assert sorted(view.people) == ["p1", "p2", "p3"]
     assert len({person.user for person in view.people.values()}) == 3
 
 
-async def test_of_many_who_start_it_at_once_one_does(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
+async def test_of_many_who_start_it_at_once_one_does(world: World) -> None:
+    tournament = await world.create(SWISS)
     # All at once, so that there are connections enough for what follows.
     await asyncio.gather(
-        *(hall.tournaments.join(SERVER, tournament.id, user) for user in PEOPLE[:4])
+        *(world.tournaments.join(SERVER, tournament.id, user) for user in PEOPLE[:4])
     )
-    starts = (hall.tournaments.start(SERVER, tournament.id, ORGANISER) for _ in range(4))
+    starts = (world.tournaments.start(SERVER, tournament.id, ORGANISER) for _ in range(4))
     done = await asyncio.gather(*starts, return_exceptions=True)
     refused = [each for each in done if isinstance(each, BadTournament)]
     assert [each.params for each in refused] == [{"problem": "started"}] * 3
-    assert len(await hall.tables.tables(SERVER, Status.LOBBY)) == 2
+    assert len(await world.tables.tables(SERVER, Status.LOBBY)) == 2
 
 
-async def test_of_many_who_advance_it_at_once_one_opens_the_next_round(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    for table in await hall.tables.tables(SERVER, Status.LOBBY):
-        await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
-    services = [TournamentService(hall.database, lambda: hall.now) for _ in range(4)]
+async def test_of_many_who_advance_it_at_once_one_opens_the_next_round(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    for table in await world.tables.tables(SERVER, Status.LOBBY):
+        await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+    services = [TournamentService(world.database, lambda: world.now) for _ in range(4)]
     done = await asyncio.gather(*(service.advance_one(tournament) for service in services))
     assert sorted(done) == [0, 0, 0, 3], "two results noted and a round opened"
-    view = await hall.tournaments.see(SERVER, tournament.id)
+    view = await world.tournaments.see(SERVER, tournament.id)
     assert (view.tournament.round, len(view.of_round(2))) == (2, 2)
-    assert len(await hall.tables.tables(SERVER, Status.LOBBY)) == 2
+    assert len(await world.tables.tables(SERVER, Status.LOBBY)) == 2
 
 
 @pytest.mark.parametrize(
@@ -556,272 +468,272 @@ async def test_of_many_who_advance_it_at_once_one_opens_the_next_round(hall: Hal
         {"start_at": datetime(2025, 1, 1, tzinfo=UTC)},
     ],
 )
-async def test_what_cannot_be_played_is_refused(hall: Hall, changes: dict[str, object]) -> None:
+async def test_what_cannot_be_played_is_refused(world: World, changes: dict[str, object]) -> None:
     base: dict[str, object] = {"name": "Cup", "game": "lucky_numbers", "plan": SWISS}
     order = TournamentOrder(**(base | changes))  # type: ignore[arg-type]
     with pytest.raises(BadTournament):
-        await hall.tournaments.create(SERVER, CHANNEL, ORGANISER, hall.next_click(), order)
+        await world.tournaments.create(SERVER, CHANNEL, ORGANISER, world.next_click(), order)
 
 
-async def test_it_starts_by_itself_at_its_time_or_not_at_all(hall: Hall) -> None:
-    later = hall.now + timedelta(hours=1)
-    full = await hall.create(SWISS, start_at=later)
-    empty = await hall.create(SWISS, start_at=later)
-    await hall.fill(full, 4)
-    await hall.tournaments.advance()
-    assert (await hall.tournaments.see(SERVER, full.id)).tournament.status is TournamentStatus.OPEN
-    hall.now = later
-    await hall.tournaments.advance()
+async def test_it_starts_by_itself_at_its_time_or_not_at_all(world: World) -> None:
+    later = world.now + timedelta(hours=1)
+    full = await world.create(SWISS, start_at=later)
+    empty = await world.create(SWISS, start_at=later)
+    await world.fill(full, 4)
+    await world.tournaments.advance()
+    assert (await world.tournaments.see(SERVER, full.id)).tournament.status is TournamentStatus.OPEN
+    world.now = later
+    await world.tournaments.advance()
     assert (
-        await hall.tournaments.see(SERVER, full.id)
+        await world.tournaments.see(SERVER, full.id)
     ).tournament.status is TournamentStatus.RUNNING
     assert (
-        await hall.tournaments.see(SERVER, empty.id)
+        await world.tournaments.see(SERVER, empty.id)
     ).tournament.status is TournamentStatus.CANCELLED
 
 
-async def test_the_seats_of_a_tournament_table_are_given(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    table = (await hall.tables.tables(SERVER, Status.LOBBY))[0]
+async def test_the_seats_of_a_tournament_table_are_given(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    table = (await world.tables.tables(SERVER, Status.LOBBY))[0]
     with pytest.raises(AlreadyStarted):
-        await hall.tables.join(Call(SERVER, table.id, STRANGER, hall.next_click()))
+        await world.tables.join(Call(SERVER, table.id, STRANGER, world.next_click()))
 
 
 @pytest.mark.parametrize("hints", [True, False])
 async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
-    hall: Hall, hints: bool
+    world: World, hints: bool
 ) -> None:
-    tournament = await hall.create(SWISS, rated=not hints, hints=hints, turn_seconds=60)
+    tournament = await world.create(SWISS, rated=not hints, hints=hints, turn_seconds=60)
     assert (tournament.rated, tournament.hints, tournament.turn_seconds) == (not hints, hints, 60)
-    await hall.fill(tournament, 4)
-    view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.fill(tournament, 4)
+    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     for fixture in view.of_round(1):
         assert fixture.first_game is not None
-        seen = await hall.tables.view(SERVER, fixture.first_game)
+        seen = await world.tables.view(SERVER, fixture.first_game)
         table = seen.table
         assert (table.rated, table.hints, table.turn_seconds) == (not hints, hints, 60)
         assert (table.tournament, table.host, table.channel) == (tournament.id, ORGANISER, CHANNEL)
         assert table.first == 0, "the first seat of a pairing has the first start"
         users = [view.people[player].user for player in fixture.pairing.seats]
         assert [chair.user for chair in table.chairs] == users
-        numbers = await hall.tournaments.numbers_at(table.id)
+        numbers = await world.tournaments.numbers_at(table.id)
         assert [f"p{number}" for number in numbers] == list(fixture.pairing.seats)
-        assert await Outbox(hall.database, lambda: hall.now).owes(table.id)
+        assert await Outbox(world.database, lambda: world.now).owes(table.id)
         assert seen.due is not None
-        assert seen.due.at == hall.now + timedelta(minutes=2)
+        assert seen.due.at == world.now + timedelta(minutes=2)
 
 
-async def test_leaving_a_table_does_not_delay_its_start(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    table = (await hall.tables.tables(SERVER, Status.LOBBY))[0]
+async def test_leaving_a_table_does_not_delay_its_start(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    table = (await world.tables.tables(SERVER, Status.LOBBY))[0]
     user = table.chairs[0].user
     assert user is not None
-    hall.now += timedelta(minutes=1)
-    for act in (hall.tables.leave, hall.tables.join):
-        await act(Call(SERVER, table.id, user, hall.next_click()))
-    hall.now += timedelta(minutes=1, seconds=1)
-    while await hall.tables.expire():
+    world.now += timedelta(minutes=1)
+    for act in (world.tables.leave, world.tables.join):
+        await act(Call(SERVER, table.id, user, world.next_click()))
+    world.now += timedelta(minutes=1, seconds=1)
+    while await world.tables.expire():
         pass
-    assert await hall.tables.tables(SERVER, Status.LOBBY) == []
+    assert await world.tables.tables(SERVER, Status.LOBBY) == []
 
 
-async def test_cancelling_closes_the_tables_with_it(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    view, tables = await hall.tournaments.cancel(SERVER, tournament.id, ORGANISER)
+async def test_cancelling_closes_the_tables_with_it(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view, tables = await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
     assert view.tournament.status is TournamentStatus.CANCELLED
     assert len(tables) == 2
-    assert await hall.tables.tables(SERVER, Status.LOBBY, Status.PLAYING) == []
+    assert await world.tables.tables(SERVER, Status.LOBBY, Status.PLAYING) == []
     with pytest.raises(BadTournament):
-        await hall.tournaments.cancel(SERVER, tournament.id, ORGANISER)
+        await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
 
 
-async def test_of_two_who_close_a_round_the_second_does_not_close_the_next(hall: Hall) -> None:
-    tournament = await hall.create(SWISS)
-    await hall.fill(tournament, 4)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.start_tables()
-    view, tables = await hall.tournaments.close_round(SERVER, tournament.id, ORGANISER, 1)
+async def test_of_two_who_close_a_round_the_second_does_not_close_the_next(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.start_tables()
+    view, tables = await world.tournaments.close_round(SERVER, tournament.id, ORGANISER, 1)
     assert (view.tournament.round, len(tables)) == (2, 2)
     with pytest.raises(BadTournament) as refused:
-        await hall.tournaments.close_round(SERVER, tournament.id, ADMIN, 1, admin=True)
+        await world.tournaments.close_round(SERVER, tournament.id, ADMIN, 1, admin=True)
     assert refused.value.params == {"problem": "round_over"}
-    assert len(await hall.tables.tables(SERVER, Status.LOBBY)) == 2
+    assert len(await world.tables.tables(SERVER, Status.LOBBY)) == 2
 
 
-async def first_table(hall: Hall) -> tuple[Tournament, Table, list[int]]:
+async def first_table(world: World) -> tuple[Tournament, Table, list[int]]:
     """A tournament of one table for two, and who sits there."""
-    tournament = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2))
-    await hall.fill(tournament, 2)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    table = (await hall.tables.tables(SERVER, Status.LOBBY))[0]
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await world.fill(tournament, 2)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    table = (await world.tables.tables(SERVER, Status.LOBBY))[0]
     return tournament, table, [chair.user for chair in table.chairs if chair.user is not None]
 
 
 async def presences(
-    hall: Hall, tournament: Tournament
+    world: World, tournament: Tournament
 ) -> tuple[TournamentView, dict[int | None, Presence]]:
     """What became of the only table, by user."""
-    await hall.tournaments.advance()
-    view = await hall.tournaments.see(SERVER, tournament.id)
+    await world.tournaments.advance()
+    view = await world.tournaments.see(SERVER, tournament.id)
     (fixture,) = view.of_round(1)
     assert fixture.result is not None
     return view, {view.people[s.player].user: s.presence for s in fixture.result.seats}
 
 
-async def test_who_wins_because_the_other_gave_up_has_come(hall: Hall) -> None:
-    tournament, table, (first, second) = await first_table(hall)
-    await hall.start_tables()
-    await hall.answer(table.id, first)
-    call = Call(SERVER, table.id, first, hall.next_click())
-    await hall.tables.resign(call, with_ai=False)
-    view, presence = await presences(hall, tournament)
+async def test_who_wins_because_the_other_gave_up_has_come(world: World) -> None:
+    tournament, table, (first, second) = await first_table(world)
+    await world.start_tables()
+    await world.answer(table.id, first)
+    call = Call(SERVER, table.id, first, world.next_click())
+    await world.tables.resign(call, with_ai=False)
+    view, presence = await presences(world, tournament)
     assert presence == {first: Presence.LEFT, second: Presence.PLAYED}
     assert view.people[view.standings[0].player].user == second
 
 
-async def test_of_three_of_whom_two_gave_up_the_last_is_first(hall: Hall) -> None:
+async def test_of_three_of_whom_two_gave_up_the_last_is_first(world: World) -> None:
     """One game counts by its own places: by points alone all three would be equal."""
-    tournament = await hall.create(Plan(Format.SWISS, rounds=1, table_size=3), game="qwixx")
-    await hall.fill(tournament, 3)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.start_tables()
-    (table,) = await hall.tables.tables(SERVER, Status.PLAYING)
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=3), game="qwixx")
+    await world.fill(tournament, 3)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.start_tables()
+    (table,) = await world.tables.tables(SERVER, Status.PLAYING)
     for user in PEOPLE[:2]:
-        await hall.pass_one(table.id, user)
-        call = Call(SERVER, table.id, user, hall.next_click())
-        await hall.tables.resign(call, with_ai=False)
-    view, _ = await presences(hall, tournament)
+        await world.pass_one(table.id, user)
+        call = Call(SERVER, table.id, user, world.next_click())
+        await world.tables.resign(call, with_ai=False)
+    view, _ = await presences(world, tournament)
     result = view.of_round(1)[0].result
     assert result is not None
     places = {view.people[seat.player].user: seat.place for seat in result.seats}
     assert places == {PEOPLE[0]: 2, PEOPLE[1]: 2, PEOPLE[2]: 1}
 
 
-async def second_game(hall: Hall) -> tuple[Tournament, Table, list[int]]:
+async def second_game(world: World) -> tuple[Tournament, Table, list[int]]:
     """A match of two games of Qwixx, the first of them played; its second, and who sits there."""
-    tournament = await hall.create(Plan(Format.TABLE_MATCH, table_size=2, games="2"), game="qwixx")
-    await hall.fill(tournament, 2)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.start_tables()
-    (first,) = await hall.tables.tables(SERVER, Status.PLAYING)
-    await hall.pass_out(first.id)
-    (table,) = await hall.tables.tables(SERVER, Status.LOBBY)
+    tournament = await world.create(Plan(Format.TABLE_MATCH, table_size=2, games="2"), game="qwixx")
+    await world.fill(tournament, 2)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.start_tables()
+    (first,) = await world.tables.tables(SERVER, Status.PLAYING)
+    await world.pass_out(first.id)
+    (table,) = await world.tables.tables(SERVER, Status.LOBBY)
     return tournament, table, [chair.user for chair in table.chairs if chair.user is not None]
 
 
-async def test_cancelling_closes_the_next_game_of_a_match_too(hall: Hall) -> None:
-    tournament, table, _ = await second_game(hall)
+async def test_cancelling_closes_the_next_game_of_a_match_too(world: World) -> None:
+    tournament, table, _ = await second_game(world)
     assert table.tournament == tournament.id
-    _, closed = await hall.tournaments.cancel(SERVER, tournament.id, ORGANISER)
+    _, closed = await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
     assert closed == [table.id]
 
 
 async def test_a_match_between_two_games_is_not_noted_with_another_that_has_ended(
-    hall: Hall,
+    world: World,
 ) -> None:
-    tournament = await hall.create(
+    tournament = await world.create(
         Plan(Format.SWISS, rounds=1, table_size=2, games="2"), game="qwixx"
     )
-    await hall.fill(tournament, 4)
-    view = await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.start_tables()
+    await world.fill(tournament, 4)
+    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.start_tables()
     going, ended = (fixture.first_game for fixture in view.of_round(1))
     assert going is not None
     assert ended is not None
-    await hall.pass_out(going)
-    await hall.tables.abort(Call(SERVER, ended, ADMIN, hall.next_click()), moderator=True)
-    assert await hall.tournaments.advance() == 1
-    view = await hall.tournaments.see(SERVER, tournament.id)
+    await world.pass_out(going)
+    await world.tables.abort(Call(SERVER, ended, ADMIN, world.next_click()), moderator=True)
+    assert await world.tournaments.advance() == 1
+    view = await world.tournaments.see(SERVER, tournament.id)
     assert [fixture.result is not None for fixture in view.of_round(1)] == [False, True]
 
 
-async def test_who_gives_up_the_second_game_of_a_match_has_left(hall: Hall) -> None:
-    tournament, table, (first, second) = await second_game(hall)
-    await hall.start_tables()
-    call = Call(SERVER, table.id, second, hall.next_click())
-    await hall.tables.resign(call, with_ai=False)
-    _, presence = await presences(hall, tournament)
+async def test_who_gives_up_the_second_game_of_a_match_has_left(world: World) -> None:
+    tournament, table, (first, second) = await second_game(world)
+    await world.start_tables()
+    call = Call(SERVER, table.id, second, world.next_click())
+    await world.tables.resign(call, with_ai=False)
+    _, presence = await presences(world, tournament)
     assert presence == {first: Presence.PLAYED, second: Presence.LEFT}
 
 
-async def test_a_match_called_off_counts_by_the_games_that_were_played(hall: Hall) -> None:
-    tournament, table, people = await second_game(hall)
-    await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
-    view, presence = await presences(hall, tournament)
+async def test_a_match_called_off_counts_by_the_games_that_were_played(world: World) -> None:
+    tournament, table, people = await second_game(world)
+    await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+    view, presence = await presences(world, tournament)
     assert presence == dict.fromkeys(people, Presence.PLAYED)
     result = view.of_round(1)[0].result
     assert result is not None
     assert [(seat.place, seat.points) for seat in result.seats] == [(2, -20), (1, -15)]
 
 
-async def test_who_comes_to_the_second_game_of_a_match_has_come(hall: Hall) -> None:
+async def test_who_comes_to_the_second_game_of_a_match_has_come(world: World) -> None:
     plan = Plan(Format.TABLE_MATCH, table_size=2, games="2")
-    tournament = await hall.create(plan, game="qwixx", turn_seconds=60)
-    await hall.fill(tournament, 2)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await hall.start_tables()
-    (table,) = await hall.tables.tables(SERVER, Status.PLAYING)
+    tournament = await world.create(plan, game="qwixx", turn_seconds=60)
+    await world.fill(tournament, 2)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.start_tables()
+    (table,) = await world.tables.tables(SERVER, Status.PLAYING)
     first, late = [chair.user for chair in table.chairs]
     assert first is not None
     assert late is not None
-    while (seen := await hall.tables.view(SERVER, table.id, first)).prompt:
+    while (seen := await world.tables.view(SERVER, table.id, first)).prompt:
         if seen.choices:
-            await hall.pass_one(table.id, first)
+            await world.pass_one(table.id, first)
         else:  # nobody else clicks: the clock answers, later the AI
-            hall.now += timedelta(minutes=2)
-            while await hall.tables.expire():
+            world.now += timedelta(minutes=2)
+            while await world.tables.expire():
                 pass
-            await hall.tables.think(SERVER, table.id)
-    (again,) = await hall.tables.tables(SERVER, Status.LOBBY)
-    await hall.start_tables()
-    await hall.pass_out(again.id)
-    _, presence = await presences(hall, tournament)
+            await world.tables.think(SERVER, table.id)
+    (again,) = await world.tables.tables(SERVER, Status.LOBBY)
+    await world.start_tables()
+    await world.pass_out(again.id)
+    _, presence = await presences(world, tournament)
     assert presence == {first: Presence.PLAYED, late: Presence.PLAYED}
 
 
 @pytest.mark.parametrize("end", ["cancelled", "finished"])
 async def test_who_is_forgotten_later_has_not_dropped_out_of_what_was_over(
-    hall: Hall, end: str
+    world: World, end: str
 ) -> None:
-    tournament, table, people = await first_table(hall)
+    tournament, table, people = await first_table(world)
     if end == "cancelled":
-        await hall.tournaments.cancel(SERVER, tournament.id, ORGANISER)
+        await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
     else:
-        await hall.tables.abort(Call(SERVER, table.id, ADMIN, hall.next_click()), moderator=True)
-        await hall.tournaments.advance()
-    assert (await hall.tournaments.tournament(SERVER, tournament.id)).status == end
-    await privacy.forget(hall.database, people[1], hall.now)
-    view = await hall.tournaments.see(SERVER, tournament.id)
+        await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+        await world.tournaments.advance()
+    assert (await world.tournaments.tournament(SERVER, tournament.id)).status == end
+    await privacy.forget(world.database, people[1], world.now)
+    view = await world.tournaments.see(SERVER, tournament.id)
     assert [row.dropped for row in view.standings] == [False, False]
 
 
-async def test_no_player_becomes_host_of_a_tournaments_table(hall: Hall) -> None:
-    _, table, people = await first_table(hall)
+async def test_no_player_becomes_host_of_a_tournaments_table(world: World) -> None:
+    _, table, people = await first_table(world)
     (other,) = set(people) - {ORGANISER}
-    await hall.tables.leave(Call(SERVER, table.id, ORGANISER, hall.next_click()))
+    await world.tables.leave(Call(SERVER, table.id, ORGANISER, world.next_click()))
     with pytest.raises(NotHost):
-        await hall.tables.abort(Call(SERVER, table.id, other, hall.next_click()))
-    await privacy.forget(hall.database, ORGANISER, hall.now)
+        await world.tables.abort(Call(SERVER, table.id, other, world.next_click()))
+    await privacy.forget(world.database, ORGANISER, world.now)
     with pytest.raises(NotHost):
-        await hall.tables.abort(Call(SERVER, table.id, other, hall.next_click()))
+        await world.tables.abort(Call(SERVER, table.id, other, world.next_click()))
 
 
-async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(hall: Hall) -> None:
-    tournament, table, (first, second) = await first_table(hall)
-    await hall.start_tables()
+async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(world: World) -> None:
+    tournament, table, (first, second) = await first_table(world)
+    await world.start_tables()
     for user in (first, second):
-        await hall.answer(table.id, user)
-    await privacy.forget(hall.database, first, hall.now)
-    await hall.play_out(table.id, seeded(1))
-    _, presence = await presences(hall, tournament)
+        await world.answer(table.id, user)
+    await privacy.forget(world.database, first, world.now)
+    await world.play_out(table.id, seeded(1))
+    _, presence = await presences(world, tournament)
     assert presence == {None: Presence.LEFT, second: Presence.PLAYED}
-    async with hall.database.read() as db:
+    async with world.database.read() as db:
         clicks = (await db.execute(select(MoveRow.seat, MoveRow.interaction_id))).all()
         levels = (await db.execute(select(ResultRow.level))).scalars().all()
     gone = next(chair.seat for chair in table.chairs if chair.user == first)
@@ -829,11 +741,11 @@ async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(hall: Hall
     assert levels == [None, None], "the AI that played on is not rated in the person's place"
 
 
-async def test_exports_hold_the_standings_and_the_rounds(hall: Hall) -> None:
-    tournament = await hall.create(Plan(Format.SWISS, rounds=1, table_size=2))
-    await hall.fill(tournament, 2)
-    await hall.tournaments.start(SERVER, tournament.id, ORGANISER)
-    view = await hall.play_round(tournament)
+async def test_exports_hold_the_standings_and_the_rounds(world: World) -> None:
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await world.fill(tournament, 2)
+    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view = await world.play_round(tournament)
     names = {player: f"Name {player}" for player in view.people}
     assert as_csv(view, names).splitlines()[1].startswith("1,Name p")
     assert '"round": 1' in as_json(view, names)

@@ -1,0 +1,210 @@
+"""Replay files and their checker: true ones pass, everything else gets one clear line."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from core.engine.match import Answer, Match
+from core.engine.replay import Record, ReplayError, read, write
+from core.engine.rng import commitment
+from core.engine.rules import Setup
+from core.games.registry import GAMES
+from core.verify import check, main
+from tests.seeds import seeded
+
+ROOT = Path(__file__).parents[2]
+
+
+def record(key: str, seats: int = 2, stop: int | None = None, **changes: object) -> Record:
+    """A game of random players; `stop` leaves it there."""
+    secret = bytes(range(32))
+    blank = Record(
+        game=key,
+        version=GAMES[key].rules.version,
+        options=(),
+        seats=tuple(f"10{seat}" for seat in range(seats)),
+        first=None,
+        table="17",
+        start="555",
+        commitment=commitment(secret),
+        secret=secret,
+        log=(),
+    )
+    choices = seeded(key, seats)
+    match, _ = Match.start(GAMES[key].rules, Setup(seats), blank.seed)
+    log: list[Answer] = []
+    while (prompt := match.prompt) and len(log) != stop:
+        seat = choices.choice(prompt.seats)
+        log.append(Answer(seat, str(choices.choice(match.choices(seat)))))
+        match, _ = match.play(seat, log[-1].move)
+    return replace(blank, log=tuple(log), **changes)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_finished_game_is_true(key: str) -> None:
+    verdict = check(write(record(key)))
+    assert verdict.true, verdict.words
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_file_says_everything_that_was_written(key: str) -> None:
+    original = record(key, 2)
+    assert read(write(original)).record == original
+
+
+def test_windows_line_ends_do_not_matter() -> None:
+    assert check(write(record("qwixx")).replace("\n", "\r\n")).true
+
+
+def test_a_game_given_up_by_all_but_one_is_over() -> None:
+    verdict = check(write(record("qwixx", 2, stop=6, forfeited=(0,))))
+    assert verdict.true
+    assert verdict.words.endswith("won by 101")
+
+
+def test_a_game_cut_short_is_not_true() -> None:
+    assert "cut short" in check(write(record("qwixx", 2, stop=6))).words
+
+
+TEXT = write(record("qwixx"))
+
+
+def forged(old: str, new: str, text: str = TEXT) -> str:
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+WINNER = next(row.split()[1] for row in TEXT.splitlines() if " place 1 " in row)
+FORGERIES = {
+    "another secret": forged("secret 00", "secret 01"),
+    "another commitment": forged("commitment ", "commitment f"),
+    "another table": forged("table 17", "table 18"),
+    "another start click": forged("start 555", "start 556"),
+    "seats swapped": forged("seats 100 101", "seats 101 100"),
+    "another start seat": forged("first lot", "first 0").replace("starts:0", "starts:1"),
+    "a winner who gave up": forged("forfeited -", f"forfeited {WINNER}"),
+    "a stranger gave up": forged("forfeited -", "forfeited 9"),
+    "another game": forged("game qwixx", "game top_twelve"),
+    "an unknown game": forged("game qwixx", "game chess"),
+    "an unknown version": forged("version 1", "version 2"),
+    "an unknown option": forged("options -", "options speed=fast"),
+    "a forged die": forged("white1=", "white1=1"),
+    "a forged place": forged("place 1", "place 2"),
+    "a forged score": forged("score ", "score 1"),
+    "no end": forged("\nend\n", "\n"),
+    "half of it": TEXT[: len(TEXT) // 2],
+    "one line less": TEXT.replace(TEXT.splitlines()[14] + "\n", "", 1),
+    "nothing": "",
+    "a poem": "Roses are red\n\nviolets are blue\n\nend\n",
+    "an endless number": forged("version 1", "version " + "9" * 5000),
+    "a negative seat": forged("\n1 ", "\n1 -"),
+    "a header line twice": forged("version 1", "version 1\nversion 1"),
+}
+
+
+@pytest.mark.parametrize("name", FORGERIES)
+def test_a_forged_or_damaged_file_is_not_true(name: str) -> None:
+    verdict = check(FORGERIES[name])
+    assert not verdict.true
+    assert verdict.words
+    assert "\n" not in verdict.words
+
+
+def test_a_file_that_does_not_close_with_end_is_not_read() -> None:
+    """All standings are there: nothing else is missing."""
+    for tail in ("", "\n", "END\n", "end end\n", "end\nseat 0\n"):
+        with pytest.raises(ReplayError, match="close with 'end'"):
+            read(TEXT.removesuffix("end\n") + tail)
+
+
+def test_a_file_without_all_of_its_parts_is_not_read() -> None:
+    head, body, tail = TEXT.split("\n\n")
+    for parts in ([head, body + "\nend\n"], [head, tail], [head, body, "more", tail]):
+        with pytest.raises(ReplayError, match="three parts"):
+            read("\n\n".join(parts))
+
+
+@pytest.mark.parametrize("number", ["2", "0", "01", "+1", "x"])
+def test_a_move_with_the_wrong_number_is_not_read(number: str) -> None:
+    with pytest.raises(ReplayError, match="move 1 must read"):
+        read(forged("\n1 ", f"\n{number} "))
+
+
+def test_moves_out_of_their_order_are_not_read() -> None:
+    rows = TEXT.split("\n")
+    first = rows.index("") + 2
+    rows[first], rows[first + 1] = rows[first + 1], rows[first]
+    with pytest.raises(ReplayError, match="move 1 must read"):
+        read("\n".join(rows))
+
+
+@pytest.mark.parametrize("row", ["1 0", "1 0 r5 r6", "1 | ", "| 1 0 r5"])
+def test_a_move_with_more_or_less_than_seat_and_answer_is_not_read(row: str) -> None:
+    rows = TEXT.split("\n")
+    rows[rows.index("") + 2] = row
+    with pytest.raises(ReplayError, match="move 1 must read"):
+        read("\n".join(rows))
+
+
+def test_every_single_changed_character_is_noticed() -> None:
+    """Any one letter or digit replaced by another, a few hundred places tried."""
+    choices = seeded(1)
+    places = [i for i, letter in enumerate(TEXT) if letter.isalnum()]
+    for place in choices.sample(places, 300):
+        new = choices.choice([c for c in "0123456789abr" if c != TEXT[place]])
+        changed = TEXT[:place] + new + TEXT[place + 1 :]
+        assert not check(changed).true, changed[max(0, place - 30) : place + 30]
+
+
+def test_any_bytes_at_all_get_a_verdict() -> None:
+    choices = seeded(2)
+    lines = TEXT.splitlines(keepends=True)
+    for _ in range(300):
+        shuffled = lines[:]
+        for _ in range(choices.randrange(1, 6)):
+            where = choices.randrange(len(shuffled))
+            shuffled[where] = choices.choice(["", "\n", "|", "1 2 3 | x\n", shuffled[0], "\x00"])
+        if shuffled != lines:
+            check("".join(shuffled))
+
+
+def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "core.verify", *arguments]
+    return subprocess.run(
+        command, cwd=ROOT, input=text, capture_output=True, text=True, check=False
+    )
+
+
+def test_the_command_says_true_and_exits_0(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(TEXT)
+    done = run(str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("TRUE")
+    assert run("-", text=TEXT).returncode == 0
+
+
+def test_the_command_says_false_and_exits_1(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(FORGERIES["a forged die"])
+    assert main([str(file)]) == 1
+    assert capsys.readouterr().out.startswith("FALSE")
+
+
+def test_the_command_exits_2_for_what_cannot_be_read(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    binary = tmp_path / "picture.png"
+    binary.write_bytes(b"\x89PNG\xff\xfe")
+    huge = tmp_path / "huge.txt"
+    huge.write_bytes(b"x" * (5 * 1024 * 1024))
+    for path in (tmp_path / "missing", tmp_path, binary, huge):
+        assert main([str(path)]) == 2
+        assert capsys.readouterr().err.count("\n") == 1

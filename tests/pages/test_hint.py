@@ -1,0 +1,87 @@
+"""A hint says what a move is worth, why, and how far behind the best it is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.pages.hint import explain
+from core.engine.rules import Advice, Reason
+from tests.text.catalogue import english, keys
+
+CLOSES = Reason("closes_row", {"color": "red", "points": 21})
+HELPS = Reason("helps", {"seat": 1})
+REASONS = {
+    "reason-toy-closes-row": "closes {color} and brings {points} points",
+    "reason-toy-helps": "serves {name}",
+}
+
+
+def say(key: str, /, **params: str | int) -> str:
+    """English, with the reasons of a game that does not change while others work on theirs."""
+    return REASONS[key].format(**params) if key in REASONS else english()(key, **params)
+
+
+def told(*advice: Advice[str], names: tuple[str, ...] = ()) -> list[str]:
+    return explain(advice, "toy", str.upper, say, names)
+
+
+def test_the_best_move_has_its_worth_and_its_reasons() -> None:
+    (line,) = told(Advice("r5", 0.63, "win", (CLOSES, HELPS)), names=("Ana", "Bo_"))
+    assert line == "1. **R5** - 63% to win: closes red and brings 21 points, serves **Bo\\_**"
+
+
+def test_the_others_are_compared_with_the_best() -> None:
+    best, near, far = (Advice("m", value, "win") for value in (0.634, 0.632, 0.6))
+    assert told(best, near, far) == [
+        "1. **M** - 63% to win",
+        "2. **M** - just as good",
+        "3. **M** - 60% to win, 3 points less",
+    ]
+
+
+def test_fewer_rounds_are_better() -> None:
+    assert told(Advice("a", 14.2, "rounds"), Advice("b", 15.3, "rounds")) == [
+        "1. **A** - about 14 more rounds",
+        "2. **B** - about 1 round slower",
+    ]
+
+
+def test_hardly_and_almost_certain_are_said_in_words() -> None:
+    assert [told(Advice("a", value, "win"))[0] for value in (0.001, 0.999)] == [
+        "1. **A** - almost no chance to win",
+        "1. **A** - almost certain to win",
+    ]
+
+
+def test_a_player_without_a_name_has_a_number() -> None:
+    assert told(Advice("a", 0.5, "win", (HELPS,))) == ["1. **A** - 50% to win: serves player 2"]
+
+
+def test_no_advice_is_no_line() -> None:
+    assert told() == []
+
+
+def test_every_unit_of_the_advisors_has_words() -> None:
+    sources = (Path(__file__).parents[2] / "core/games").rglob("*.py")
+    found = r'Advice\(.*?, "(\w+)"|^UNIT = "(\w+)"'
+    texts = (path.read_text() for path in sources)
+    units = {a or b for text in texts for a, b in re.findall(found, text, re.MULTILINE)}
+    assert "win" in units
+    assert {f"advice-worth-{unit}" for unit in units} <= set(keys("advice-worth-"))
+
+
+@pytest.mark.parametrize("unit", ["win", "points", "rounds", "even"])
+def test_worth_and_difference_are_both_there(unit: str) -> None:
+    assert len(told(Advice("a", 0.5, unit), Advice("b", 0.25, unit))) == 2
+
+
+@pytest.mark.parametrize("folder", ["ladder", "qwixx", "top_twelve"])
+def test_every_reason_written_in_the_advisors_has_words(folder: str) -> None:
+    sources = (Path(__file__).parents[2] / "core/games" / folder).glob("*.py")
+    found = (re.findall(r'(?:[Rr]eason|_change)\(\s*"(\w+)"', path.read_text()) for path in sources)
+    wanted = {f"reason-{folder}-{key}".replace("_", "-") for some in found for key in some}
+    assert wanted
+    assert wanted <= set(keys("reason-"))

@@ -1,0 +1,27 @@
+"""What finished games add up to, in lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.pages.leaderboard import career_lines
+from core.players.leaderboards import Career
+from core.players.statistics import Played, stats
+from tests.text.catalogue import english
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "best", "told"),
+    [
+        ("lucky_numbers", (3, 0), 0, "On average 1.5 cells free; best: board full"),
+        ("five_to_twelve", (4, 1), 1, "On average 2.5 cells free; best: one cell free"),
+        ("five_to_twelve", (4, 2), 2, "On average 3.0 cells free; best: 2 cells free"),
+        ("qwixx", (60, 87), 87, "On average 73.5 points; best: 87"),
+        ("top_twelve", (9, 12), 12, "On average 10.5 in the fullest column; best: 12"),
+    ],
+)
+def test_the_best_game_is_told_by_its_score(
+    game: str, scores: tuple[int, ...], best: int, told: str
+) -> None:
+    games = stats([Played(won=True, score=score) for score in scores])
+    assert told in career_lines(Career(game, games, best, ()), english())

@@ -1,0 +1,169 @@
+"""Matches of several games over tables (L14, Q12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.engine.errors import AlreadyStarted, NotHost, NotSeated
+from core.engine.rules import Level
+from core.model import Status, Table
+from core.tables.deadlines import TAKEOVER
+from core.tables.outbox import Outbox
+from tests.tables.world import ANN, BO, CY, HOME, NOBODY, World, robots
+
+
+async def next_lobby(world: World) -> Table:
+    (lobby,) = await world.service.tables(HOME, Status.LOBBY)
+    return lobby
+
+
+async def starter(world: World, table: int) -> int:
+    story = (await world.service.view(HOME, table)).story
+    seat = next(event.seat for event in story[0].events if event.key == "starts")
+    assert seat is not None
+    return seat
+
+
+async def test_l14_as_many_games_as_players_and_everybody_starts_once(world: World) -> None:
+    table = await world.game("lucky_numbers", (ANN, BO, CY), games="players")
+    starters = [await starter(world, table)]
+    for _ in range(2):
+        await world.play_out(table)
+        lobby = await next_lobby(world)
+        assert [chair.user for chair in lobby.chairs] == [ANN, BO, CY]
+        table = lobby.id
+        await world.service.start(world.call(table, ANN))
+        starters.append(await starter(world, table))
+    await world.play_out(table)
+    assert await world.service.tables(HOME, Status.LOBBY) == []
+    assert sorted(starters) == [0, 1, 2]
+    assert [(seat - starters[0]) % 3 for seat in starters] == [0, 1, 2]
+
+
+async def test_q12_points_add_up_over_the_games_of_a_match(world: World) -> None:
+    table = await world.game("qwixx", (ANN, BO), games="2")
+    worth = [0, 0]
+    series = await world.service.series(HOME, table)
+    for game in (1, 2):
+        await world.play_out(table)
+        for standing in (await world.service.view(HOME, table)).standings:
+            worth[standing.seat] += standing.points
+        series = await world.service.series(HOME, table)
+        assert (series.played, series.games, series.totals) == (game, 2, tuple(worth))
+        assert series.over == (game == 2)
+        if game == 1:
+            table = (await next_lobby(world)).id
+            await world.service.start(world.call(table, BO))
+    assert any(standing.won for standing in series.standings())
+
+
+async def test_the_next_game_is_like_the_one_before_and_wants_to_be_shown(world: World) -> None:
+    table = await world.game("qwixx", games="2", turn_seconds=60, hints=False, rated=False)
+    old = await world.pass_out(table)
+    new = await next_lobby(world)
+    for what in ("server", "channel", "game", "rules", "options", "games", "turn_seconds"):
+        assert getattr(new, what) == getattr(old, what), what
+    assert (new.hints, new.rated) == (False, False)
+    assert (new.series, new.series_game) == (table, 1)
+    assert new.commitment != old.commitment
+    assert await Outbox(world.database, world.clock).owes(new.id)
+
+
+async def test_all_games_of_a_match_belong_to_its_first(world: World) -> None:
+    first = table = await world.game("qwixx", games="3")
+    for game in (1, 2):
+        await world.pass_out(table)
+        lobby = await next_lobby(world)
+        assert (lobby.series, lobby.series_game) == (first, game)
+        table = lobby.id
+        await world.service.start(world.call(table, ANN))
+    for each in (first, table):
+        assert (await world.service.series(HOME, each)).played == 2
+
+
+async def between_games(world: World, people: tuple[int, ...] = (ANN, BO)) -> int:
+    table = await world.game("qwixx", people, games="3")
+    await world.play_out(table)
+    return (await next_lobby(world)).id
+
+
+async def test_anybody_at_the_table_starts_the_next_game(world: World) -> None:
+    table = await between_games(world)
+    with pytest.raises(NotHost):
+        await world.service.start(world.call(table, NOBODY))
+    assert (await world.service.start(world.call(table, BO))).table.status is Status.PLAYING
+
+
+async def test_the_clock_starts_the_next_game_when_nobody_does(world: World) -> None:
+    table = await between_games(world)
+    world.clock.forward(minutes=30)
+    assert await world.expire_all() == ["started"]
+    assert (await world.table(table)).status is Status.PLAYING
+
+
+async def test_the_seats_of_a_match_are_fixed(world: World) -> None:
+    table = await between_games(world)
+    for refused in (
+        world.service.join(world.call(table, CY)),
+        world.service.add_ai(world.call(table, ANN), Level.EASY),
+        world.service.remove_ai(world.call(table, ANN)),
+    ):
+        with pytest.raises(AlreadyStarted):
+            await refused
+
+
+async def test_who_leaves_between_games_is_played_for_and_may_come_back(world: World) -> None:
+    table = await between_games(world)
+    left = (await world.service.leave(world.call(table, ANN))).table
+    assert [(chair.user, chair.level) for chair in left.chairs] == [(ANN, TAKEOVER), (BO, None)]
+    assert left.host == BO
+    with pytest.raises(NotSeated):
+        await world.service.leave(world.call(table, ANN))
+    back = (await world.service.join(world.call(table, ANN))).table
+    assert [chair.level for chair in back.chairs] == [None, None]
+
+
+async def test_who_became_host_stays_host_and_who_was_away_is_asked_back(world: World) -> None:
+    table = await world.game("qwixx", games="3")
+    await world.pass_out(table)
+    table = (await next_lobby(world)).id
+    await world.service.leave(world.call(table, ANN))
+    await world.service.start(world.call(table, BO))
+    await world.pass_out(table)
+    lobby = await next_lobby(world)
+    assert lobby.host == BO
+    assert [(chair.user, chair.level) for chair in lobby.chairs] == [(ANN, None), (BO, None)]
+
+
+async def test_a_match_nobody_stays_for_is_over(world: World) -> None:
+    table = await between_games(world)
+    await world.service.leave(world.call(table, ANN))
+    left = (await world.service.leave(world.call(table, BO))).table
+    assert left.status is Status.ABORTED
+    series = await world.service.series(HOME, table)
+    assert (series.played, series.over) == (1, False)
+
+
+async def test_a_forfeit_ends_the_match(world: World) -> None:
+    table = await world.game("qwixx", (ANN, BO), games="3")
+    await world.service.resign(world.call(table, ANN), with_ai=False)
+    assert await world.service.tables(HOME, Status.LOBBY) == []
+
+
+async def test_ai_seats_and_those_who_resigned_stay_with_the_ai(world: World) -> None:
+    table = await world.game("qwixx", (ANN, BO), games="2", **robots(Level.EASY))
+    await world.service.resign(world.call(table, BO), with_ai=True)
+    while (await world.table(table)).status is Status.PLAYING:
+        await world.service.think(HOME, table)
+        if (await world.table(table)).status is Status.PLAYING:
+            await world.play_one(table)
+    levels = [chair.level for chair in (await next_lobby(world)).chairs]
+    assert levels == [None, Level.EASY, TAKEOVER] or levels == [None, TAKEOVER, Level.EASY]
+
+
+async def test_a_single_game_opens_no_other(world: World) -> None:
+    table = await world.game("lucky_numbers")
+    await world.play_out(table)
+    assert await world.service.tables(HOME, Status.LOBBY) == []
+    series = await world.service.series(HOME, table)
+    assert (series.games, series.played, series.over) == (1, 1, True)

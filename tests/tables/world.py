@@ -1,0 +1,172 @@
+"""A table service with shorthands: people are small numbers, clicks number themselves."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from core.engine.rules import Level
+from core.model import Call, Order, Receipt, Status, Table, TableView
+from core.store import interactions
+from core.store.database import Database
+from core.tables.lobby import Limits
+from core.tables.service import TableService
+from tests.seeds import seeded
+
+ANN, BO, CY, DI = 101, 102, 103, 104
+HOME, ABROAD = 1, 2
+CHANNEL = 11
+NOBODY = 999
+PLENTY = Limits(10_000, 10_000, 10_000, 10_000)
+
+
+class Clock:
+    """Time stands still until a test lets it pass."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def forward(self, **span: float) -> None:
+        self.time += timedelta(**span)
+
+
+@dataclass
+class World:
+    service: TableService
+    clock: Clock
+    clicks: Iterator[int] = field(default_factory=lambda: itertools.count(1_000))
+    chance: random.Random = field(default_factory=lambda: seeded(12))
+
+    @property
+    def database(self) -> Database:
+        return self.service.database
+
+    def call(self, table: int, user: int, server: int = HOME) -> Call:
+        return Call(server, table, user, next(self.clicks))
+
+    async def open(self, game: str = "qwixx", host: int = ANN, **order: Any) -> Table:
+        order["options"] = order.get("options", {})
+        done = await self.service.open(HOME, CHANNEL, host, next(self.clicks), Order(game, **order))
+        return done.table
+
+    async def lobby(
+        self, game: str = "qwixx", people: Sequence[int] = (ANN, BO), **order: Any
+    ) -> int:
+        table = (await self.open(game, people[0], **order)).id
+        for user in people[1:]:
+            await self.service.join(self.call(table, user))
+        return table
+
+    async def game(
+        self, game: str = "qwixx", people: Sequence[int] = (ANN, BO), **order: Any
+    ) -> int:
+        """A table that has been started."""
+        table = await self.lobby(game, people, **order)
+        await self.service.start(self.call(table, people[0]))
+        return table
+
+    async def table(self, table: int) -> Table:
+        return (await self.service.view(HOME, table)).table
+
+    async def asked(self, table: int) -> TableView:
+        """What a person who owes an answer sees."""
+        public = await self.service.view(HOME, table)
+        assert public.prompt is not None
+        chairs = (public.table.chairs[seat] for seat in public.prompt.seats)
+        user = next(chair.user for chair in chairs if chair.waits)
+        return await self.service.view(HOME, table, user)
+
+    async def next_answer(self, table: int) -> tuple[Call, int, str]:
+        """A legal answer somebody owes: what `play` wants to know."""
+        seen = await self.asked(table)
+        assert seen.prompt is not None
+        assert seen.seat is not None
+        user = seen.table.chairs[seen.seat].user
+        assert user is not None
+        return self.call(table, user), seen.prompt.number, str(self.chance.choice(seen.choices))
+
+    async def play_one(self, table: int) -> Receipt:
+        return await self.service.play(*await self.next_answer(table))
+
+    async def play_on(self, table: int, answers: int) -> None:
+        for _ in range(answers):
+            await self.play_one(table)
+
+    async def play_out(self, table: int) -> Table:
+        """Plays a game to its end; whoever is asked answers at random."""
+        now = await self.table(table)
+        while now.status is Status.PLAYING:
+            now = (await self.play_one(table)).table
+        return now
+
+    async def pass_out(self, table: int) -> Table:
+        """The quickest end of Qwixx by its rules: every person passes until the fourth misthrow."""
+        now = await self.table(table)
+        while now.status is Status.PLAYING:
+            done = await self.service.think(HOME, table)
+            if done is None:
+                call, prompt, _ = await self.next_answer(table)
+                done = await self.service.play(call, prompt, "pass")
+            now = done.table
+        return now
+
+    async def finish(self, table: int) -> Table:
+        """The quickest end: one after the other gives up."""
+        now = await self.table(table)
+        while now.status is Status.PLAYING:
+            user = now.people[0].user
+            assert user is not None
+            now = (await self.service.resign(self.call(table, user), with_ai=False)).table
+        return now
+
+    async def turn(self, table: int) -> tuple[TableView, int, int]:
+        """Plays until one seat alone is asked: what it sees, its user, and another user."""
+        while len((seen := await self.asked(table)).prompt.seats) > 1:  # type: ignore[union-attr]
+            await self.play_one(table)
+        assert seen.seat is not None
+        asked = seen.table.chairs[seen.seat].user
+        other = next(chair.user for chair in seen.table.chairs if chair.seat != seen.seat)
+        assert asked
+        assert other
+        return seen, asked, other
+
+    async def next_due(self, table: int) -> datetime | None:
+        due = (await self.service.view(HOME, table)).due
+        return due.at if due else None
+
+    async def was_carried_out(self, call: Call) -> bool:
+        async with self.database.read() as db:
+            return await interactions.recall(db, call.interaction) is not None
+
+    async def expire_all(self) -> list[str]:
+        """Everything that is due by now, in order."""
+        done = []
+        while receipt := await self.service.expire():
+            done.append(receipt.did)
+        return done
+
+
+def robots(*levels: Level) -> dict[str, Any]:
+    return {"levels": levels}
+
+
+def make_world(database: Database, clock: Clock | None = None, **settings: Any) -> World:
+    clock = clock or Clock()
+    settings.setdefault("limits", PLENTY)
+    return World(TableService(database, clock, **settings), clock)
+
+
+@pytest.fixture
+async def world(database: Database) -> AsyncIterator[World]:
+    made = make_world(database)
+    yield made
+    await made.service.close()

@@ -1,0 +1,73 @@
+"""What Discord takes as names and descriptions of commands."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.text.languages import Words
+from tests.text.catalogue import entries, words
+from tests.text.test_usage import trees
+
+NAME = re.compile(r"[-_'\w]{1,32}")
+LANGUAGES = Words().languages
+
+
+def said(language: str) -> dict[str, str]:
+    """All texts of the command catalogue."""
+    found = [e.key for e in entries(language) if e.file == "commands.ftl"]
+    return {key: words().say(language)(key) for key in found}
+
+
+def names(language: str) -> dict[str, str]:
+    return {
+        key: text
+        for key, text in said(language).items()
+        if not key.endswith("-description") and not key.startswith("choice-")
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_short_and_lower_case(language: str) -> None:
+    bad = {k: t for k, t in names(language).items() if not NAME.fullmatch(t) or t != t.lower()}
+    assert bad == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_descriptions_and_choices_are_short(language: str) -> None:
+    others = said(language).items() - names(language).items()
+    assert [key for key, text in others if not 1 <= len(text) <= 100] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_name_has_a_description(language: str) -> None:
+    assert [key for key in names(language) if f"{key}-description" not in said(language)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_commands_share_a_name(language: str) -> None:
+    """Those of a group may be called like those outside of it."""
+    for kind in ("command-", "subcommand-"):
+        found = [text for key, text in names(language).items() if key.startswith(kind)]
+        assert len(set(found)) == len(found)
+
+
+def given(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Each key of a command's word with the English of the code."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(
+                func=ast.Name(id="text"),
+                args=[ast.Constant(value=str(default)), ast.Constant(value=str(key))],
+            ):
+                yield key, default
+
+
+def test_in_english_the_catalogue_says_what_the_code_says() -> None:
+    """Discord shows the code's words to languages we do not speak."""
+    code = {pair for name, tree in trees() if name.startswith("commands/") for pair in given(tree)}
+    catalogue = said("en")
+    assert [pair for pair in code if catalogue.get(pair[0], pair[1]) != pair[1]] == []

@@ -1,0 +1,139 @@
+"""Languages are picked, read once, and fall back to English without losing anybody's click."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from discord import Locale
+from discord.app_commands import TranslationContext, TranslationContextLocation, locale_str
+from discord.app_commands.translator import TranslationContextTypes
+
+from bot.text.languages import CommandTranslator, Words
+from tests.text.strict import listening
+
+CONTEXT: TranslationContextTypes = TranslationContext(TranslationContextLocation.other, None)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    catalogues = {
+        "en": "hello = Hello { $name }\nonly = Only here\ncommand-play = play",
+        "es": "hello = Hola { $name }\ncommand-play = jugar",
+    }
+    for language, text in catalogues.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "one.ftl").write_text(text)
+    (tmp_path / "es" / "two.ftl").write_text("more = Más")
+    return tmp_path
+
+
+@pytest.fixture
+def words(folder: Path) -> Words:
+    return Words(folder)
+
+
+def test_a_language_is_a_folder(words: Words) -> None:
+    assert words.languages == ("en", "es")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "spoken"),
+    [
+        (["es"], "es"),
+        (["es-419"], "es"),
+        (["en-GB"], "en"),
+        (["ja", "es-ES"], "es"),
+        ([None, "es"], "es"),
+        (["ja"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_language_we_speak_is_picked(
+    words: Words, wanted: list[str | None], spoken: str
+) -> None:
+    assert words.pick(*wanted) == spoken
+
+
+def test_all_files_of_a_folder_are_one_catalogue(words: Words) -> None:
+    say = words.say("es")
+    assert (say("hello", name="Ana"), say("more")) == ("Hola Ana", "Más")
+
+
+def test_a_number_is_written_without_separators(words: Words) -> None:
+    assert words.say("en")("hello", name=12345) == "Hello 12345"
+
+
+def test_a_missing_sentence_is_said_in_english_and_logged_once(
+    words: Words, wrong_words: list[str]
+) -> None:
+    say = words.say("es")
+    assert [say("only"), say("only")] == ["Only here", "Only here"]
+    assert "key=only" in wrong_words.pop()
+
+
+def test_an_unknown_key_is_shown_as_it_is_and_logged(words: Words, wrong_words: list[str]) -> None:
+    assert words.say("es")("no-such-thing") == "no-such-thing"
+    assert "key=no-such-thing" in wrong_words.pop()
+
+
+def test_a_missing_parameter_still_gives_a_sentence_and_is_logged(
+    words: Words, wrong_words: list[str]
+) -> None:
+    assert words.say("en")("hello").startswith("Hello")
+    assert "name" in wrong_words.pop()
+
+
+def test_a_parameter_missing_where_a_variant_is_chosen_is_logged(
+    folder: Path, wrong_words: list[str]
+) -> None:
+    (folder / "en" / "two.ftl").write_text("more = { $count ->\n    [one] one\n   *[other] more\n}")
+    assert Words(folder).say("en")("more") == "more"
+    assert "count" in wrong_words.pop()
+
+
+def test_a_test_in_which_something_is_said_wrong_fails(
+    words: Words, wrong_words: list[str]
+) -> None:
+    with pytest.raises(pytest.fail.Exception, match="key=hello"), listening():
+        words.say("en")("hello")
+    wrong_words.clear()
+
+
+@pytest.mark.parametrize("key", ["no-such-thing", "only", "hello"])
+def test_strict_words_raise_instead(folder: Path, key: str) -> None:
+    say = Words(folder, strict=True).say("es")
+    with pytest.raises(LookupError):
+        say(key)
+
+
+def test_many_threads_can_ask_at_once(folder: Path) -> None:
+    words = Words(folder, strict=True)
+    with ThreadPoolExecutor(8) as threads:
+        said = list(threads.map(lambda n: words.say("es")("hello", name=str(n)), range(200)))
+    assert said == [f"Hola {n}" for n in range(200)]
+
+
+@pytest.mark.parametrize(
+    ("locale", "name"),
+    [
+        (Locale.spain_spanish, "jugar"),
+        (Locale.latin_american_spanish, "jugar"),
+        (Locale.american_english, "play"),
+        (Locale.british_english, "play"),
+        (Locale.japanese, None),
+    ],
+)
+async def test_command_names_are_translated_for_every_form_of_a_language(
+    words: Words, locale: Locale, name: str | None
+) -> None:
+    string = locale_str("play", key="command-play")
+    assert await CommandTranslator(words).translate(string, locale, CONTEXT) == name
+
+
+async def test_a_command_without_translation_stays_as_it_is(words: Words) -> None:
+    translate = CommandTranslator(words).translate
+    unknown = locale_str("play", key="command-other")
+    assert await translate(unknown, Locale.spain_spanish, CONTEXT) is None
+    assert await translate(locale_str("play"), Locale.spain_spanish, CONTEXT) is None

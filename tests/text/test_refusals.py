@@ -1,0 +1,105 @@
+"""Every refusal and every rule has its sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.text import refusals
+from core.engine.errors import (
+    BadSetup,
+    BadTournament,
+    IllegalEntry,
+    IllegalMove,
+    LimitReached,
+    Refusal,
+    TooFewPlayers,
+)
+from tests.text.catalogue import english, keys
+
+PARAMS: dict[type[Refusal], dict[str, Any]] = {
+    BadSetup: {"problem": "seats", "value": 9},
+    LimitReached: {"kind": "server", "limit": 200},
+    TooFewPlayers: {"least": 2},
+    BadTournament: {"problem": "past"},
+    IllegalEntry: {"value": "<@1>"},
+}
+"""What the refusals with parameters carry."""
+
+L = ["L1", "L2", "L3", "L4a", "L4b", *(f"L{n}" for n in range(5, 16))]
+MARKS = [*L, *(f"Q{n}" for n in range(1, 13)), *(f"T{n}" for n in range(1, 13))]
+
+
+def tree(root: type[Refusal]) -> Iterator[type[Refusal]]:
+    yield root
+    for kind in root.__subclasses__():
+        yield from tree(kind)
+
+
+@pytest.mark.parametrize("kind", list(tree(Refusal)))
+def test_every_refusal_has_a_sentence(kind: type[Refusal]) -> None:
+    said = refusals.refusal(kind(**PARAMS.get(kind, {})), english())
+    assert said[0].isupper()
+    assert said.endswith(".")
+
+
+def test_no_refusal_sentence_is_left_over() -> None:
+    known = {f"refusal-{kind.key.replace('_', '-')}" for kind in tree(Refusal)}
+    assert set(keys("refusal-")) - known == {"refusal-by-rule"}
+
+
+@pytest.mark.parametrize(
+    "problem", ["seats", "first", "game", "games", "turn_seconds", "option", "channels", "language"]
+)
+def test_each_problem_of_a_setup_has_words_of_its_own(problem: str) -> None:
+    say = english()
+    other = refusals.refusal(BadSetup(problem="setup", value="x"), say)
+    assert "option “setup”" in other, "what the games call their options"
+    assert "option “" not in refusals.refusal(BadSetup(problem=problem, value="x"), say)
+
+
+@pytest.mark.parametrize("kind", ["lobbies", "user", "channel", "server"])
+@pytest.mark.parametrize("limit", [1, 10])
+def test_each_limit_is_named(kind: str, limit: int) -> None:
+    said = refusals.refusal(LimitReached(kind=kind, limit=limit), english())
+    assert ("10" in said) == (limit == 10)
+
+
+def test_what_somebody_typed_is_disarmed() -> None:
+    said = refusals.refusal(BadSetup(problem="game", value="<@1>"), english())
+    assert "<@1>" not in said
+
+
+def test_a_rule_is_cited_with_its_sentence() -> None:
+    said = refusals.refusal(IllegalMove(rule="Q7"), english())
+    assert said == (
+        "You cannot make this move now. (Rule Q7: The last number of a row needs five crosses "
+        "before it; the lock is crossed with it.)"
+    )
+
+
+def test_every_rule_has_its_sentence() -> None:
+    assert keys("mark-") == [f"mark-{mark.lower()}" for mark in MARKS]
+    said = [refusals.mark(mark, english()) for mark in MARKS]
+    assert [text for text in said if len(text) > 120 or not text.endswith(".")] == []
+
+
+def test_every_rule_the_games_cite_is_known() -> None:
+    games = Path(__file__).parents[2] / "core/games"
+    cited = {
+        m
+        for path in games.rglob("rules.py")
+        for m in re.findall(r'"([LQT]\d+[ab]?)"', path.read_text())
+    }
+    assert cited
+    assert cited <= set(MARKS)
+
+
+def test_problems_on_our_side_have_words() -> None:
+    say = english()
+    assert refusals.storage_problem(say).endswith(".")
+    assert "a1b2" in refusals.unexpected("a1b2", say)
