@@ -18,7 +18,6 @@ from bot.commands.common import (
     text,
 )
 from bot.pages.phrases import games_chosen, turn_time
-from bot.publishing.publisher import Wish
 from bot.publishing.response import Response
 from bot.text.say import Say
 from core.engine.errors import BadSetup
@@ -180,5 +179,5 @@ async def _open(
     for user in asked:
         client.services.names.learn(server, user)
     invited = tuple(dict.fromkeys(user.id for user in asked if user.id != interaction.user.id))
-    shown = await client.publisher.show(Wish(server, receipt.table.id, invited=invited))
+    shown = await client.publisher.follow(receipt, invited=invited)
     await response.say(say("opened" if shown else "not-shown", table=receipt.table.id))

@@ -103,7 +103,7 @@ async def _join(
     client: RungsClient, interaction: Interaction, table: int, response: Response, say: Say
 ) -> None:
     receipt = await client.services.tables.join(call_of(interaction, table))
-    await client.router.show_after(receipt, None)
+    await client.publisher.follow(receipt)
     await response.say(say("joined", table=table))
 
 
@@ -115,7 +115,7 @@ async def _leave(
         await _resign(client, interaction, table, response, say)
         return
     receipt = await client.services.tables.leave(call_of(interaction, table))
-    await client.router.show_after(receipt, None)
+    await client.publisher.follow(receipt)
     await response.say(say("left", table=table))
 
 
@@ -166,7 +166,7 @@ async def _abort(
     channel = (await client.services.tables.view(call.server, table)).table.channel
     moderator = is_moderator(interaction, channel)
     receipt = await client.services.tables.abort(call, moderator=moderator)
-    await client.publisher.show(Wish(call.server, receipt.table.id))
+    await client.publisher.follow(receipt)
     await response.say(say("aborted", table=table))
 
 

@@ -18,7 +18,7 @@ from bot.interactions.responder import Responder
 from bot.pages.custom_ids import Click, Verb, parse
 from bot.pages.page import COLOR, Page
 from bot.pages.panel import Panels, question
-from bot.publishing.publisher import Publisher, Wish
+from bot.publishing.publisher import Publisher
 from bot.publishing.response import Response
 from bot.services import Services
 from bot.text import rulebook
@@ -36,7 +36,7 @@ from core.engine.errors import (
 )
 from core.engine.replay import write
 from core.engine.rules import Level
-from core.model import Call, Receipt, Status, TableView
+from core.model import Call, Status, TableView
 from core.players import privacy
 
 log = logging.getLogger(__name__)
@@ -122,7 +122,7 @@ class Router:
             if response.private:  # told below; but here the old buttons can be taken away as well
                 await self._refresh(response, call, "", say)
             raise
-        await self.show_after(receipt, response)
+        await self._publisher.follow(receipt, response)
         if response.private:
             await self._refresh(response, call, "", say)
 
@@ -138,7 +138,7 @@ class Router:
         chair = table.chair_of(call.user)
         if table.status is not Status.PLAYING or chair is None or not chair.kept:
             return False
-        await self.show_after(await self._services.tables.join(call), None)
+        await self._publisher.follow(await self._services.tables.join(call))
         return True
 
     async def _pick(self, response: Response, click: Click, call: Call, say: Say) -> None:
@@ -193,33 +193,35 @@ class Router:
 
     async def _resign(self, response: Response, click: Click, call: Call, say: Say) -> None:
         receipt = await self._services.tables.resign(call, with_ai=click.target == "ai")
-        await self.show_after(receipt, None)
+        await self._publisher.follow(receipt)
         await response.edit(Page(text=say("resigned")))
 
     # The lobby.
 
     async def _join(self, response: Response, click: Click, call: Call, say: Say) -> None:
         del click, say
-        await self.show_after(await self._services.tables.join(call), response)
+        await self._publisher.follow(await self._services.tables.join(call), response)
 
     async def _leave(self, response: Response, click: Click, call: Call, say: Say) -> None:
         del click, say
-        await self.show_after(await self._services.tables.leave(call), response)
+        await self._publisher.follow(await self._services.tables.leave(call), response)
 
     async def _add_ai(self, response: Response, click: Click, call: Call, say: Say) -> None:
         del click, say
         chosen = _data(response.interaction).get("values") or [""]
         if chosen[0] not in set(Level):
             raise NoSuchSeat
-        await self.show_after(await self._services.tables.add_ai(call, Level(chosen[0])), response)
+        await self._publisher.follow(
+            await self._services.tables.add_ai(call, Level(chosen[0])), response
+        )
 
     async def _remove_ai(self, response: Response, click: Click, call: Call, say: Say) -> None:
         del click, say
-        await self.show_after(await self._services.tables.remove_ai(call), response)
+        await self._publisher.follow(await self._services.tables.remove_ai(call), response)
 
     async def _start(self, response: Response, click: Click, call: Call, say: Say) -> None:
         del click, say
-        await self.show_after(await self._services.tables.start(call), response)
+        await self._publisher.follow(await self._services.tables.start(call), response)
 
     async def _rules(self, response: Response, click: Click, call: Call, say: Say) -> None:
         seen = await self._services.tables.view(call.server, click.table)
@@ -231,12 +233,12 @@ class Router:
         seen = await self._services.tables.view(call.server, click.table)
         receipt = await self._services.tables.rematch(call)
         if receipt.did == "joined":
-            await self.show_after(receipt, None)
+            await self._publisher.follow(receipt)
             await response.say(say("joined", table=receipt.table.id))
             return
         others = [chair.user for chair in seen.table.chairs if chair.user != call.user]
         invited = tuple(user for user in others if user is not None)
-        await self._publisher.show(Wish(call.server, receipt.table.id, anew=True, invited=invited))
+        await self._publisher.follow(receipt, invited=invited)
         await response.say(say("opened", table=receipt.table.id))
 
     async def _replay(self, response: Response, click: Click, call: Call, say: Say) -> None:
@@ -247,17 +249,6 @@ class Router:
         await privacy.forget(self._services.tables.database, call.user, discord.utils.utcnow())
         self._services.preferences.forget(call.user)
         await response.edit(Page(text=say("privacy-deleted")))
-
-    async def show_after(self, receipt: Receipt, response: Response | None) -> None:
-        """What follows a change: the AI answers where it is asked, then the table is shown."""
-        table = receipt.table
-        way = None if response is None or response.private else response
-        try:
-            if table.status is Status.PLAYING:
-                await self._services.tables.think(table.server, table.id)
-        finally:
-            # The person's own move is stored: it is shown even if the AI has stumbled.
-            await self._publisher.show(Wish(table.server, table.id, way))
 
 
 def _data(interaction: discord.Interaction) -> dict[str, Any]:

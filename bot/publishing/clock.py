@@ -11,10 +11,10 @@ from discord.ext import tasks
 from discord.utils import utcnow
 
 from bot.publishing.jobs import LAST_MOMENT, Jobs
-from bot.publishing.publisher import Publisher, Wish
+from bot.publishing.publisher import Publisher
 from bot.publishing.tournaments import TournamentPublisher
 from bot.services import Services
-from core.model import Receipt, Status
+from core.model import Receipt
 from core.players import privacy
 from core.store.database import StorageProblem
 
@@ -94,13 +94,6 @@ class Clock:
             while len(done) < AT_ONCE and (receipt := await self._services.tables.expire()):
                 done.append(receipt)
         finally:  # what has been done is followed up, whatever stood in the way of the rest
-            await self._jobs.run(done, lambda receipt: receipt.table.channel, self._follow)
-
-    async def _follow(self, receipt: Receipt) -> None:
-        table = receipt.table
-        if receipt.did == "reminded":
-            await self._publisher.remind(table.server, table.id)
-            return
-        if table.status is Status.PLAYING:
-            await self._services.tables.think(table.server, table.id)
-        await self._publisher.show(Wish(table.server, table.id))
+            await self._jobs.run(
+                done, lambda receipt: receipt.table.channel, self._publisher.follow
+            )

@@ -20,7 +20,7 @@ LAST_MOMENT = 0.5
 """Seconds for what was ended to put its things away."""
 
 T = TypeVar("T")
-Work: TypeAlias = Callable[[T], Awaitable[None]]
+Work: TypeAlias = Callable[[T], Awaitable[object]]
 
 log = logging.getLogger(__name__)
 

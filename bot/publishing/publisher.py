@@ -31,9 +31,10 @@ from bot.publishing.response import Response
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable
-from core.model import Status, Table, TableView
+from core.model import Receipt, Status, Table, TableView
 from core.store.database import StorageProblem
 from core.tables.outbox import Message, Owed
+from core.tables.timeouts import REMINDED
 
 log = logging.getLogger(__name__)
 
@@ -75,6 +76,24 @@ class Publisher:
         self._busy: set[int] = set()
         self._again: dict[int, Wish] = {}
 
+    async def follow(
+        self, receipt: Receipt, response: Response | None = None, invited: tuple[int, ...] = ()
+    ) -> bool:
+        """Does what follows every change of a table, whoever made it.
+
+        The AI answers where it is asked, then the table is shown. Returns whether Discord took it.
+        """
+        table = receipt.table
+        if receipt.did == REMINDED:  # nothing to be seen has changed
+            return await self._remind(table.server, table.id)
+        try:
+            if table.status is Status.PLAYING:
+                await self._services.tables.think(table.server, table.id)
+        finally:
+            # The change is stored: it is shown even if the AI has stumbled.
+            shown = await self.show(Wish(table.server, table.id, response, invited=invited))
+        return shown
+
     async def show(self, wish: Wish) -> bool:
         """Shows the table's newest state, now or as soon as the one under way is shown.
 
@@ -104,13 +123,13 @@ class Publisher:
             log.exception("a table cannot be shown", extra={"table": owed.table})
             await self._services.outbox.put_off(owed.table, PARKED)
 
-    async def remind(self, server: int, table: int) -> None:
-        """One more mention for those who still owe an answer."""
+    async def _remind(self, server: int, table: int) -> bool:
+        """Mentions those who still owe an answer once more."""
         seen = await self._services.tables.view(server, table)
         message = await self._services.outbox.message(table)
         who = asked_users(seen)
         if not who or message is None or seen.due is None or seen.due.turn is None:
-            return
+            return False
         say = await self._services.say_in(server, self._client)
         mentions = " ".join(f"<@{user}>" for user in who)
         text = say(
@@ -125,6 +144,8 @@ class Publisher:
             await self._messages.send(message.channel, Page(text=text, mentions=who), server, nonce)
         except TROUBLE as error:
             log.warning("could not remind anybody: %s", error, extra={"table": table})
+            return False
+        return True
 
     async def _show_newest(self, wish: Wish) -> bool:
         self._again.pop(wish.table, None)

@@ -12,6 +12,7 @@ from core.tables import lobby, play
 from core.tables.deadlines import TAKEOVER, Kind
 from core.tables.session import TableSession
 
+REMINDED = "reminded"
 STRIKES = 3
 """So many turns in a row left to the clock hand the seat to the AI."""
 
@@ -29,7 +30,7 @@ async def strike(session: TableSession, due: Row[Any]) -> str:
             await deadlines.put(
                 session.db, session.table.id, Kind.TURN, due.turn_due, due.prompt, due.turn_due
             )
-            return "reminded"
+            return REMINDED
         case Kind.AI:
             # Somebody else may think already: come back when that should be done.
             await deadlines.put(
