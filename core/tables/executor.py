@@ -1,25 +1,16 @@
-"""One call, one transaction, carried out at most once.
-
-The click's id is claimed in the same transaction, along with the changes it makes, so a click
-delivered twice changes nothing, finds its own trace and gets the answer again. A call whose caller
-has given up (cancelled, timed out) runs to its end all the same; asking again with the same click
-tells what it did.
-
-The lock per table only keeps people in the order they came; what is right is decided by the
-database. Refused calls leave no trace: asked again, they are judged again.
-"""
+"""One call, one transaction: what is done at a table, once (`once.py`) and in order."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import Any, TypeVar
-from weakref import WeakValueDictionary
+from functools import partial
+from typing import Any
 
+from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.engine.errors import Refusal, UnknownTable
+from core.engine.errors import UnknownTable
 from core.model import Call, Live, Receipt
 from core.store import deadlines, interactions
 from core.store import tables as store
@@ -27,10 +18,12 @@ from core.store.database import Database
 from core.tables import timeouts
 from core.tables.cache import Cache
 from core.tables.deadlines import Timing
+from core.tables.once import Once
 from core.tables.session import TableSession, load
 
-T = TypeVar("T")
 Work = Callable[[TableSession], Awaitable[None]]
+Make = Callable[[AsyncConnection], Awaitable[int]]
+Change = Callable[[AsyncConnection], Awaitable[tuple[Receipt, Live]]]
 
 FAILED_WAIT = timedelta(minutes=5)
 """How long a table waits for the clock after the clock has failed at it."""
@@ -44,30 +37,24 @@ class Executor:
         self._now = now
         self._timing = timing
         self._cache = Cache()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._running: set[asyncio.Task[Any]] = set()
+        self._once = Once(database)
 
     async def change(self, call: Call, did: str, work: Work) -> Receipt:
         """A change somebody has clicked for."""
-        return await self._in_turn(call.table, self._carry_out(call, did, work))
+        return await self._once.in_turn(call.table, self._carry_out(call, did, work))
 
     async def change_unasked(self, server: int, table: int, did: str, work: Work) -> Receipt:
         """A change nobody has clicked for."""
-        return await self._in_turn(table, self._do(server, table, did, work))
+        return await self._once.in_turn(table, self._do(server, table, did, work))
 
-    async def add(
-        self,
-        server: int,
-        user: int,
-        interaction: int,
-        make: Callable[[AsyncConnection], Awaitable[int]],
-    ) -> Receipt:
+    async def add(self, server: int, user: int, interaction: int, make: Make) -> Receipt:
         """A new table somebody has clicked for."""
-        return await self._to_its_end(self._add(server, user, interaction, make))
+        change = partial(self._make, server, user, interaction, make)
+        return await self._once.to_its_end(self._claimed(server, interaction, change))
 
     async def expire(self) -> Receipt | None:
         """The one thing longest overdue, if there is one."""
-        return await self._to_its_end(self._expire())
+        return await self._once.to_its_end(self._expire())
 
     async def read(self, server: int, table: int) -> Live:
         async with self._database.read() as db:
@@ -84,43 +71,35 @@ class Executor:
 
     async def close(self) -> None:
         """Waits until everything under way is done."""
-        while self._running:
-            await asyncio.gather(*self._running, return_exceptions=True)
-
-    async def _in_turn(self, table: int, doing: Coroutine[Any, Any, T]) -> T:
-        lock = self._locks.setdefault(table, asyncio.Lock())
-        return await self._to_its_end(_holding(lock, doing))
-
-    async def _to_its_end(self, doing: Coroutine[Any, Any, T]) -> T:
-        """Cancelling the caller does not cut a transaction off in the middle."""
-        task = asyncio.get_running_loop().create_task(doing)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        await self._once.close()
 
     async def _carry_out(self, call: Call, did: str, work: Work) -> Receipt:
         if not store.are_ids(call.server, call.table, call.user, call.interaction):
             raise UnknownTable
-        try:
-            async with self._database.write() as db:
-                live = await self._work(db, call.server, call.table, work)
-                await interactions.claim(
-                    db, call.interaction, call.user, call.table, did, self._now()
-                )
-        except (interactions.CarriedOutBefore, Refusal) as stopped:
-            return await self._again(call.server, call.interaction, stopped)
-        return self._receipt(did, live)
+        return await self._claimed(
+            call.server, call.interaction, partial(self._change, call, did, work)
+        )
 
-    async def _again(self, server: int, interaction: int, stopped: Exception) -> Receipt:
-        """The answer to a click carried out before; one that is new was stopped by a refusal."""
-        async with self._database.read() as db:
-            row = await interactions.recall(db, interaction)
-            if row is None:
-                raise stopped
-            if row.table_id is None:
-                raise UnknownTable
-            live = await self.live(db, server, row.table_id)
-        return Receipt(row.did, live.table, repeated=True)
+    async def _claimed(self, server: int, interaction: int, change: Change) -> Receipt:
+        again = partial(self._again, server)
+        receipt, live = await self._once.carry_out(interaction, change, again)
+        self._cache.put(live)  # not sooner: it is committed now
+        return receipt
+
+    async def _change(
+        self, call: Call, did: str, work: Work, db: AsyncConnection
+    ) -> tuple[Receipt, Live]:
+        live = await self._work(db, call.server, call.table, work)
+        await interactions.claim(db, call.interaction, call.user, call.table, did, self._now())
+        return Receipt(did, live.table), live
+
+    async def _again(
+        self, server: int, db: AsyncConnection, done: Row[Any]
+    ) -> tuple[Receipt, Live]:
+        if done.table_id is None:
+            raise UnknownTable
+        live = await self.live(db, server, done.table_id)
+        return Receipt(done.did, live.table, repeated=True), live
 
     def _receipt(self, did: str, live: Live) -> Receipt:
         self._cache.put(live)
@@ -137,23 +116,15 @@ class Executor:
         await work(session)
         return await session.close()
 
-    async def _add(
-        self,
-        server: int,
-        user: int,
-        interaction: int,
-        make: Callable[[AsyncConnection], Awaitable[int]],
-    ) -> Receipt:
-        try:
-            async with self._database.write() as db:
-                table = await make(db)
-                row = await store.head(db, server, table)
-                assert row is not None  # it has just been made
-                live = await load(db, row, None)
-                await interactions.claim(db, interaction, user, table, "opened", self._now())
-        except (interactions.CarriedOutBefore, Refusal) as stopped:
-            return await self._again(server, interaction, stopped)
-        return self._receipt("opened", live)
+    async def _make(
+        self, server: int, user: int, interaction: int, make: Make, db: AsyncConnection
+    ) -> tuple[Receipt, Live]:
+        table = await make(db)
+        row = await store.head(db, server, table)
+        assert row is not None  # it has just been made
+        live = await load(db, row, None)
+        await interactions.claim(db, interaction, user, table, "opened", self._now())
+        return Receipt("opened", live.table), live
 
     async def _expire(self) -> Receipt | None:
         now, taken = self._now(), None
@@ -179,8 +150,3 @@ class Executor:
         """One table the clock fails at must not stop the clock of all others."""
         async with self._database.write() as db:
             await deadlines.put_off(db, table, now + FAILED_WAIT)
-
-
-async def _holding(lock: asyncio.Lock, doing: Coroutine[Any, Any, T]) -> T:
-    async with lock:
-        return await doing
