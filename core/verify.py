@@ -14,9 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from core.engine.errors import Refusal
-from core.engine.match import Match
+from core.engine.match import Line, Match
 from core.engine.replay import (
-    Line,
     Record,
     ReplayError,
     Told,
@@ -64,9 +63,9 @@ def _header_problem(record: Record) -> str | None:
 
 
 def _check_play(told: Told) -> Verdict:
-    story: list[Line] = []
+    story: list[Line[Any, Any, Any]] = []
     try:
-        for line in retell(told.record):
+        for line in retell(GAMES[told.record.game].rules, told.record):
             if str(line) != told.lines[line.number]:
                 return Verdict(False, f"line {line.number} does not follow; it should be '{line}'")
             story.append(line)

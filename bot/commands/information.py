@@ -14,7 +14,6 @@ from bot.interactions.router import tell_replay, tell_rules
 from bot.pages.page import Page
 from bot.publishing.response import Response
 from bot.text.say import Say
-from core.engine.replay import write
 from core.model import Status
 from core.verify import LARGEST, check
 
@@ -146,8 +145,7 @@ async def _replay_text(
     """The file that was sent, or that of a table; None for what is not a text."""
     if file is None:
         number = await meant(client, interaction, table, Status.FINISHED)
-        record = await client.services.tables.record(server_of(interaction), number)
-        return await asyncio.to_thread(write, record)
+        return await client.services.tables.replay(server_of(interaction), number)
     if file.size > LARGEST:
         return None
     try:

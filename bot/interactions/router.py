@@ -6,7 +6,6 @@ process, and no view's end can take a button away from other servers.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from io import BytesIO
@@ -34,7 +33,6 @@ from core.engine.errors import (
     StalePrompt,
     UnknownTable,
 )
-from core.engine.replay import write
 from core.engine.rules import Level
 from core.model import Call, Status, TableView
 from core.players import privacy
@@ -284,7 +282,6 @@ async def tell_replay(
     response: Response, services: Services, server: int, table: int, say: Say
 ) -> None:
     """The replay file of a finished game, for this user."""
-    record = await services.tables.record(server, table)
-    told = await asyncio.to_thread(write, record)
+    told = await services.tables.replay(server, table)
     file = discord.File(BytesIO(told.encode()), filename=f"rungs-{table}.txt")
     await response.send(content=say("replay-attached", table=table), file=file)

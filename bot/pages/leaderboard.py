@@ -13,9 +13,9 @@ from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import spoken, visible
 from bot.text.say import Say
+from core.engine.luck import Luck
 from core.players.leaderboards import Career, Place
 from core.players.ratings import Rating
-from core.players.statistics import Luck
 
 ON_A_PAGE = 10
 FEWEST_FOR_CURVE = 2

@@ -7,7 +7,7 @@ and its log; the same log always gives an equal match.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Generic
 
@@ -93,16 +93,36 @@ class Match(Generic[S, M, V]):
         return asked.rule
 
 
+@dataclass(frozen=True, slots=True)
+class Line(Generic[S, M, V]):
+    """One answer (none for the start), what happened because of it, and the match after it."""
+
+    answer: Answer | None
+    events: tuple[Event, ...]
+    match: Match[S, M, V]
+    prompt: int | None = None
+    """The number of the prompt it answers."""
+
+    @property
+    def number(self) -> int:
+        return self.match.length
+
+    def __str__(self) -> str:
+        """The line as it stands in a replay file: `3 1 r5 | crossed:1 color=red number=5`."""
+        answer = f" {self.answer.seat} {self.answer.move}" if self.answer else ""
+        return f"{self.number}{answer} | {'; '.join(map(str, self.events))}".rstrip()
+
+
 def replay(
     rules: Rules[S, M, V], setup: Setup, seed: bytes, log: Iterable[Answer]
-) -> tuple[Match[S, M, V], tuple[Event, ...]]:
-    """The match after the whole log, and everything that happened in it."""
+) -> Iterator[Line[S, M, V]]:
+    """Play a log again, answer by answer; refuse at the first one against the rules."""
     match, events = Match.start(rules, setup, seed)
-    story = list(events)
+    yield Line(None, events, match)
     for answer in log:
+        asked = match.prompt
         match, events = match.play(answer.seat, answer.move)
-        story.extend(events)
-    return match, tuple(story)
+        yield Line(answer, events, match, asked.number if asked else None)
 
 
 def complete(rules: Rules[S, M, V], setup: Setup) -> Setup:

@@ -12,11 +12,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from core.engine.match import Answer, Match
+from core.engine.match import Answer, Line, Match, replay
 from core.engine.rng import commitment, derive_seed
-from core.engine.rules import Event, Seat, Setup, Standing
+from core.engine.rules import M, Rules, S, Seat, Setup, Standing, V
 from core.engine.standings import settle
-from core.games.registry import GAMES
 
 MAGIC = "rungs-replay 1"
 LOT = "lot"
@@ -51,27 +50,9 @@ class Record:
         return derive_seed(self.secret, self.table, self.start, self.seats)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One answer (none before the first), what happened because of it, and the match after it."""
-
-    number: int
-    answer: Answer | None
-    events: tuple[Event, ...]
-    match: Match[Any, Any, Any]
-
-    def __str__(self) -> str:
-        answer = f" {self.answer.seat} {self.answer.move}" if self.answer else ""
-        return f"{self.number}{answer} | {'; '.join(map(str, self.events))}".rstrip()
-
-
-def retell(record: Record) -> Iterator[Line]:
-    """The game once more, answer by answer; refuses at the first one against the rules."""
-    match, events = Match.start(GAMES[record.game].rules, record.setup, record.seed)
-    yield Line(0, None, events, match)
-    for number, answer in enumerate(record.log, start=1):
-        match, events = match.play(answer.seat, answer.move)
-        yield Line(number, answer, events, match)
+def retell(rules: Rules[S, M, V], record: Record) -> Iterator[Line[S, M, V]]:
+    """Play a recorded game again by its rules."""
+    return replay(rules, record.setup, record.seed, record.log)
 
 
 def standings(match: Match[Any, Any, Any], record: Record) -> tuple[Standing, ...]:
@@ -82,9 +63,9 @@ def is_over(match: Match[Any, Any, Any], record: Record) -> bool:
     return match.over or bool(record.forfeited)
 
 
-def write(record: Record) -> str:
-    """The replay file of a finished game."""
-    story = tuple(retell(record))
+def write(rules: Rules[S, M, V], record: Record) -> str:
+    """Return the replay file of a finished game."""
+    story = tuple(retell(rules, record))
     final = map(write_standing, standings(story[-1].match, record))
     return "\n".join([*header(record), "", *map(str, story), "", *final, "end", ""])
 

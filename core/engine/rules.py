@@ -15,11 +15,12 @@ Laws (tests/contract runs them over every game):
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
+from core.engine.luck import Luck
 from core.engine.rng import Rng
 
 Seat: TypeAlias = int
@@ -171,6 +172,10 @@ class Rules(Protocol[S, M, V_co]):
 
     def standings(self, state: S) -> tuple[Standing, ...]:
         """How the seats stand now, in seat order; final once there is no prompt."""
+        ...
+
+    def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
+        """Each seat's luck, from all events of one game."""
         ...
 
 

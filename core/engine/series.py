@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from core.engine.rules import Option, Seat, Setup, Standing
-from core.games.table import places
+from core.engine.standings import places
 
 EVERYBODY_STARTS = "players"
 """The length that gives everybody the start once: as many games as players."""

@@ -1,12 +1,18 @@
-"""How a game counts in the end when somebody gave up: behind everybody who played on."""
+"""Places by comparison, and how a game counts in the end when somebody gave up."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from typing import Any
 
 from core.engine.rules import Seat, Standing
-from core.games.table import places
+
+
+def places(keys: Sequence[Any]) -> tuple[int, ...]:
+    """Place 1 for the greatest key; equal keys share a place and the next places stay empty."""
+    ordered = sorted(keys, reverse=True)
+    return tuple(1 + ordered.index(key) for key in keys)
 
 
 def settle(standings: Sequence[Standing], forfeited: Collection[Seat]) -> tuple[Standing, ...]:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
-from core.engine.rules import Advisor, Event, Level, Option, Rules
+from core.engine.rules import Advisor, Level, Option, Rules
 from core.engine.series import TOURNAMENT_MODE, UP_TO_FIVE
 from core.games.ladder.rules import Ladder
 from core.games.ladder.state import FIVE_TO_TWELVE, LUCKY_NUMBERS
 from core.games.qwixx.rules import Qwixx
 from core.games.top_twelve.rules import TopTwelve
-from core.players.ratings import Ratings, anchors
-from core.players.statistics import Luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +23,8 @@ class Game:
     rules: Rules[Any, Any, Any]
     series: Option
     _package: str
-    """Where its advisors and its luck are. Loaded when first asked for: checking a replay or
-    showing a lobby must not wait for what the advisors have learned."""
+    """Where its advisors are. Loaded when first asked for: checking a replay or showing a lobby
+    must not wait for what the advisors have learned."""
 
     levels: tuple[float, float, float]
     """What medium, hard and expert win of their games for two against the level below
@@ -41,15 +39,6 @@ class Game:
             f"{self._package}.advisor"
         ).ADVISORS
         return advisors[level]
-
-    @property
-    def anchors(self) -> Ratings:
-        return anchors(self.levels)
-
-    def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
-        """Each seat's luck, from all events of one game."""
-        told: tuple[Luck, ...] = import_module(f"{self._package}.luck").luck(events, seats)
-        return told
 
 
 def _by_key(*games: Game) -> Mapping[str, Game]:

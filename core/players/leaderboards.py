@@ -19,12 +19,22 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from core.engine.luck import Luck
 from core.engine.replay import Record, retell
 from core.engine.rules import Level, Seat
 from core.games.registry import GAMES
 from core.model import Status
-from core.players.ratings import Name, Rated, Rating, Ratings, ai_name, changes, leaderboard
-from core.players.statistics import Luck, Played, Stats, stats
+from core.players.ratings import (
+    Name,
+    Rated,
+    Rating,
+    Ratings,
+    ai_name,
+    anchors,
+    changes,
+    leaderboard,
+)
+from core.players.statistics import Played, Stats, stats
 from core.store import results
 from core.store import tables as store
 from core.store.database import Database
@@ -146,7 +156,8 @@ class Leaderboards:
                     rows = await results.rated(db, server, game, board.last)
                     if not _only_grew(board, rows, counted):
                         board, rows = Board(), await results.rated(db, server, game)
-                    board = await asyncio.to_thread(_grown, board, rows, GAMES[game].anchors)
+                    fixed = anchors(GAMES[game].levels)
+                    board = await asyncio.to_thread(_grown, board, rows, fixed)
             self._remember(key, board)
         return board
 
@@ -217,5 +228,6 @@ def _lucks(records: Mapping[int, Record], seats: Mapping[int, Seat]) -> dict[int
 
 
 def _luck(record: Record, seat: Seat) -> Luck:
-    events = [event for line in retell(record) for event in line.events]
-    return GAMES[record.game].luck(events, len(record.seats))[seat]
+    rules = GAMES[record.game].rules
+    events = [event for line in retell(rules, record) for event in line.events]
+    return rules.luck(events, len(record.seats))[seat]

@@ -1,49 +1,12 @@
-"""What one player's finished games add up to: wins, scores, streaks and luck, as a pure fold.
-
-Luck is counted in draws that could have been of use. Each game says in its `luck.py` what a draw
-is, whether it was of use, and how likely that was the moment before (the bag and the boards being
-what they were). The sum of differences from that is a martingale, so its variance is the sum of
-p(1-p), however the draws hang together; skill cannot move it, only fortune.
-"""
+"""What one player's finished games add up to: wins, scores, streaks and luck, as a pure fold."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import accumulate
 
-
-@dataclass(frozen=True, slots=True)
-class Luck:
-    """Draws, how many were of use, how many should have been, and how far that may vary."""
-
-    draws: int = 0
-    useful: int = 0
-    expected: float = 0.0
-    variance: float = 0.0
-
-    def __add__(self, other: Luck) -> Luck:
-        return Luck(
-            self.draws + other.draws,
-            self.useful + other.useful,
-            self.expected + other.expected,
-            self.variance + other.variance,
-        )
-
-    def drawn(self, useful: bool, chance: float) -> Luck:
-        """One more draw, whose chance to be of use was this."""
-        return self + Luck(1, int(useful), chance, chance * (1 - chance))
-
-    @property
-    def mean(self) -> float | None:
-        """Useful draws more than expected, for each draw; None without a draw."""
-        return (self.useful - self.expected) / self.draws if self.draws else None
-
-    @property
-    def error(self) -> float | None:
-        """The standard error of the mean: two of them are chance, three are rare."""
-        return math.sqrt(self.variance) / self.draws if self.draws else None
+from core.engine.luck import Luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +17,7 @@ class Played:
     score: int
     left: bool = False
     """Gave up: a game, no win, and no score worth remembering."""
-    luck: Luck = Luck()
+    luck: Luck = field(default_factory=Luck)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +33,7 @@ class Stats:
     streak: int = 0
     """Wins in a row up to now."""
     longest: int = 0
-    luck: Luck = Luck()
+    luck: Luck = field(default_factory=Luck)
 
     @property
     def mean(self) -> float | None:

@@ -18,10 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import Refusal
 from core.engine.match import Answer, Match
-from core.engine.replay import Record, retell, write
+from core.engine.replay import Record, is_over, retell, standings, write
 from core.engine.rng import commitment
 from core.engine.rules import Standing
-from core.engine.standings import settle
 from core.games.registry import GAMES
 from core.model import Status, Table
 from core.store import tables as store
@@ -157,7 +156,7 @@ def _replay_faults(kept: Kept) -> Iterator[str]:
     match: Match[Any, Any, Any] | None = None
     played = 0
     try:
-        for line in retell(record):
+        for line in retell(kept.table.kind.rules, record):
             match, played = line.match, line.number
     except Refusal as refusal:
         yield f"move {played + 1} is against the rules: {refusal}"
@@ -167,19 +166,18 @@ def _replay_faults(kept: Kept) -> Iterator[str]:
 
 
 def _end_faults(kept: Kept, record: Record, match: Match[Any, Any, Any]) -> Iterator[str]:
-    over = match.over or bool(record.forfeited)
     match kept.table.status:
-        case Status.FINISHED if not over:
+        case Status.FINISHED if not is_over(match, record):
             yield "it is finished, but its game is not over"
-        case Status.FINISHED if kept.results != _plain(settle(match.standings(), record.forfeited)):
+        case Status.FINISHED if kept.results != _plain(standings(match, record)):
             yield "its results are not what its moves lead to"
         case Status.PLAYING if match.over:
             yield "its game is over, but it is not finished"
 
 
-def _plain(standings: Sequence[Standing]) -> tuple[Standing, ...]:
+def _plain(final: Sequence[Standing]) -> tuple[Standing, ...]:
     """Standings as they are stored: without their explanation."""
-    return tuple(replace(standing, details={}) for standing in standings)
+    return tuple(replace(standing, details={}) for standing in final)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +192,7 @@ def replay_file(kept: Kept) -> Replay | None:
     """None for a table without a finished game, or of rules this program does not have."""
     if kept.table.status is not Status.FINISHED or not kept.replayable:
         return None
-    text = write(store.record(kept.table, kept.secret, kept.log))
+    text = write(kept.table.kind.rules, store.record(kept.table, kept.secret, kept.log))
     verdict = verify(text)
     if not verdict.true:
         raise ValueError(f"table {kept.table.id}: {verdict.words}")

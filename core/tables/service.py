@@ -27,9 +27,10 @@ from core.engine.errors import (
     NotStarted,
     StalePrompt,
 )
-from core.engine.replay import Record
+from core.engine.replay import Record, write
 from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
+from core.games.registry import GAMES
 from core.model import Call, Hint, Order, Receipt, Status, Table, TableView
 from core.store import deadlines, interactions, outbox, timestamps
 from core.store import tables as store
@@ -187,6 +188,11 @@ class TableService:
             secret = await store.secret(db, table)
             log = await store.log(db, table)
         return store.record(live.table, secret, log)
+
+    async def replay(self, server: int, table: int) -> str:
+        """Return the replay file of a finished game."""
+        record = await self.record(server, table)
+        return await asyncio.to_thread(write, GAMES[record.game].rules, record)
 
     async def hint(self, server: int, table: int, user: int, count: int = 3) -> Hint:
         """The expert's advice on what this user may do now, from what they can see."""

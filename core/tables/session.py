@@ -16,7 +16,7 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import NotStarted, UnknownTable
-from core.engine.match import Answer, Match
+from core.engine.match import Answer, Match, replay
 from core.engine.rng import derive_seed
 from core.engine.rules import Seat, Standing
 from core.engine.standings import settle
@@ -134,24 +134,22 @@ async def load(db: AsyncConnection, row: Row[Any], known: Live | None) -> Live:
 
 
 async def _started(db: AsyncConnection, table: Table) -> Live:
-    assert table.start is not None  # the caller has just set it
-    seed = derive_seed(await store.secret(db, table.id), str(table.id), table.start, table.seated)
-    match, events = Match.start(table.kind.rules, table.setup, seed)
-    return Live(table, match, (Told(None, events),))
+    return _told(table, await _seed(db, table), ())
 
 
 async def _replayed(db: AsyncConnection, table: Table) -> Live:
-    live, log = await _started(db, table), await store.log(db, table.id)
+    seed, log = await _seed(db, table), await store.log(db, table.id)
     if len(log) < LONG:
-        return _told_again(live, log)
-    return await asyncio.to_thread(_told_again, live, log)
+        return _told(table, seed, log)
+    return await asyncio.to_thread(_told, table, seed, log)
 
 
-def _told_again(live: Live, log: Sequence[Answer]) -> Live:
-    match, story = live.match, list(live.story)
-    assert match is not None  # it has just been started
-    for answer in log:
-        asked = match.prompt
-        match, events = match.play(answer.seat, answer.move)
-        story.append(Told(answer, events, asked.number if asked else None))
-    return Live(live.table, match, tuple(story))
+async def _seed(db: AsyncConnection, table: Table) -> bytes:
+    assert table.start is not None  # only a started game is played
+    return derive_seed(await store.secret(db, table.id), str(table.id), table.start, table.seated)
+
+
+def _told(table: Table, seed: bytes, log: Sequence[Answer]) -> Live:
+    lines = tuple(replay(table.kind.rules, table.setup, seed, log))
+    story = tuple(Told(line.answer, line.events, line.prompt) for line in lines)
+    return Live(table, lines[-1].match, story)

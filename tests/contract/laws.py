@@ -42,7 +42,8 @@ def walk(rules: AnyRules, players: int, game: int) -> AnyMatch:
         match = after
         assert len(log) < FUSE, "the game does not end"
     check_end(match)
-    assert replay(rules, setup, seed, log) == (match, tuple(story))
+    lines = tuple(replay(rules, setup, seed, log))
+    assert (lines[-1].match, [e for line in lines for e in line.events]) == (match, story)
     return match
 
 

@@ -45,33 +45,37 @@ def record(key: str, seats: int = 2, stop: int | None = None, **changes: object)
     return replace(blank, log=tuple(log), **changes)  # type: ignore[arg-type]
 
 
+def written(record: Record) -> str:
+    return write(GAMES[record.game].rules, record)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_a_finished_game_is_true(key: str) -> None:
-    verdict = check(write(record(key)))
+    verdict = check(written(record(key)))
     assert verdict.true, verdict.words
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_file_says_everything_that_was_written(key: str) -> None:
     original = record(key, 2)
-    assert read(write(original)).record == original
+    assert read(written(original)).record == original
 
 
 def test_windows_line_ends_do_not_matter() -> None:
-    assert check(write(record("qwixx")).replace("\n", "\r\n")).true
+    assert check(written(record("qwixx")).replace("\n", "\r\n")).true
 
 
 def test_a_game_given_up_by_all_but_one_is_over() -> None:
-    verdict = check(write(record("qwixx", 2, stop=6, forfeited=(0,))))
+    verdict = check(written(record("qwixx", 2, stop=6, forfeited=(0,))))
     assert verdict.true
     assert verdict.words.endswith("won by 101")
 
 
 def test_a_game_cut_short_is_not_true() -> None:
-    assert "cut short" in check(write(record("qwixx", 2, stop=6))).words
+    assert "cut short" in check(written(record("qwixx", 2, stop=6))).words
 
 
-TEXT = write(record("qwixx"))
+TEXT = written(record("qwixx"))
 
 
 def forged(old: str, new: str, text: str = TEXT) -> str:
@@ -174,7 +178,8 @@ def test_any_bytes_at_all_get_a_verdict() -> None:
 
 
 def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "core.verify", *arguments]
+    """Check a file on a bare Python: with `-S` no installed package can be imported."""
+    command = [sys.executable, "-S", "-m", "core.verify", *arguments]
     return subprocess.run(
         command, cwd=ROOT, input=text, capture_output=True, text=True, check=False
     )
@@ -187,6 +192,17 @@ def test_the_command_says_true_and_exits_0(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("TRUE")
     assert run("-", text=TEXT).returncode == 0
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_command_needs_nothing_but_python(key: str, tmp_path: Path) -> None:
+    golden, *_ = sorted((ROOT / "tests/golden").glob(f"{key}-*.txt"))
+    assert run(str(golden)).stdout.startswith("TRUE")
+    forgery = tmp_path / "forged.txt"
+    forgery.write_text(forged(" place 1 ", " place 2 ", golden.read_text()))
+    done = run(str(forgery))
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "standings do not follow" in done.stdout
 
 
 def test_the_command_says_false_and_exits_1(

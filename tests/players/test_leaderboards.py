@@ -13,12 +13,13 @@ from core.games.registry import GAMES
 from core.model import Status, Table
 from core.players import privacy
 from core.players.leaderboards import LUCK_FROM, Leaderboards
-from core.players.ratings import Rated, Rating, fold
+from core.players.ratings import Rated, Rating, anchors, fold
 from core.store.models import ResultRow
 from core.store.tables import TABLES
 from tests.tables.world import ABROAD, ANN, BO, CY, HOME, World, robots
 
 GAME = "five_to_twelve"
+FIXED = anchors(GAMES[GAME].levels)
 
 
 async def lost_by(world: World, loser: int, *others: int, **order: object) -> Table:
@@ -35,7 +36,7 @@ async def test_a_board_is_the_fold_of_all_rated_results(world: World) -> None:
         await lost_by(world, loser, winner)
         await boards.board(HOME, GAME)  # as each of them ends
     tables = [Rated((str(a), str(b)), (2, 1)) for a, b in ((ANN, BO), (ANN, CY), (BO, CY))]
-    folded = fold(tables, GAMES[GAME].anchors)
+    folded = fold(tables, FIXED)
     for one in (boards, Leaderboards(world.database)):
         assert (await one.board(HOME, GAME)).ratings == folded
         places = await one.places(HOME, GAME)
@@ -67,7 +68,7 @@ async def test_the_ai_is_an_anchor_and_never_listed(world: World) -> None:
     assert set((await boards.board(HOME, GAME)).ratings) == {str(ANN)}
     rating = (await boards.places(HOME, GAME))[0].rating
     assert rating.mu < 25
-    assert rating == fold([Rated((str(ANN), "ai:hard"), (2, 1))], GAMES[GAME].anchors)[str(ANN)]
+    assert rating == fold([Rated((str(ANN), "ai:hard"), (2, 1))], FIXED)[str(ANN)]
 
 
 async def note(world: World, *rows: dict[str, object]) -> None:
@@ -100,7 +101,7 @@ async def test_a_table_that_comes_in_late_is_folded_where_it_belongs(world: Worl
     before = {"table_id": late, "ended_at": world.clock() - timedelta(minutes=1)}
     await note(world, before, before | {"seat": 1, "user_id": BO, "rank": 2})
     tables = [Rated((str(ANN), str(BO)), ranks) for ranks in ((1, 2), (2, 1))]
-    assert (await boards.board(HOME, GAME)).ratings == fold(tables, GAMES[GAME].anchors)
+    assert (await boards.board(HOME, GAME)).ratings == fold(tables, FIXED)
 
 
 async def test_each_table_changes_what_the_one_before_has_left(world: World) -> None:
@@ -129,10 +130,10 @@ async def test_luck_is_that_of_ones_own_seat(world: World) -> None:
     table = await world.game("qwixx", (ANN, BO))
     await world.pass_out(table)
     record = await world.service.record(HOME, table)
-    events = [event for line in retell(record) for event in line.events]
+    events = [event for line in retell(GAMES["qwixx"].rules, record) for event in line.events]
     boards = Leaderboards(world.database)
     found = [(await boards.career(HOME, user, "qwixx")).stats.luck for user in (ANN, BO)]
-    assert tuple(found) == GAMES["qwixx"].luck(events, 2)
+    assert tuple(found) == GAMES["qwixx"].rules.luck(events, 2)
     assert found[0] != found[1]
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from core.engine.replay import write
 from core.engine.rules import Level
 from core.model import Call, Order, Status, Table
 from core.players import privacy
@@ -83,7 +82,7 @@ class World:
         return [(row.user_id, row.dropped) for row in rows if row.level is None]
 
     async def file(self, table: Table) -> str:
-        return write(await self.tables.record(SERVER, table.id))
+        return await self.tables.replay(SERVER, table.id)
 
 
 @pytest.fixture

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from itertools import product
 
 import pytest
 
+from core.engine.luck import Luck
 from core.engine.match import Match
 from core.engine.rules import Event, Setup, event
 from core.games.ladder.luck import luck as ladder_luck
 from core.games.qwixx.luck import luck as qwixx_luck
 from core.games.registry import GAMES
 from core.games.top_twelve.luck import luck as top_twelve_luck
-from core.players.statistics import Luck, Played, stats
+from core.players.statistics import Played, stats
 from tests.seeds import seeded
-
-LUCK: dict[str, Callable[[Iterable[Event], int], tuple[Luck, ...]]] = {
-    "five_to_twelve": ladder_luck,
-    "lucky_numbers": ladder_luck,
-    "qwixx": qwixx_luck,
-    "top_twelve": top_twelve_luck,
-}
 
 
 def test_no_games_add_up_to_nothing() -> None:
@@ -74,7 +67,9 @@ def random_game(key: str, seats: int, seed: int) -> list[Event]:
 @pytest.mark.parametrize("key", GAMES)
 def test_luck_evens_out(key: str) -> None:
     """Over many games the useful draws are as many as expected, within four standard errors."""
-    lucks = [one for seed in range(15) for one in LUCK[key](random_game(key, 3, seed), 3)]
+    lucks = [
+        one for seed in range(15) for one in GAMES[key].rules.luck(random_game(key, 3, seed), 3)
+    ]
     total = sum(lucks, Luck())
     assert total.mean is not None
     assert total.error is not None

@@ -21,7 +21,7 @@ from core.engine.errors import (
     StalePrompt,
 )
 from core.engine.match import Match
-from core.engine.replay import retell, write
+from core.engine.replay import retell
 from core.engine.rules import Budget, Level
 from core.games.registry import GAMES
 from core.model import HIDDEN, Order, Status, TableView
@@ -55,7 +55,7 @@ async def test_every_game_can_be_played_to_its_end_and_checked_by_anybody(world:
         over = await world.play_out(table)
         assert over.status is Status.FINISHED
         assert over.ended_at == world.clock()
-        assert check(write(await world.service.record(HOME, table))).true
+        assert check(await world.service.replay(HOME, table)).true
 
 
 async def test_an_answer_is_logged_with_its_version_and_its_wish_to_be_shown(world: World) -> None:
@@ -253,7 +253,7 @@ async def test_a_forfeit_between_two_ends_the_game_for_the_other(world: World) -
     assert (done.status, done.forfeited) == (Status.FINISHED, (0,))
     standings = (await world.service.view(HOME, table)).standings
     assert [(s.rank, s.won) for s in standings] == [(2, False), (1, True)]
-    assert check(write(await world.service.record(HOME, table))).true
+    assert check(await world.service.replay(HOME, table)).true
 
 
 async def test_a_forfeit_among_three_lets_the_others_play_on(world: World) -> None:
@@ -307,7 +307,7 @@ async def test_each_ai_plays_as_well_as_its_level(world: World) -> None:
     table = await world.game("qwixx", (ANN,), **robots(Level.EASY, Level.HARD))
     over = await world.pass_out(table)
     before: Match[Any, Any, Any] | None = None
-    for line in retell(await world.service.record(HOME, table)):
+    for line in retell(GAMES["qwixx"].rules, await world.service.record(HOME, table)):
         if before and line.answer and (level := over.chairs[line.answer.seat].level):
             view, moves = before.view(line.answer.seat), before.choices(line.answer.seat)
             best = GAMES["qwixx"].advisor(level).rank(view, moves, Budget(seed=before.length))[0]

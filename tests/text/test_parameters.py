@@ -27,13 +27,14 @@ from bot.pages.table import closed_page
 from bot.text import refusals
 from bot.text.narration import tell
 from core.engine.errors import Refusal
+from core.engine.luck import Luck
 from core.engine.match import Match
 from core.engine.rules import Advice, Budget, Event, Level, Prompt, Seat, Setup
 from core.games.registry import GAMES
 from core.model import Status, Table, Told
 from core.players.leaderboards import Career
 from core.players.ratings import Rating
-from core.players.statistics import Luck, Played, stats
+from core.players.statistics import Played, stats
 from tests.pages.tables import NOW, table, table_view
 from tests.text.catalogue import english, keys
 from tests.text.parameters import Given, Site, literal, messages, misses, needs, refers, sites

@@ -9,7 +9,7 @@ from itertools import combinations
 from random import Random
 
 from core.engine.rules import Standing
-from core.games.table import places
+from core.engine.standings import places
 from core.tournaments.pairing.history import GAME
 from core.tournaments.pairing.pairing import pair
 from core.tournaments.plan import Entrant, Pairing, Plan, Player, TableResult

@@ -6,8 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import permutations
 
+from core.engine.events import starting_seat, wins
+from core.engine.luck import Luck
 from core.engine.rng import Rng
 from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
+from core.games.ladder.luck import luck
 from core.games.ladder.scoring import fitting, free_cells, standings
 from core.games.ladder.state import (
     DIAGONAL,
@@ -29,7 +32,6 @@ from core.games.ladder.state import (
     State,
     View,
 )
-from core.games.table import starting_seat
 
 ROUNDS_WITHOUT_REVEAL = 10
 """L15: so many rounds of kind B in a row, then the next player must reveal."""
@@ -141,6 +143,9 @@ class Ladder:
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         return standings(state.boards, over=state.phase is Phase.OVER)
+
+    def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
+        return luck(events, seats)
 
 
 def _unanswered(state: State) -> tuple[Seat, ...]:
@@ -311,7 +316,7 @@ def _end_turn(
     )
     if ending is None:
         return Step(state, events)
-    winners = (event("won", s.seat) for s in standings(boards, over=True) if s.won)
+    winners = wins(standings(boards, over=True))
     return Step(state, (*events, event("ended", reason=ending), *winners))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from core.engine.rules import Standing
+from core.engine.standings import places
 from core.games.ladder.state import CELLS, FREE, HIGHEST, SIDE, Board, Cell
-from core.games.table import places
 
 WIN_POINTS = 2
 """L14: what a winner scores in tournament mode."""

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from core.engine.rules import Prompt, Seat, Standing
-from core.games.table import cell_name
+from core.games.cells import cell_name
 
 SIDE = 4
 CELLS = SIDE * SIDE

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from math import prod
 
+from core.engine.luck import Luck
 from core.engine.rules import Event
 from core.games.qwixx.scoring import may_cross
 from core.games.qwixx.state import COLORS, NUMBERS, Color, Row
-from core.players.statistics import Luck
 
 SKIPS = 1
 """A cross that skips more than so many numbers is no luck."""

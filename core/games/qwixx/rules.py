@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from core.engine.events import starting_seat, wins
+from core.engine.luck import Luck
 from core.engine.rng import Rng
 from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
+from core.games.qwixx.luck import luck
 from core.games.qwixx.scoring import is_locked, may_cross, standings
 from core.games.qwixx.state import (
     COLORS,
@@ -23,7 +27,6 @@ from core.games.qwixx.state import (
     State,
     View,
 )
-from core.games.table import starting_seat
 
 _RULE = {Phase.WHITE: "Q4", Phase.COLORED: "Q5"}
 
@@ -111,6 +114,9 @@ class Qwixx:
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         return standings(state.sheets, over=state.phase is Phase.OVER)
+
+    def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
+        return luck(events, seats)
 
 
 def _unanswered(state: State) -> tuple[Seat, ...]:
@@ -265,5 +271,5 @@ def _ending(state: State) -> str | None:
 
 def _end(state: State, events: tuple[Event, ...]) -> Step[State]:
     over = replace(state, phase=Phase.OVER, ending=_ending(state))
-    winners = (event("won", s.seat) for s in standings(state.sheets, over=True) if s.won)
+    winners = wins(standings(state.sheets, over=True))
     return Step(over, (*events, event("ended", reason=over.ending or ""), *winners))

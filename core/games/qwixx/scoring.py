@@ -7,8 +7,8 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from core.engine.rules import Standing
+from core.engine.standings import places
 from core.games.qwixx.state import COLORS, CROSSES_TO_CLOSE, LAST, Color, Row, Sheet
-from core.games.table import places
 
 MISTHROW_POINTS = -5
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.engine.luck import Luck
 from core.engine.rules import Event
 from core.games.top_twelve.scoring import fields
 from core.games.top_twelve.state import EMPTY, Sheet, Symbol
-from core.players.statistics import Luck
 
 
 def luck(events: Iterable[Event], seats: int) -> tuple[Luck, ...]:

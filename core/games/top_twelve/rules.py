@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from core.engine.events import starting_seat, wins
+from core.engine.luck import Luck
 from core.engine.rng import Rng
 from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
-from core.games.table import starting_seat
+from core.games.top_twelve.luck import luck
 from core.games.top_twelve.scoring import fields, is_alive, is_complete, standings
 from core.games.top_twelve.state import (
     COLUMNS,
@@ -119,6 +121,9 @@ class TopTwelve:
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         return standings(state.sheets, state.rounds, state.ending)
+
+    def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
+        return luck(events, seats)
 
 
 def _asked(state: State) -> tuple[Seat, ...]:
@@ -254,7 +259,7 @@ def _next_round(
     )
     if ending is None:
         return Step(state, events)
-    winners = (event("won", s.seat) for s in standings(sheets, state.rounds, ending) if s.won)
+    winners = wins(standings(sheets, state.rounds, ending))
     return Step(state, (*events, event("ended", reason=ending), *winners))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from core.engine.rules import Standing
-from core.games.table import places
+from core.engine.standings import places
 from core.games.top_twelve.state import COLUMNS, FIELDS, FREE, HIGHEST, Column, Put, Sheet, Symbol
 
 RATINGS = (

@@ -10,7 +10,7 @@ from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
 from core.engine.rules import Prompt, Seat, Standing
-from core.games.table import cell_name
+from core.games.cells import cell_name
 
 COLUMNS = 5
 FIELDS = 12
