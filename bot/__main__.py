@@ -50,11 +50,12 @@ def _administer(arguments: list[str]) -> int:
 
 
 def _start(options: list[str]) -> int:
-    from bot.ops import run
+    from bot import app
+    from bot.ops.stopping import Stopped
 
     try:
-        run.start(options)
-    except run.Stopped as problem:
+        app.start(options)
+    except Stopped as problem:
         return _say(problem, TROUBLE)
     return 0
 

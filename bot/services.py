@@ -1,4 +1,4 @@
-"""What every part of the bot works with; built once by `build_client` and handed down."""
+"""What every part of the bot works with; built once by `bot.app` and handed down."""
 
 from __future__ import annotations
 

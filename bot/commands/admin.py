@@ -6,7 +6,7 @@ import asyncio
 import gzip
 import json
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -15,6 +15,7 @@ from discord.app_commands import Choice
 from bot.commands.common import Interaction, server_of, text
 from bot.commands.playing import suggest_times
 from bot.games.controls import Tone
+from bot.interactions.client import RungsClient
 from bot.interactions.permissions import is_admin
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
@@ -23,9 +24,6 @@ from bot.publishing.response import Response
 from bot.text.say import Say
 from core.players import privacy
 from core.players.preferences import ServerSettings
-
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
 
 DEFAULT = "default"
 LARGEST_FILE = 8 << 20

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.interactions.client import RungsClient
 from bot.interactions.permissions import sees
 from bot.pages.phrases import heading, title
 from bot.text.say import Say
@@ -14,9 +15,6 @@ from core.engine.errors import NoTable, UnknownTable
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model import Call, Status
-
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
 
 Interaction = discord.Interaction[Any]
 

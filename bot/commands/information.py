@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.common import Interaction, game_choices, meant, server_of, suggest, text
+from bot.interactions.client import RungsClient
 from bot.interactions.router import tell_replay, tell_rules
 from bot.pages.page import Page
 from bot.publishing.response import Response
 from bot.text.say import Say
 from core.model import Status
 from core.verify import LARGEST, check
-
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
 
 COMMANDS = (
     "newgame",

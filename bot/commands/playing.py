@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -17,6 +17,7 @@ from bot.commands.common import (
     server_of,
     text,
 )
+from bot.interactions.client import RungsClient
 from bot.pages.phrases import games_chosen, turn_time
 from bot.publishing.response import Response
 from bot.text.say import Say
@@ -24,9 +25,6 @@ from core.engine.errors import BadSetup
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model import Order
-
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
 
 TURN_TIMES = (0, 60, 120, 300, 900, 3600, 12 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
 MOST_AI = 4

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 from bot.commands.common import Interaction, game_choices, server_of, text
+from bot.interactions.client import RungsClient
 from bot.pages.custom_ids import Click, Verb
 from bot.publishing.response import Response
 from bot.text.say import Say
 from core.engine.errors import BadSetup
 from core.games.registry import GAMES
 from core.model import Call
-
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
 
 
 def add(client: RungsClient) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 from discord import app_commands
 from discord.app_commands import Choice
@@ -19,6 +18,7 @@ from bot.commands.common import (
     text,
 )
 from bot.games.controls import Tone
+from bot.interactions.client import RungsClient
 from bot.interactions.permissions import is_moderator, sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
@@ -29,10 +29,7 @@ from bot.text.say import Say
 from core.engine.errors import NotSeated, NotStarted
 from core.model import OPEN, Status, Table
 
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
-
-Act = Callable[["RungsClient", Interaction, int, Response, Say], Awaitable[None]]
+Act = Callable[[RungsClient, Interaction, int, Response, Say], Awaitable[None]]
 
 
 def add(client: RungsClient) -> None:

@@ -6,20 +6,15 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.commands import add_commands
-from bot.commands.tournaments.clicks import TournamentClicks
 from bot.interactions import responder
 from bot.interactions.responder import Responder
 from bot.interactions.router import Router
 from bot.ops.command_sync import sync_if_changed
-from bot.ops.health import Metrics
-from bot.ops.settings import Settings
 from bot.pages.leaderboard import LeaderboardPages
 from bot.pages.panel import Panels
 from bot.publishing import jobs
@@ -27,19 +22,12 @@ from bot.publishing.clock import Clock
 from bot.publishing.jobs import Jobs
 from bot.publishing.publisher import Publisher, Wish
 from bot.publishing.tournaments import TournamentPublisher
-from bot.render.painter import Painter
 from bot.services import Services
-from bot.text.languages import CommandTranslator, Words
-from bot.text.namebook import NameBook
+from bot.text.languages import CommandTranslator
 from core.model import Status
 from core.players import privacy
-from core.players.leaderboards import Leaderboards
-from core.players.preferences import Preferences
 from core.store.database import Database
-from core.tables.outbox import Outbox
-from core.tables.service import TableService
 from core.tournaments.model import ONGOING
-from core.tournaments.service import TournamentService
 
 LAST_TICK, DRAINING = 0.3, 0.5
 """Shares of the time to stop: for what is being shown, and for clicks under way; then we leave."""
@@ -99,12 +87,10 @@ class RungsClient(discord.Client):
         self.tournaments = TournamentPublisher(services, self, runner, now)
         self.leaderboards = LeaderboardPages(services, self)
         self.router = Router(services, self.publisher, self.panels, self.responder)
-        self.router.handle(TournamentClicks(services, self.tournaments, self.publisher).handlers)
         self.clock = Clock(
             services, self.publisher, self.tournaments, runner, self.wait_until_ready
         )
         self.tree = Commands(self)
-        add_commands(self)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator(self.services.words))
@@ -163,38 +149,3 @@ class RungsClient(discord.Client):
 
 class ShardedRungsClient(RungsClient, discord.AutoShardedClient):
     """For more servers than one connection can carry."""
-
-
-def build_client(
-    settings: Settings,
-    database: Database,
-    tables: TableService,
-    preferences: Preferences,
-    metrics: Metrics,
-    *,
-    words: Words | None = None,
-    painter: Painter | None = None,
-    patience: Patience | None = None,
-) -> RungsClient:
-    """Words and painter remember what they have read and drawn: clients may share them."""
-    services = Services(
-        tables=tables,
-        outbox=Outbox(database, discord.utils.utcnow),
-        tournaments=TournamentService(database, discord.utils.utcnow),
-        leaderboards=Leaderboards(database),
-        preferences=preferences,
-        words=words or Words(),
-        painter=painter or Painter(),
-        names=NameBook(),
-        metrics=metrics,
-    )
-    make: Callable[..., RungsClient] = RungsClient
-    if settings.shard_count is not None:
-        ids = None if settings.shard_ids is None else list(settings.shard_ids)
-        make = partial(ShardedRungsClient, shard_ids=ids, shard_count=settings.shard_count)
-    return make(
-        services,
-        discord.utils.utcnow,
-        turn_seconds=settings.turn_seconds,
-        patience=patience or Patience(settings.stop_seconds),
-    )

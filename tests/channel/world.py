@@ -16,12 +16,12 @@ import simcord
 from simcord import ChannelHandle, MemberActor
 from simcord.results import to_discord_message
 
-from bot.interactions.client import Patience, RungsClient, build_client
+from bot.app import build_client
+from bot.interactions.client import Patience, RungsClient
 from bot.ops.health import Metrics
 from bot.ops.settings import Settings
 from bot.render.painter import Painter
 from bot.text.languages import Words
-from core.players.preferences import Preferences
 from core.store import schema
 from core.store.database import Database
 from core.tables.service import TableService
@@ -93,14 +93,9 @@ class World:
 
 def make_client(database: Database) -> RungsClient:
     settings = Settings(_env_file=None)  # type: ignore[call-arg]
-    tables = TableService(
-        database, discord.utils.utcnow, limits=settings.limits, timing=settings.timing
-    )
     client = build_client(
         settings,
         database,
-        tables,
-        Preferences(database),
         Metrics(),
         words=_words(),
         painter=_painter(),

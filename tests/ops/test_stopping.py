@@ -64,7 +64,7 @@ async def test_a_note_about_our_servers_is_finished_before_the_end(database: Dat
 
 HANGING = """
 import asyncio, time
-from bot.ops.run import Stop
+from bot.ops.stopping import Stop
 
 async def main():
     Stop({seconds}).listen()

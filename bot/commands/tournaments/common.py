@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.common import MOST_SUGGESTIONS, Interaction, server_of, text
+from bot.interactions.client import RungsClient
 from core.engine.errors import UnknownTournament
 from core.tournaments.model import TournamentStatus
-
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
 
 _LONGEST_CHOICE = 100
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -22,6 +21,7 @@ from bot.commands.playing import (
     suggest_while_typing,
     turn_seconds,
 )
+from bot.interactions.client import RungsClient
 from bot.interactions.permissions import is_organiser
 from bot.publishing.response import Response
 from bot.text.names import visible
@@ -30,9 +30,6 @@ from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.tournaments.model import ONGOING, TournamentOrder
 from core.tournaments.plan import Format, Plan, suggested_rounds
-
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
 
 MOST_AI = 64
 MOST_ONGOING = 10

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -15,6 +14,7 @@ from bot.commands.tournaments import reading as tournament_reading
 from bot.commands.tournaments.clicks import roles_of
 from bot.commands.tournaments.common import group_of, meant_tournament, suggest_tournaments
 from bot.games.controls import Tone
+from bot.interactions.client import RungsClient
 from bot.interactions.permissions import is_organiser
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
@@ -26,10 +26,7 @@ from core.engine.errors import BadTournament, NotOrganiser
 from core.tournaments.model import ONGOING, TournamentStatus, TournamentView
 from core.tournaments.plan import MOST_PLAYERS
 
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
-
-Act = Callable[["RungsClient", Interaction, int, Response, Say], Awaitable[None]]
+Act = Callable[[RungsClient, Interaction, int, Response, Say], Awaitable[None]]
 OPEN = (TournamentStatus.OPEN,)
 RUNNING = (TournamentStatus.RUNNING,)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import discord
 from discord import app_commands
@@ -13,15 +13,13 @@ from discord.app_commands import Choice
 
 from bot.commands.common import Interaction, server_of, text
 from bot.commands.tournaments.common import meant_tournament, suggest_tournaments
+from bot.interactions.client import RungsClient
 from bot.pages.page import Page, fitting
 from bot.pages.tournament import PICTURED, called, line, round_title
 from bot.publishing.response import Response
 from bot.text.say import Say
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import TournamentView
-
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
 
 T = TypeVar("T")
 

@@ -1,35 +1,40 @@
-"""The composition root: settings -> logs -> database -> guard -> services -> client.
-
-A signal drains the client; whatever hangs then, the process ends within RUNGS_STOP_SECONDS, because
-a supervisor would kill it anyway and the next one waits for its lock.
-"""
+"""The composition root: settings -> logs -> database -> process lock -> services -> client."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import signal
 import threading
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
+from bot.commands import add_commands
+from bot.games.registry import FACES
+from bot.interactions.client import Patience, RungsClient, ShardedRungsClient
 from bot.ops import logs, process_lock, settings
 from bot.ops.health import Health, Metrics, serving
 from bot.ops.settings import Settings, SettingsProblem
+from bot.ops.stopping import Stop, Stopped
+from bot.render.painter import Painter
+from bot.services import Services
+from bot.text.languages import Words
+from bot.text.namebook import NameBook
+from core.players.leaderboards import Leaderboards
 from core.players.preferences import Preferences
 from core.store import schema
 from core.store.database import Database
+from core.tables.outbox import Outbox
 from core.tables.service import TableService
+from core.tournaments.service import TournamentService
 
 if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
-    from bot.playground import Options
+    from bot.playground import Options  # needs an extra
 
 NO_PLAYGROUND = (
     "DISCORD_TOKEN is not set, and the playground is not installed "
@@ -39,56 +44,8 @@ NO_PLAYGROUND = (
 log = logging.getLogger(__name__)
 
 
-class Stopped(Exception):
-    """The program cannot go on; the words say why. Trying again later may help."""
-
-
-class Stop:
-    """The wish to end, by a signal or because the guard was lost; fulfilled within `seconds`."""
-
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-        self._event = asyncio.Event()
-        self._loop = asyncio.get_running_loop()
-        self._deadline: threading.Timer | None = None
-        self.reason: str | None = None
-
-    @property
-    def wanted(self) -> bool:
-        return self._event.is_set()
-
-    async def wait(self) -> None:
-        await self._event.wait()
-
-    def listen(self) -> None:
-        """Not by the loop's own means: a loop that hangs must not keep the process from ending."""
-        for name in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(name, self._signalled)
-
-    def lost(self) -> None:
-        self.reason = "the lock in the database was lost"
-        self._set_deadline()
-        self._begin()
-
-    def _signalled(self, *_: object) -> None:
-        """The second signal does not wait any longer."""
-        if self._deadline:
-            os._exit(1)
-        self._set_deadline()
-        self._loop.call_soon_threadsafe(self._begin)
-
-    def _set_deadline(self) -> None:
-        self._deadline = threading.Timer(self._seconds, os._exit, (1,))
-        self._deadline.daemon = True
-        self._deadline.start()
-
-    def _begin(self) -> None:
-        log.info("stopping: finishing what is under way")
-        self._event.set()
-
-
 def start(arguments: Sequence[str]) -> None:
-    """The bot if there is a token, else the playground with these arguments."""
+    """Run the bot if there is a token, else the playground with these arguments."""
     found = settings.load()
     token = found.discord_token
     _configure_logs(found, quiet=token is None)
@@ -123,12 +80,12 @@ def _play(found: Settings, arguments: Sequence[str]) -> None:
 
 
 async def run_bot(found: Settings, token: str) -> None:
-    """Until a signal, or until Discord or the database will not have us."""
+    """Run until a signal, or until Discord or the database will not have us."""
     stop = Stop(found.stop_seconds)
     stop.listen()
     async with _opened(found, process_lock.locks(token, found.shard_ids), stop) as database:
         metrics = Metrics()
-        client = make_client(found, database, metrics)
+        client = build_client(found, database, metrics)
         health = Health(
             database,
             metrics,
@@ -145,29 +102,66 @@ async def run_bot(found: Settings, token: str) -> None:
 
 async def run_playground(found: Settings, options: Options) -> None:
     from bot import playground
-    from bot.text.languages import Words
 
     words = Words()
-    welcome = words.find(words.pick(options.lang), "playground-welcome") or ""
-    async with _opened(
-        found, process_lock.locks("playground"), Stop(found.stop_seconds)
-    ) as database:
+    locks, stop = process_lock.locks("playground"), Stop(found.stop_seconds)
+    async with _opened(found, locks, stop) as database:
+        client = build_client(found, database, Metrics(), words=words)
         await playground.serve(
-            lambda: make_client(found, database, Metrics()),
+            lambda: client,
             options,
-            welcome=welcome,
-            on_ready=_show_games_again,
+            welcome=words.find(words.pick(options.lang), "playground-welcome") or "",
+            on_ready=lambda _: _show_games_again(client),
             close_seconds=found.stop_seconds,
         )
 
 
-async def _show_games_again(client: discord.Client) -> None:
+async def _show_games_again(client: RungsClient) -> None:
     """The playground's channel is empty after a restart; its games are not."""
-    from bot.interactions.client import RungsClient
-
-    assert isinstance(client, RungsClient)  # we have built it ourselves
     for guild in client.guilds:
         await client.show_again(guild.id)
+
+
+def build_client(
+    found: Settings,
+    database: Database,
+    metrics: Metrics,
+    *,
+    words: Words | None = None,
+    painter: Painter | None = None,
+    patience: Patience | None = None,
+) -> RungsClient:
+    """Return a client with all its commands and buttons.
+
+    Words and painter remember what they have read and drawn: clients may share them.
+    """
+    now = discord.utils.utcnow
+    services = Services(
+        tables=TableService(database, now, limits=found.limits, timing=found.timing),
+        outbox=Outbox(database, now),
+        tournaments=TournamentService(database, now),
+        leaderboards=Leaderboards(database),
+        preferences=Preferences(database),
+        words=words or Words(),
+        painter=painter or Painter(),
+        names=NameBook(),
+        metrics=metrics,
+    )
+    client = _client_class(found)(
+        services,
+        now,
+        turn_seconds=found.turn_seconds,
+        patience=patience or Patience(found.stop_seconds),
+    )
+    add_commands(client)
+    return client
+
+
+def _client_class(found: Settings) -> Callable[..., RungsClient]:
+    if found.shard_count is None:
+        return RungsClient
+    ids = None if found.shard_ids is None else list(found.shard_ids)
+    return partial(ShardedRungsClient, shard_ids=ids, shard_count=found.shard_count)
 
 
 @contextmanager
@@ -176,8 +170,6 @@ def _drawing_ahead(client: RungsClient) -> Iterator[None]:
 
     The thread ends before the program does: one left to itself can crash the interpreter's end.
     """
-    from bot.games.registry import FACES
-
     stopped = threading.Event()
     sprites = (sprite for face in FACES.values() for sprite in face.stock())
     wanted = takewhile(lambda _: not stopped.is_set(), sprites)
@@ -190,18 +182,11 @@ def _drawing_ahead(client: RungsClient) -> Iterator[None]:
         drawing.join()
 
 
-def make_client(found: Settings, database: Database, metrics: Metrics) -> RungsClient:
-    from bot.interactions.client import build_client
-
-    tables = TableService(database, discord.utils.utcnow, limits=found.limits, timing=found.timing)
-    return build_client(found, database, tables, Preferences(database), metrics)
-
-
 @asynccontextmanager
 async def _opened(
     found: Settings, wanted: tuple[process_lock.Lock, ...], stop: Stop
 ) -> AsyncIterator[Database]:
-    """The database, ours alone as far as this bot is concerned, and up to date."""
+    """Open the database, ours alone as far as this bot is concerned, and bring it up to date."""
     database = Database(found.database_url.get_secret_value())
     try:
         async with process_lock.holding(database, wanted, stop.lost):
@@ -212,7 +197,7 @@ async def _opened(
 
 
 async def _connected(client: discord.Client, token: str, stop: Stop) -> None:
-    """Runs the client until it ends or somebody wants it to."""
+    """Run the client until it ends or somebody wants it to."""
     running = asyncio.create_task(client.start(token))
     waiting = asyncio.create_task(stop.wait())
     await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
