@@ -14,7 +14,7 @@ from discord.app_commands import Choice
 
 from bot.commands.common import Interaction, server_of, text
 from bot.commands.playing import suggest_times
-from bot.games.controls import Tone
+from bot.games.common.controls import Tone
 from bot.interactions.client import RungsClient
 from bot.interactions.permissions import is_admin
 from bot.pages.custom_ids import Click, Verb

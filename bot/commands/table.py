@@ -17,7 +17,7 @@ from bot.commands.common import (
     suggest,
     text,
 )
-from bot.games.controls import Tone
+from bot.games.common.controls import Tone
 from bot.interactions.client import RungsClient
 from bot.interactions.permissions import is_moderator, sees
 from bot.pages.custom_ids import Click, Verb

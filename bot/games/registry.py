@@ -7,13 +7,21 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.games import ladder, qwixx, top_twelve
-from bot.games.face import Face
+from bot.games.common.face import Face
 
-FACES: Mapping[str, Face[Any, Any]] = MappingProxyType(
-    {
-        "five_to_twelve": ladder.FIVE_TO_TWELVE,
-        "lucky_numbers": ladder.LUCKY_NUMBERS,
-        "qwixx": qwixx.FACE,
-        "top_twelve": top_twelve.FACE,
-    }
-)
+_faces: dict[str, Face[Any, Any]] = {}
+FACES: Mapping[str, Face[Any, Any]] = MappingProxyType(_faces)
+
+
+def register(key: str, face: Face[Any, Any]) -> None:
+    _faces[key] = face
+
+
+def withdraw(key: str) -> None:
+    del _faces[key]
+
+
+register("five_to_twelve", ladder.FIVE_TO_TWELVE)
+register("lucky_numbers", ladder.LUCKY_NUMBERS)
+register("qwixx", qwixx.FACE)
+register("top_twelve", top_twelve.FACE)

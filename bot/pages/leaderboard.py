@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.games.kinds import KINDS
+from bot.games.registry import FACES
 from bot.pages.cards.curve import curve, curve_alt
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
@@ -119,7 +119,7 @@ def _summary(career: Career, say: Say) -> str:
 
 
 def career_lines(career: Career, say: Say) -> list[str]:
-    stats, family = career.stats, KINDS[career.game].family
+    stats, family = career.stats, FACES[career.game].family
     rate = round(100 * (stats.win_rate or 0))
     lines = [say("stats-games", games=stats.games, wins=stats.wins, rate=rate)]
     if stats.mean is not None and career.best is not None:

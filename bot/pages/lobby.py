@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.controls import Tone
+from bot.games.common.controls import Tone
 from bot.pages.cards.lobby import lobby as lobby_card
 from bot.pages.cards.lobby import lobby_alt
 from bot.pages.custom_ids import Click, Verb

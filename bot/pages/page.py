@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.games.controls import Control, Rows, Tone
+from bot.games.common.controls import Control, Rows, Tone
 from bot.pages.custom_ids import Click, Verb
 from bot.render.picture import Picture
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.games.controls import Act, Question, Rows, Tone, back
-from bot.games.kinds import KINDS
+from bot.games.common.controls import Act, Question, Rows, Tone, back
+from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.hint import explain
 from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
@@ -32,9 +32,9 @@ class Panels:
     async def own(self, seen: TableView, path: str, say: Say, user: int) -> Page:
         """The seat's own view and what it may do, at this point of choosing."""
         _need_seat(seen)
-        kind = KINDS[seen.table.game]
-        rows = kind.controls.private(seen.view, seen.choices, path, say)
-        chosen = kind.controls.chosen(path, say) if _narrowed(rows, say) else ""
+        face = FACES[seen.table.game]
+        rows = face.controls.private(seen.view, seen.choices, path, say)
+        chosen = face.controls.chosen(path, say) if _narrowed(rows, say) else ""
         legal = _played_by(rows, seen.choices) if chosen else seen.choices
         shown = await self._shown(seen, say, user, legal=legal)
         return Page(
@@ -47,10 +47,10 @@ class Panels:
 
     async def hint(self, hint: Hint, say: Say, user: int) -> Page:
         """The best moves, why, and buttons to play them."""
-        seen, kind = hint.seen, KINDS[hint.seen.table.game]
+        seen, face = hint.seen, FACES[hint.seen.table.game]
 
         def label(move: Any) -> str:  # noqa: ANN401 - a move of any game
-            return kind.controls.label(seen.view, move, say)
+            return face.controls.label(seen.view, move, say)
 
         names = await self._services.names_at(seen.table, self._client, say)
         best = tuple(advice.move for advice in hint.advice)
@@ -63,7 +63,7 @@ class Panels:
         return Page(
             text=shown.text,
             title=say("hint-title", table=heading(seen.table, say)),
-            body="\n".join(explain(hint.advice, kind.family, label, say, names)),
+            body="\n".join(explain(hint.advice, face.family, label, say, names)),
             picture=shown.picture,
             rows=(plays,),
         )
@@ -77,7 +77,7 @@ class Panels:
         best: tuple[Any, ...] = (),
     ) -> Page:
         """The position as this person likes it: a picture, or letters of one width."""
-        face = KINDS[seen.table.game].face
+        face = FACES[seen.table.game]
         names = await self._services.names_at(seen.table, self._client, say)
         if not (await self._services.preferences.user(user)).pictures:
             return Page(text=CODE_BLOCK.format(face.text(seen.view, names, say)))
@@ -88,7 +88,7 @@ class Panels:
 
 def question(seen: TableView, path: str, say: Say) -> Question | None:
     """The form behind an ASK button of this seat's panel."""
-    rows = KINDS[seen.table.game].controls.private(seen.view, seen.choices, path, say)
+    rows = FACES[seen.table.game].controls.private(seen.view, seen.choices, path, say)
     controls = (control for row in rows for control in row)
     return next((control.question for control in controls if control.act is Act.ASK), None)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.games.controls import Tone
-from bot.games.kinds import KINDS
+from bot.games.common.controls import Tone
+from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
 from bot.pages.phrases import heading, seated, who
@@ -22,14 +22,14 @@ from core.model import Table, TableView
 async def result_page(
     seen: TableView, names: tuple[str, ...], told: int, services: Services, say: Say
 ) -> Page:
-    kind, table, view = KINDS[seen.table.game], seen.table, ended_view(seen)
-    scene = kind.face.board(view, names, say)
+    face, table, view = FACES[seen.table.game], seen.table, ended_view(seen)
+    scene = face.board(view, names, say)
     series = await services.tables.series(table.server, table.id)
     lines = [
-        *story(seen, names, told, kind, say),
-        *given_up(seen, names, kind.family, say),
+        *story(seen, names, told, say),
+        *given_up(seen, names, say),
         "",
-        *(standing_line(s, seen, names, kind.family, say) for s in by_rank(seen)),
+        *(standing_line(s, seen, names, say) for s in by_rank(seen)),
         *series_lines(series, table, names, say),
         *await _rating_lines(table, names, services, say),
         "",
@@ -39,7 +39,7 @@ async def result_page(
         title=say("result-title", game=heading(table, say)),
         body="\n".join(lines),
         footer=say("lobby-fairness", commitment=table.commitment),
-        picture=await services.draw(scene, kind.face.alt(view, names, say)),
+        picture=await services.draw(scene, face.alt(view, names, say)),
         rows=(result_buttons(table, say),),
     )
 
@@ -80,9 +80,7 @@ def by_rank(seen: TableView) -> list[Standing]:
     return sorted(seen.standings, key=lambda standing: standing.rank)
 
 
-def standing_line(
-    standing: Standing, seen: TableView, names: tuple[str, ...], family: str, say: Say
-) -> str:
+def standing_line(standing: Standing, seen: TableView, names: tuple[str, ...], say: Say) -> str:
     chair = seen.table.chairs[standing.seat]
     return say(
         "standing-line",
@@ -90,16 +88,10 @@ def standing_line(
         who=spoken(names[standing.seat])
         if chair.forfeited
         else who(chair, names[standing.seat], say),
-        score=score_text(standing, family, say),
+        score=FACES[seen.table.game].score(standing, say),
         won="yes" if standing.won else "no",
         left="gave_up" if chair.forfeited or chair.resigned else "away" if chair.kept else "no",
     )
-
-
-def score_text(standing: Standing, family: str, say: Say) -> str:
-    """What a seat has reached, and what it is made of."""
-    rated = "-rated" if "rating" in standing.details else ""
-    return say(f"score-{family}{rated}", score=standing.score, **standing.details)
 
 
 def ended_view(seen: TableView) -> Any:  # noqa: ANN401 - a view of any game
@@ -109,7 +101,7 @@ def ended_view(seen: TableView) -> Any:  # noqa: ANN401 - a view of any game
     return replace(seen.view, prompt=None, standings=seen.standings)
 
 
-def given_up(seen: TableView, names: tuple[str, ...], family: str, say: Say) -> list[str]:
+def given_up(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
     """Who gave up and who has won by it: the game itself does not tell."""
     gone = [spoken(names[seat]) for seat in seen.table.forfeited]
     won = [spoken(names[s.seat]) for s in seen.standings if s.won]
@@ -117,6 +109,7 @@ def given_up(seen: TableView, names: tuple[str, ...], family: str, say: Say) -> 
         return []
     lines = [say("result-gave-up", names=listed(gone, say), count=len(gone))]
     if won:
+        family = FACES[seen.table.game].family
         lines.append(say(f"event-{family}-won", names=listed(won, say), count=len(won)))
     return lines
 

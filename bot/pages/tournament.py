@@ -7,7 +7,7 @@ from datetime import datetime
 
 import discord
 
-from bot.games.controls import Tone
+from bot.games.common.controls import Tone
 from bot.pages.cards.standings import Place, podium, standings, standings_alt
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.kinds import KINDS, Kind
+from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
 from bot.pages.phrases import heading, moment, seated
@@ -21,27 +21,27 @@ RECENT = 12
 async def turn_page(
     seen: TableView, names: tuple[str, ...], told: int, services: Services, say: Say
 ) -> Page:
-    kind = KINDS[seen.table.game]
-    scene = kind.face.board(seen.view, names, say)
+    face = FACES[seen.table.game]
+    scene = face.board(seen.view, names, say)
     told_now = (
-        *story(seen, names, told, kind, say),
+        *story(seen, names, told, say),
         *substitutes(seen.table, names, say),
     )
     return Page(
         text=" ".join([waiting_text(seen, say), *_deadline(seen, say)]),
         title=heading(seen.table, say),
         body="\n".join(told_now),
-        picture=await services.draw(scene, kind.face.alt(seen.view, names, say)),
-        rows=_rows(seen, kind, say),
+        picture=await services.draw(scene, face.alt(seen.view, names, say)),
+        rows=_rows(seen, say),
         mentions=asked_users(seen),
     )
 
 
-def _rows(seen: TableView, kind: Kind, say: Say) -> tuple[ItemRow, ...]:
+def _rows(seen: TableView, say: Say) -> tuple[ItemRow, ...]:
     prompt = seen.prompt
     if prompt is None:
         return ()
-    rows = kind.controls.public(seen.view, seen.open_choices, say)
+    rows = FACES[seen.table.game].controls.public(seen.view, seen.open_choices, say)
     return with_extras(
         buttons(rows, seen.table.id, prompt.number), extras(seen.table, prompt.number, say)
     )
@@ -75,10 +75,10 @@ def waiting_text(seen: TableView, say: Say) -> str:
     return say("turn-asks", who=" ".join(asked), prompt=prompt, count=len(asked))
 
 
-def story(seen: TableView, names: tuple[str, ...], told: int, kind: Kind, say: Say) -> list[str]:
+def story(seen: TableView, names: tuple[str, ...], told: int, say: Say) -> list[str]:
     begin = max(told, len(seen.story) - RECENT)
-    gave_up = bool(seen.table.forfeited)
-    return tell(seen.story[begin:], kind.family, names, say, TOLD, forfeited=gave_up)
+    grammar, gave_up = FACES[seen.table.game].grammar, bool(seen.table.forfeited)
+    return tell(seen.story[begin:], grammar, names, say, TOLD, forfeited=gave_up)
 
 
 def substitutes(table: Table, names: tuple[str, ...], say: Say) -> list[str]:

@@ -8,7 +8,7 @@ Knows events by their keys, never games: the words of `crossed` in the family `q
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -17,29 +17,35 @@ from bot.text.say import Say
 from core.engine.rules import Event, Seat
 from core.model import Told
 
-_STEPS = frozenset(
-    {
-        ("revealed", "placed"),
-        ("revealed", "swapped"),
-        ("revealed", "left"),
-        ("taken", "placed"),
-        ("taken", "swapped"),
-        ("named", "rolled"),
-    }
-)
-"""Two events of one seat that make one sentence."""
-_LISTED = frozenset({"dealt", "placed", "crossed", "closed", "entered"})
-"""Several of these are told as what each seat did."""
-_NAMED = frozenset({"answered", "passed", "wrote", "no_field", "won"})
-"""Several of these are told as who did it."""
-_FIRST = "dealt"
-_QUIET = ("passed", "answered")
-"""Worth a line only when nothing else happened; the first kind that occurs."""
+
+def _nothing(event: Event) -> Mapping[str, int | str]:
+    del event
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """Which events of a game are told together; all others are told one by one."""
+
+    family: str
+    """What the game's messages are called after."""
+    steps: frozenset[tuple[str, str]] = frozenset()
+    """Two events of one seat that make one sentence."""
+    listed: frozenset[str] = frozenset()
+    """Several of these are told as what each seat did."""
+    named: frozenset[str] = frozenset({"won"})
+    """Several of these are told as who did it."""
+    opens: str = ""
+    """Begins a round: what was done with the round before is told before it."""
+    quiet: tuple[str, ...] = ()
+    """Worth a line only when nothing else happened; the first kind that occurs."""
+    params: Callable[[Event], Mapping[str, int | str]] = _nothing
+    """What a sentence needs besides the event's own parameters."""
 
 
 def tell(
     story: Sequence[Told],
-    family: str,
+    grammar: Grammar,
     names: tuple[str, ...],
     say: Say,
     most: int = 8,
@@ -50,70 +56,73 @@ def tell(
 
     `forfeited`: somebody gave up, so the standings say who has won, not the game.
     """
-    teller = _Teller(family, names, say)
     happened = [event for told in story for event in told.events]
-    events = _worth_telling([e for e in happened if not (forfeited and e.key == "won")])
-    lines = [line for beat in _beats(_steps(events)) for line in teller.beat(beat)]
+    if forfeited:
+        happened = [event for event in happened if event.key != "won"]
+    lines = _Teller(grammar, names, say).lines(happened)
     if len(lines) <= most:
         return lines
     return [say("story-earlier", count=len(lines) - most + 1), *lines[len(lines) - most + 1 :]]
 
 
-def _worth_telling(events: Sequence[Event]) -> Sequence[Event]:
-    loud = [event for event in events if event.key not in _QUIET]
-    kinds = ([event for event in events if event.key == key] for key in _QUIET)
-    return loud or next(filter(None, kinds), [])
-
-
-def _steps(events: Iterable[Event]) -> list[Event]:
-    """Two steps of one seat as one event with the parameters of both."""
-    told: list[Event] = []
-    for event in events:
-        before = told[-1] if told else None
-        if before and before.seat == event.seat and (before.key, event.key) in _STEPS:
-            key = f"{before.key}_{event.key}"
-            told[-1] = Event(key, event.seat, {**before.params, **event.params})
-        else:
-            told.append(event)
-    return told
-
-
-def _beats(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Events that several seats make at once, by their key; all others one by one."""
-    for together, stretch in groupby(events, key=lambda e: e.key in _LISTED | _NAMED):
-        if not together:
-            yield from ([event] for event in stretch)
-            continue
-        for at_once in _rounds(stretch):
-            for key in dict.fromkeys(event.key for event in at_once):
-                yield [event for event in at_once if event.key == key]
-
-
-def _rounds(events: Iterable[Event]) -> Iterator[list[Event]]:
-    """What is dealt begins a round: what was done with the round before is told before it."""
-    at_once: list[Event] = []
-    for event in events:
-        if at_once and event.key == _FIRST != at_once[-1].key:
-            yield at_once
-            at_once = []
-        at_once.append(event)
-    yield at_once
-
-
 @dataclass(frozen=True, slots=True)
 class _Teller:
-    family: str
+    grammar: Grammar
     names: tuple[str, ...]
     say: Say
 
-    def beat(self, events: list[Event]) -> Iterator[str]:
+    def lines(self, events: Sequence[Event]) -> list[str]:
+        beats = self._beats(self._steps(self._worth_telling(events)))
+        return [self._sentence(beat) for beat in beats]
+
+    def _worth_telling(self, events: Sequence[Event]) -> Sequence[Event]:
+        quiet = self.grammar.quiet
+        loud = [event for event in events if event.key not in quiet]
+        kinds = ([event for event in events if event.key == key] for key in quiet)
+        return loud or next(filter(None, kinds), [])
+
+    def _steps(self, events: Iterable[Event]) -> list[Event]:
+        """Two steps of one seat as one event with the parameters of both."""
+        told: list[Event] = []
+        for event in events:
+            before = told[-1] if told else None
+            if before and before.seat == event.seat and self._belong(before, event):
+                key = f"{before.key}_{event.key}"
+                told[-1] = Event(key, event.seat, {**before.params, **event.params})
+            else:
+                told.append(event)
+        return told
+
+    def _belong(self, before: Event, event: Event) -> bool:
+        return (before.key, event.key) in self.grammar.steps
+
+    def _beats(self, events: Sequence[Event]) -> Iterator[list[Event]]:
+        """Events that several seats make at once, by their key; all others one by one."""
+        shared = self.grammar.listed | self.grammar.named
+        for together, stretch in groupby(events, key=lambda e: e.key in shared):
+            if not together:
+                yield from ([event] for event in stretch)
+                continue
+            for at_once in self._rounds(stretch):
+                for key in dict.fromkeys(event.key for event in at_once):
+                    yield [event for event in at_once if event.key == key]
+
+    def _rounds(self, events: Iterable[Event]) -> Iterator[list[Event]]:
+        at_once: list[Event] = []
+        for event in events:
+            if at_once and event.key == self.grammar.opens != at_once[-1].key:
+                yield at_once
+                at_once = []
+            at_once.append(event)
+        yield at_once
+
+    def _sentence(self, events: list[Event]) -> str:
         first = events[0]
-        if first.key in _NAMED:
-            yield self._who(events)
-        elif len(events) > 1:
-            yield self.say(f"{self._key(first)}-all", list=self._each(events))
-        else:
-            yield self.say(self._key(first), **self._params(first))
+        if first.key in self.grammar.named:
+            return self._who(events)
+        if len(events) > 1:
+            return self.say(f"{self._key(first)}-all", list=self._each(events))
+        return self.say(self._key(first), **self._params(first))
 
     def _who(self, events: list[Event]) -> str:
         seats = dict.fromkeys(event.seat for event in events if event.seat is not None)
@@ -134,15 +143,13 @@ class _Teller:
         return ", ".join(self.say(f"{self._key(e)}-item", **self._params(e)) for e in own)
 
     def _params(self, event: Event) -> dict[str, int | str]:
-        params = dict(event.params)
+        params = {**event.params, **self.grammar.params(event)}
         if event.seat is not None:
             params["name"] = self._name(event.seat)
-        if isinstance(cell := params.get("cell"), str):
-            params |= {"column": cell[0], "row": cell[1:]}
         return params
 
     def _name(self, seat: Seat) -> str:
         return spoken(self.names[seat])
 
     def _key(self, event: Event) -> str:
-        return f"event-{self.family}-{event.key.replace('_', '-')}"
+        return f"event-{self.grammar.family}-{event.key.replace('_', '-')}"

@@ -128,7 +128,7 @@ def test_a_rematch_is_offered_when_nothing_follows(
 def test_who_has_left_is_marked_in_the_result(chair: Chair, end: str) -> None:
     shown = table_view(table(game="lucky_numbers", chairs=(PEOPLE[0], chair)))
     first = Standing(1, 1, score=0, points=0, won=True)
-    assert standing_line(first, shown, NAMES, "ladder", english()) == f"1\\. {end}"
+    assert standing_line(first, shown, NAMES, english()) == f"1\\. {end}"
 
 
 def test_for_whom_the_ai_plays_is_told_and_whether_they_can_come_back() -> None:

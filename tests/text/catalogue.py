@@ -12,13 +12,6 @@ from fluent.syntax.visitor import Visitor
 from bot.text.languages import LOCALES, Words
 from bot.text.say import Say
 
-FAMILIES = {
-    "five_to_twelve": "ladder",
-    "lucky_numbers": "ladder",
-    "qwixx": "qwixx",
-    "top_twelve": "top-twelve",
-}
-
 
 @dataclass(frozen=True, slots=True)
 class Entry:

@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from bot.games.registry import FACES
 from bot.text.languages import Words
 from tests.text.catalogue import body, entries, files, keys
 
@@ -60,7 +61,7 @@ def test_a_translation_says_the_same_things_with_the_same_parameters(language: s
 
 
 def test_each_event_has_a_family() -> None:
-    families = ("event-ladder-", "event-qwixx-", "event-top-twelve-")
+    families = tuple(f"event-{face.family}-" for face in FACES.values())
     assert [key for key in keys("event-") if not key.startswith(families)] == []
 
 

@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
+from bot.games.registry import FACES
 from bot.text.narration import tell
 from core.engine.match import Answer, Match
 from core.engine.rules import Event, Setup, event
 from core.games.registry import GAMES
 from core.model import Told
-from tests.text.catalogue import FAMILIES, english, keys
+from tests.text.catalogue import english, keys
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 GAMES_EACH = 3
@@ -43,8 +44,8 @@ def windows(story: Sequence[Told], size: int) -> list[Sequence[Told]]:
     return [story[start : start + size] for start in range(0, len(story), size)]
 
 
-def told(family: str, *events: Event, names: tuple[str, ...] = NAMES, most: int = 8) -> list[str]:
-    return tell([Told(None, events)], family, names, english(), most)
+def told(game: str, *events: Event, names: tuple[str, ...] = NAMES, most: int = 8) -> list[str]:
+    return tell([Told(None, events)], FACES[game].grammar, names, english(), most)
 
 
 def test_the_rounds_of_a_set_up_are_told_in_their_order() -> None:
@@ -57,7 +58,7 @@ def test_the_rounds_of_a_set_up_are_told_in_their_order() -> None:
         )
         for seat in (0, 1)
     ]
-    lines = told("ladder", *rounds)
+    lines = told("lucky_numbers", *rounds)
     assert [line.split(":")[0] for line in lines] == ["Placed", "Drawn", "Placed", "Drawn"]
 
 
@@ -67,7 +68,7 @@ def test_everything_in_a_random_game_has_words(key: str, players: int) -> None:
         story = played(key, players, game)
         for size in (1, 3, len(story)):
             for window in windows(story, size):
-                lines = tell(window, FAMILIES[key], NAMES, english())
+                lines = tell(window, FACES[key].grammar, NAMES, english())
                 assert len(lines) <= 8
                 assert all(len(line) < 500 and "{" not in line for line in lines)
 
@@ -76,13 +77,13 @@ def test_everything_in_a_random_game_has_words(key: str, players: int) -> None:
 def test_every_single_event_has_words_of_its_own(key: str, players: int) -> None:
     """Also those usually told together: a window may begin or end anywhere."""
     for one in {str(e): e for t in played(key, players, 0) for e in t.events}.values():
-        assert told(FAMILIES[key], one) != []
+        assert told(key, one) != []
 
 
 def test_no_event_sentence_is_left_over() -> None:
     """Each sentence is needed by an event these games have seen, alone or with another one."""
     seen = {
-        f"event-{FAMILIES[key]}-{e.key.replace('_', '-')}"
+        f"event-{FACES[key].family}-{e.key.replace('_', '-')}"
         for key, players in PLACES
         for game in range(GAMES_EACH)
         for t in played(key, players, game)
@@ -93,7 +94,9 @@ def test_no_event_sentence_is_left_over() -> None:
 
 
 def test_revealing_and_placing_is_one_sentence() -> None:
-    lines = told("ladder", event("revealed", 0, tile=13), event("placed", 0, tile=13, cell="b2"))
+    lines = told(
+        "lucky_numbers", event("revealed", 0, tile=13), event("placed", 0, tile=13, cell="b2")
+    )
     assert lines == ["**Ana** reveals the 13 and places it on b2."]
 
 
@@ -114,7 +117,7 @@ def test_crosses_of_one_roll_are_one_sentence() -> None:
 
 def test_entries_and_those_without_a_field_are_told_apart() -> None:
     lines = told(
-        "top-twelve",
+        "top_twelve",
         event("named", 0, number=37),
         event("rolled", 0, symbol="joker"),
         event("entered", 0, number=37, cell="c5"),
@@ -136,12 +139,12 @@ def test_answers_are_told_only_when_nothing_else_happened() -> None:
 
 def test_winners_are_listed() -> None:
     won = [event("won", seat) for seat in (0, 1, 2)]
-    assert told("ladder", *won) == ["**Ana**, **Bo** and **Cy** win together!"]
+    assert told("lucky_numbers", *won) == ["**Ana**, **Bo** and **Cy** win together!"]
 
 
 def test_after_a_resignation_the_story_names_no_winner() -> None:
     story = [Told(None, (event("ended", reason="board_full"), event("won", 0)))]
-    lines = tell(story, "ladder", NAMES, english(), forfeited=True)
+    lines = tell(story, FACES["lucky_numbers"].grammar, NAMES, english(), forfeited=True)
     assert lines == ["The game is over: a board is full."]
 
 

@@ -18,11 +18,10 @@ from typing import Any
 
 import pytest
 
-from bot.games.kinds import KINDS
+from bot.games.registry import FACES
 from bot.pages.hint import explain
 from bot.pages.leaderboard import career_lines
 from bot.pages.lobby import lobby_rows, lobby_text
-from bot.pages.result import score_text
 from bot.pages.table import closed_page
 from bot.text import refusals
 from bot.text.narration import tell
@@ -131,37 +130,37 @@ def recorded() -> Recorder:
 
 def tell_story(played: tuple[Step, ...], say: Recorder) -> None:
     """A few answers at a time; then each kind of event alone, and all of one kind together."""
-    family = KINDS[played[0].match.rules.key].family
+    grammar = FACES[played[0].match.rules.key].grammar
     happened = [event for step in played for event in step.events]
     kinds = {event.key: tuple(e for e in happened if e.key == event.key) for event in happened}
     stories = [played[at : at + 3] for at in range(0, len(played), 3)]
     for story in stories:
-        tell([Told(None, step.events) for step in story], family, NAMES, say, ALL)
+        tell([Told(None, step.events) for step in story], grammar, NAMES, say, ALL)
     for alike in kinds.values():
-        tell([Told(None, alike[:1])], family, NAMES, say)
-        tell([Told(None, alike)], family, NAMES, say)
+        tell([Told(None, alike[:1])], grammar, NAMES, say)
+        tell([Told(None, alike)], grammar, NAMES, say)
 
 
 def tell_hints(played: tuple[Step, ...], say: Recorder) -> None:
     """Every reason once in each game: all of a game's advice would take a minute."""
-    kind, known = KINDS[played[0].match.rules.key], set[str]()
+    face, known = FACES[played[0].match.rules.key], set[str]()
     for step in played:
-        label = partial(kind.controls.label, step.match.view(step.seat), say=say)
+        label = partial(face.controls.label, step.match.view(step.seat), say=say)
         fresh = [a for a in step.advice if not {reason.key for reason in a.reasons} <= known]
-        explain(fresh[:3], kind.family, label, say, NAMES)
+        explain(fresh[:3], face.family, label, say, NAMES)
         known |= {reason.key for advice in fresh[:3] for reason in advice.reasons}
 
 
 def tell_position(match: AnyMatch, say: Recorder) -> None:
-    kind = KINDS[match.rules.key]
+    face = FACES[match.rules.key]
     for standing in match.standings():
-        score_text(standing, kind.family, say)
-    kind.face.text(match.view(), NAMES, say)
+        face.score(standing, say)
+    face.text(match.view(), NAMES, say)
     if match.prompt:
         seat = match.prompt.seats[0]
-        kind.face.panel(match.view(seat), NAMES, say, legal=match.choices(seat))
+        face.panel(match.view(seat), NAMES, say, legal=match.choices(seat))
         for move in match.choices(seat):
-            kind.controls.label(match.view(seat), move, say)
+            face.controls.label(match.view(seat), move, say)
 
 
 def tell_statistics(match: AnyMatch, say: Recorder) -> None:

@@ -13,7 +13,7 @@ from bot.commands.tournaments import create as tournament_create
 from bot.commands.tournaments import reading as tournament_reading
 from bot.commands.tournaments.clicks import roles_of
 from bot.commands.tournaments.common import group_of, meant_tournament, suggest_tournaments
-from bot.games.controls import Tone
+from bot.games.common.controls import Tone
 from bot.interactions.client import RungsClient
 from bot.interactions.permissions import is_organiser
 from bot.pages.custom_ids import Click, Verb

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from bot.games.face import Face
+from dataclasses import replace
+
+from bot.games.common.face import Face
 from bot.games.ladder import emblem
+from bot.games.ladder.controls import LadderControls
+from bot.games.ladder.narration import GRAMMAR
 from bot.games.ladder.picture import board, panel
-from bot.games.ladder.telling import alt, panel_alt, text
+from bot.games.ladder.words import alt, panel_alt, score, text
 from core.games.ladder.state import Move, View
 
-FIVE_TO_TWELVE: Face[View, Move] = Face(board, panel, alt, panel_alt, text, emblem.five_to_twelve)
-LUCKY_NUMBERS: Face[View, Move] = Face(board, panel, alt, panel_alt, text, emblem.lucky_numbers)
+FIVE_TO_TWELVE: Face[View, Move] = Face(
+    board=board,
+    panel=panel,
+    alt=alt,
+    panel_alt=panel_alt,
+    text=text,
+    controls=LadderControls(),
+    score=score,
+    emblem=emblem.five_to_twelve,
+    grammar=GRAMMAR,
+)
+LUCKY_NUMBERS = replace(FIVE_TO_TWELVE, emblem=emblem.lucky_numbers)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.games.kit import HALF, INNER, paragraph, plate
+from bot.games.common.kit import HALF, INNER, paragraph, plate
 from bot.games.ladder import pieces
-from bot.games.ladder.marks import rank_of
+from bot.games.ladder.highlights import rank_of
 from bot.games.ladder.pieces import BLOCK
 from bot.render.scene import Group, Placed, row
 from bot.render.tokens import LIGHT, PAGE, PANEL

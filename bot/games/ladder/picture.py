@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.games.kit import GAP, HALF, HEADER, INSET, MARGIN, grid, header, page, plate
+from bot.games.common.kit import GAP, HALF, HEADER, INSET, MARGIN, grid, header, page, plate
+from bot.games.common.people import Names, Person, people
+from bot.games.common.words import situation
 from bot.games.ladder import middle, pieces
-from bot.games.ladder.marks import last_squares, owner_squares
+from bot.games.ladder.highlights import last_squares, owner_squares
 from bot.games.ladder.pieces import LARGE, SMALL, Size, Square
-from bot.games.people import Names, Person, people
-from bot.games.telling import situation
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, stack
 from bot.render.shapes import Text
 from bot.render.tokens import PAGE, PANEL, QUIET

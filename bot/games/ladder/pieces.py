@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games.kit import Mark, amount, pointed_out, raised, rank_badge, sunk, under
+from bot.games.common.kit import Highlight, amount, pointed_out, raised, rank_badge, sunk, under
 from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.scene import Placed, Sprite
@@ -16,7 +16,7 @@ from bot.render.tokens import BRIGHT, LIGHT, PANEL, QUIET, TONES, WELL, Paint
 from bot.render.typeface import Weight
 
 MARGIN = 4
-"""Around a tile, where its marks are drawn."""
+"""Around a tile, where its highlights are drawn."""
 BLOCK = 128
 
 
@@ -40,7 +40,7 @@ class Square(NamedTuple):
 
     number: int
     name: str
-    mark: Mark = Mark.NONE
+    highlight: Highlight = Highlight.NONE
     offer: int = 0
     """The tile a suggestion puts here."""
     rank: int = 0
@@ -56,9 +56,9 @@ def cell(square: Square, size: Size) -> Sprite:
     full = w + 2 * MARGIN, h + 2 * MARGIN
     content = _content(square, size)
     radius = round(h * 0.18)
-    marks = pointed_out(0, 0, *full, radius + MARGIN, square.mark)
+    highlights = pointed_out(0, 0, *full, radius + MARGIN, square.highlight)
     badge = rank_badge(full[0] - 24, 24, square.rank)
-    return Sprite(*full, PANEL, (*content, *marks, *badge))
+    return Sprite(*full, PANEL, (*content, *highlights, *badge))
 
 
 def _content(square: Square, size: Size) -> Shapes:

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from bot.games.face import Face
+from bot.games.common.face import Face
+from bot.games.qwixx.controls import QwixxControls
 from bot.games.qwixx.emblem import emblem
+from bot.games.qwixx.narration import GRAMMAR
 from bot.games.qwixx.picture import board, panel
-from bot.games.qwixx.telling import alt, panel_alt, text
+from bot.games.qwixx.words import alt, panel_alt, score, text
 from core.games.qwixx.state import Move, View
 
-FACE: Face[View, Move] = Face(board, panel, alt, panel_alt, text, emblem)
+FACE: Face[View, Move] = Face(
+    board=board,
+    panel=panel,
+    alt=alt,
+    panel_alt=panel_alt,
+    text=text,
+    controls=QwixxControls(),
+    score=score,
+    emblem=emblem,
+    grammar=GRAMMAR,
+)

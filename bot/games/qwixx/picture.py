@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.games.kit import (
+from bot.games.common.kit import (
     GAP,
     HEADER,
     INNER,
@@ -21,10 +21,10 @@ from bot.games.kit import (
     tag,
     words,
 )
-from bot.games.people import Names, Person, name_in_sentence, people, winners
+from bot.games.common.people import Names, Person, name_in_sentence, people, winners
 from bot.games.qwixx import pieces
 from bot.games.qwixx.fields import fields
-from bot.games.qwixx.marks import Marks, RowMarks, last_marks, owner_marks
+from bot.games.qwixx.highlights import Highlights, RowHighlights, last_highlights, owner_highlights
 from bot.games.qwixx.pieces import LARGE, SMALL, Size
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, row, stack
 from bot.render.shapes import Text
@@ -59,9 +59,9 @@ def panel(
     person = _people(view, names)[seat]
     labels = say("faces-misthrows"), say("faces-pass")
     passing = best.index(PASS) + 1 if PASS in best else 0
-    marks = owner_marks(view, legal, best)
+    highlights = owner_highlights(view, legal, best)
     head = header(INNER - 32, person, str(view.standings[seat].score), say("faces-points"))
-    sheet = _large(head, view.sheets[seat], view.closed, marks, labels, passing)
+    sheet = _large(head, view.sheets[seat], view.closed, highlights, labels, passing)
     top = MARGIN + _BAND + GAP
     band = Placed(MARGIN, MARGIN, _band(view.dice, _task(view, names, say)))
     return page(top + sheet.height + MARGIN, (band, Placed(MARGIN, top, sheet)))
@@ -97,15 +97,20 @@ def _band(dice: Dice, task: str) -> Group:
 
 
 def _sheet(view: View, person: Person, label: str) -> Group:
-    marks, points = last_marks(view, person.seat), view.standings[person.seat].score
-    return _small(person, view.sheets[person.seat], view.closed, marks, points, label)
+    highlights, points = last_highlights(view, person.seat), view.standings[person.seat].score
+    return _small(person, view.sheets[person.seat], view.closed, highlights, points, label)
 
 
 @lru_cache(maxsize=512)
 def _small(
-    person: Person, sheet: Sheet, closed: tuple[Color, ...], marks: Marks, points: int, label: str
+    person: Person,
+    sheet: Sheet,
+    closed: tuple[Color, ...],
+    highlights: Highlights,
+    points: int,
+    label: str,
 ) -> Group:
-    rows = stack(_rows(sheet, closed, marks, SMALL), x=_SIDE + 26, y=11, gap=_ROW_GAP)
+    rows = stack(_rows(sheet, closed, highlights, SMALL), x=_SIDE + 26, y=11, gap=_ROW_GAP)
     parts = (
         Placed(0, 0, plate(INNER, _SHEET)),
         *_owner(person, sheet.misthrows, points, label),
@@ -133,12 +138,12 @@ def _large(
     head: Group,
     sheet: Sheet,
     closed: tuple[Color, ...],
-    marks: Marks,
+    highlights: Highlights,
     labels: tuple[str, str],
     passing: int,
 ) -> Group:
     top = INSET + HEADER + 4
-    rows = stack(_rows(sheet, closed, marks, LARGE), x=16, y=top, gap=6)
+    rows = stack(_rows(sheet, closed, highlights, LARGE), x=16, y=top, gap=6)
     foot = rows[-1].y + LARGE.height + 12
     parts = (
         Placed(0, 0, plate(INNER, foot + 58)),
@@ -160,14 +165,16 @@ def _foot(count: int, labels: tuple[str, str], passing: int) -> Group:
     return Group(1020, 44, ground, tuple(parts))
 
 
-def _rows(sheet: Sheet, closed: tuple[Color, ...], marks: Marks, size: Size) -> list[Run]:
-    return [_row(color, sheet.rows[color], color in closed, marks[color], size) for color in COLORS]
+def _rows(sheet: Sheet, closed: tuple[Color, ...], highlights: Highlights, size: Size) -> list[Run]:
+    return [
+        _row(color, sheet.rows[color], color in closed, highlights[color], size) for color in COLORS
+    ]
 
 
 @lru_cache(maxsize=2048)
-def _row(color: Color, crossed: Row, closed: bool, marks: RowMarks, size: Size) -> Run:
+def _row(color: Color, crossed: Row, closed: bool, highlights: RowHighlights, size: Size) -> Run:
     """Letter, eleven numbers and lock."""
-    pointed_out = {number: (mark, rank) for number, mark, rank in marks}
+    pointed_out = {number: (highlight, rank) for number, highlight, rank in highlights}
     cells = (
         pieces.number(color, number, field, size, *pointed_out.get(number, ()))
         for number, field in fields(color, crossed, closed)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.games.kit import Mark, rank_badge, sunk
+from bot.games.common.kit import Highlight, rank_badge, sunk
 from bot.games.qwixx.fields import Field
 from bot.render import icons
 from bot.render.icons import Shapes
@@ -61,12 +61,17 @@ LARGE = Size(cell=81, height=72, digits=40, letter=56, lock=89)
 
 @lru_cache(maxsize=4096)
 def number(
-    die: Die, value: int, field: Field, size: Size, mark: Mark = Mark.NONE, rank: int = 0
+    die: Die,
+    value: int,
+    field: Field,
+    size: Size,
+    highlight: Highlight = Highlight.NONE,
+    rank: int = 0,
 ) -> Sprite:
     """One number of a row, on the row's bar."""
     colors, w, h = ROWS[die], size.cell, size.height
     content = {Field.OPEN: _open, Field.CROSSED: _crossed, Field.LOST: _lost}[field]
-    border = _border(w, h, mark)
+    border = _border(w, h, highlight)
     badge = rank_badge(w - 17, 17, rank, 14)
     shapes = (*bar(die, 0, w, h), *content(colors, str(value), size), *border, *badge)
     return Sprite(w, h, colors.bar.fill, shapes)
@@ -112,15 +117,15 @@ def _digits(value: str, size: Size, ink: Ink) -> Text:
     return Text(size.cell / 2, size.height / 2, value, size.digits, ink, Weight.HEAVY, "center")
 
 
-def _border(w: int, h: int, mark: Mark) -> Shapes:
+def _border(w: int, h: int, highlight: Highlight) -> Shapes:
     """Night around white or gold, which shows on all four colors."""
-    if mark is Mark.NONE:
+    if highlight is Highlight.NONE:
         return ()
-    color = SNOW if mark is Mark.LAST else GOLD
+    color = SNOW if highlight is Highlight.LAST else GOLD
     rings = Ring(0, 2, w, h - 4, NIGHT, 11, 5), Ring(1, 3, w - 2, h - 6, color, 10, 3)
     return (
         rings
-        if mark is Mark.LAST
+        if highlight is Highlight.LAST
         else (*rings, Disc(w - 10, 12, 7, NIGHT), Disc(w - 10, 12, 5, GOLD))
     )
 

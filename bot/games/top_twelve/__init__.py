@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from bot.games.face import Face
+from bot.games.common.face import Face
+from bot.games.top_twelve.controls import TopTwelveControls
 from bot.games.top_twelve.emblem import emblem
+from bot.games.top_twelve.narration import GRAMMAR
 from bot.games.top_twelve.picture import board, panel
 from bot.games.top_twelve.pieces import stock
-from bot.games.top_twelve.telling import alt, panel_alt, text
+from bot.games.top_twelve.words import alt, panel_alt, score, text
 from core.games.top_twelve.state import Move, View
 
-FACE: Face[View, Move] = Face(board, panel, alt, panel_alt, text, emblem, stock)
+FACE: Face[View, Move] = Face(
+    board=board,
+    panel=panel,
+    alt=alt,
+    panel_alt=panel_alt,
+    text=text,
+    controls=TopTwelveControls(),
+    score=score,
+    emblem=emblem,
+    grammar=GRAMMAR,
+    stock=stock,
+)

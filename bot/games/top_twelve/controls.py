@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.controls import Act, Control, Question, Row, Rows, Tone, back, rows_of
+from bot.games.common.controls import Act, Control, Question, Row, Rows, Tone, back, rows_of
 from bot.text.say import Say
 from core.engine.rules import Seat
 from core.games.top_twelve.state import COLUMNS, FIELDS, HIGHEST, Move, Phase, Put, Symbol, View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.kit import raised
+from bot.games.common.kit import raised
 from bot.games.top_twelve.pieces import surface, symbol
 from bot.render.scene import Group, Placed, Sprite
 from bot.render.tokens import NIGHT, PANEL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.games.kit import (
+from bot.games.common.kit import (
     GAP,
     HALF,
     HEADER,
@@ -19,9 +19,9 @@ from bot.games.kit import (
     plate,
     suggestions,
 )
-from bot.games.people import Names, Person, name_in_sentence, people, winners
+from bot.games.common.people import Names, Person, name_in_sentence, people, winners
 from bot.games.top_twelve import pieces
-from bot.games.top_twelve.marks import Fields, last_fields, named, owner_fields
+from bot.games.top_twelve.highlights import Fields, last_fields, named, owner_fields
 from bot.games.top_twelve.pieces import BLOCK, LARGE, SMALL, Size
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, down, row
 from bot.render.tokens import LIGHT, PAGE, PANEL

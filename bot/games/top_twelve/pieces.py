@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from bot.games.kit import Mark, raised, rank_badge, under
+from bot.games.common.kit import Highlight, raised, rank_badge, under
 from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.scene import Sprite
@@ -55,7 +55,7 @@ class Field(NamedTuple):
     """One field of a column and what is to be said about it."""
 
     number: int
-    mark: Mark = Mark.NONE
+    highlight: Highlight = Highlight.NONE
     offer: int = 0
     """The number a suggestion, or the owner's own answer, writes here."""
     rank: int = 0
@@ -64,20 +64,20 @@ class Field(NamedTuple):
 @lru_cache(maxsize=8192)
 def field(column: int, content: Field, size: Size) -> Sprite:
     w, h = size.width, size.height
-    inset = 5 if content.mark is Mark.LAST else 3
+    inset = 5 if content.highlight is Highlight.LAST else 3
     box = inset, inset, w - 2 * inset, h - 2 * inset
     body = _entered(SYMBOLS[column], *box) if content.number else (Box(*box, WELL, 7),)
-    marks = _marks(w, h, content.mark)
+    highlights = _border(w, h, content.highlight)
     badge = rank_badge(w - 17, h / 2, content.rank, h / 2 - 5)
-    return Sprite(w, h, PANEL, (*body, *_written(column, content, size), *marks, *badge))
+    return Sprite(w, h, PANEL, (*body, *_written(column, content, size), *highlights, *badge))
 
 
 def stock() -> Iterator[Sprite]:
-    """Every field of a sheet, with and without the mark of the last entry."""
-    marks = Mark.NONE, Mark.LAST
-    for size, mark, column in product((SMALL, LARGE), marks, range(COLUMNS)):
+    """Every field of a sheet, with and without the highlight of the last entry."""
+    highlights = Highlight.NONE, Highlight.LAST
+    for size, highlight, column in product((SMALL, LARGE), highlights, range(COLUMNS)):
         for number in range(HIGHEST + 1):
-            yield field(column, Field(number, mark), size)
+            yield field(column, Field(number, highlight), size)
 
 
 def _entered(surface: Paint, x: float, y: float, w: float, h: float) -> Shapes:
@@ -95,11 +95,11 @@ def _written(column: int, content: Field, size: Size) -> Shapes:
     return (Text(x, y, text, size.digits, ink, Weight.HEAVY, "center"),)
 
 
-def _marks(w: int, h: int, mark: Mark) -> Shapes:
+def _border(w: int, h: int, highlight: Highlight) -> Shapes:
     """White around the last entry; gold with a dot where the number may go."""
-    if mark is Mark.NONE:
+    if highlight is Highlight.NONE:
         return ()
-    if mark is Mark.LAST:
+    if highlight is Highlight.LAST:
         return (Ring(0, 0, w, h, SNOW, 10, 3),)
     return Ring(1, 1, w - 2, h - 2, GOLD, 9, 3), Disc(w / 2, h / 2, 5, GOLD)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.kit import INNER, MARGIN, page, plate
-from bot.games.telling import LONGEST_ALT
+from bot.games.common.kit import INNER, MARGIN, page, plate
+from bot.games.common.words import LONGEST_ALT
 from bot.render.icons import Shapes
 from bot.render.scene import Group, Placed, Scene, Sprite
 from bot.render.shapes import Disc, Line, Point, Text

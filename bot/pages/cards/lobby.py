@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.kit import INNER, MARGIN, badge, page, paragraph, plate
-from bot.games.people import Names, shown_name
+from bot.games.common.kit import INNER, MARGIN, badge, page, paragraph, plate
+from bot.games.common.people import Names, shown_name
+from bot.games.common.words import LONGEST_ALT, title
 from bot.games.registry import FACES
-from bot.games.telling import LONGEST_ALT, title
 from bot.render.scene import Group, Placed, Scene, Sprite, row
 from bot.render.shapes import Disc, Shape, Text
 from bot.render.tokens import EDGE, LIGHT, PAGE, PANEL, QUIET, WELL

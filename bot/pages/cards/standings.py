@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.games.kit import INNER, MARGIN, page, plate, raised
-from bot.games.telling import LONGEST_ALT
+from bot.games.common.kit import INNER, MARGIN, page, plate, raised
+from bot.games.common.words import LONGEST_ALT
 from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.names import clean

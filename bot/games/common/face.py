@@ -1,4 +1,7 @@
-"""What the bot can show of a game: pictures and words, all made from a view and nothing else."""
+"""All that the bot knows of a game: pictures, words and buttons, made from a view and nothing else.
+
+A new game supplies one `Face`, and `bot/locales/<language>/<family>.ftl` with its messages.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from bot.games.people import Names
+from bot.games.common.controls import Controls
+from bot.games.common.people import Names
 from bot.render.scene import Group, Scene, Sprite
+from bot.text.narration import Grammar
 from bot.text.say import Say
+from core.engine.rules import Standing
 
 V = TypeVar("V")
 M = TypeVar("M")
@@ -37,7 +43,7 @@ class ShowsOwner(Protocol[V_contra, M_contra, T_co]):
     ) -> T_co: ...
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Face(Generic[V, M]):
     """One game as people see it."""
 
@@ -50,7 +56,17 @@ class Face(Generic[V, M]):
     panel_alt: ShowsOwner[V, M, str]
     text: Shows[V, str]
     """The position in letters of one width, for a code block."""
+    controls: Controls[V, M]
+    score: Callable[[Standing, Say], str]
+    """What a seat has reached, and what it is made of."""
     emblem: Callable[[], Group]
     """What stands for the game on an invitation."""
+    grammar: Grammar
+    """How its events become sentences."""
     stock: Callable[[], Iterable[Sprite]] = tuple
     """Sprites worth drawing before anybody plays: too many for the first pictures to bring in."""
+
+    @property
+    def family(self) -> str:
+        """What the game's messages are called after: `event-<family>-placed`."""
+        return self.grammar.family

@@ -1,4 +1,4 @@
-"""The pieces that the pictures of all games share: panels, headers, marks, surfaces.
+"""The pieces that the pictures of all games share: panels, headers, highlights, surfaces.
 
 Sizes are for pictures 1100 pixels wide that are often shown 400 wide: text that must be read is at
 least 26 high, and nothing is told by color alone.
@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from enum import Enum
 from functools import lru_cache
 
-from bot.games.people import LETTERS, Person, Status
+from bot.games.common.people import LETTERS, Person, Status
 from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.scene import Group, Item, Placed, Scene, Sprite, row
@@ -51,7 +51,7 @@ _SCORE = 44
 _LABEL_ROOM = 110
 
 
-class Mark(Enum):
+class Highlight(Enum):
     """Why a cell is pointed out."""
 
     NONE = "none"
@@ -195,11 +195,13 @@ def sunk(x: float, y: float, w: float, h: float, radius: float) -> Shapes:
     return Box(x, y, w, h, EDGE, radius), Box(x + 2, y + 2, w - 4, h - 4, WELL, radius - 2)
 
 
-def pointed_out(x: float, y: float, w: float, h: float, radius: float, mark: Mark) -> Shapes:
+def pointed_out(
+    x: float, y: float, w: float, h: float, radius: float, highlight: Highlight
+) -> Shapes:
     """A border around a cell: white for the last move; gold with a dot where a move may go."""
-    if mark is Mark.NONE:
+    if highlight is Highlight.NONE:
         return ()
-    if mark is Mark.LAST:
+    if highlight is Highlight.LAST:
         return (Ring(x, y, w, h, SNOW, radius, 4),)
     dot_x, dot_y = x + w - 14, y + 14
     return (

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.people import LETTERS, Names, name_in_sentence, shown_name, winners
+from bot.games.common.people import LETTERS, Names, name_in_sentence, shown_name, winners
 from bot.text.say import Say, outcome
 from core.engine.rules import Prompt, Seat, Standing
 
 LONGEST_ALT = 1023
 """Discord takes 1024 characters of alt text."""
 _NAME = 16
-_MARKS = {"turn": ">", "won": "*", "none": " "}
+_SIGNS = {"turn": ">", "won": "*", "none": " "}
 
 
 def title(game: str, say: Say) -> str:
@@ -55,10 +55,10 @@ def _listed(notations: Sequence[object]) -> str:
 
 
 def owner(names: Names, prompt: Prompt | None, standing: Standing) -> str:
-    """The line above a text board: a mark for who is asked or has won, seat and name."""
+    """The line above a text board: a sign for who is asked or has won, seat and name."""
     asked = prompt is not None and standing.seat in prompt.seats
-    mark = _MARKS["won" if standing.won else "turn" if asked else "none"]
-    return f"{mark} {LETTERS[standing.seat]} {plain_name(names, standing.seat)}"
+    sign = _SIGNS["won" if standing.won else "turn" if asked else "none"]
+    return f"{sign} {LETTERS[standing.seat]} {plain_name(names, standing.seat)}"
 
 
 def plain_name(names: Names, seat: Seat) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.people import Names, shown_name
-from bot.games.telling import alt as fitted
-from bot.games.telling import moves, owner, situation, title
+from bot.games.common.people import Names, shown_name
+from bot.games.common.words import alt as fitted
+from bot.games.common.words import moves, owner, situation, title
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.top_twelve.state import (
@@ -113,3 +113,9 @@ def _sheet_in_letters(view: View, standing: Standing, names: Names) -> list[str]
 
 def _cell(number: int, last: bool) -> str:
     return f"{number or '.':>4}"[-4:] if not last else f"{f'*{number}':>4}"
+
+
+def score(standing: Standing, say: Say) -> str:
+    """Among others the fullest column counts; alone, the rounds (T11)."""
+    alone = "-rated" if "rating" in standing.details else ""
+    return say(f"score-top-twelve{alone}", score=standing.score, **standing.details)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from bot.games.kit import Mark
+from bot.games.common.kit import Highlight
 from bot.games.top_twelve.pieces import Field
 from core.engine.rules import Seat
 from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Name, Phase, Put, Sheet, View
@@ -17,7 +17,7 @@ Place: TypeAlias = tuple[int, int]
 
 def last_fields(sheet: Sheet, last: tuple[Put, ...]) -> Fields:
     """A sheet with its latest entries marked."""
-    return _fields(sheet, {_place(put) for put in last}, Mark.LAST, {})
+    return _fields(sheet, {_place(put) for put in last}, Highlight.LAST, {})
 
 
 def owner_fields(view: View, seat: Seat, legal: Sequence[Move], best: Sequence[Move]) -> Fields:
@@ -30,7 +30,7 @@ def owner_fields(view: View, seat: Seat, legal: Sequence[Move], best: Sequence[M
     offers = {_place(put): (put.number, 0) for put in (*view.starts, *_puts((view.answer,)))}
     for rank, move in enumerate(best, start=1):
         offers |= {_place(put): (put.number, rank) for put in _puts((move,))}
-    return _fields(view.sheets[seat], usable, Mark.LEGAL, offers)
+    return _fields(view.sheets[seat], usable, Highlight.LEGAL, offers)
 
 
 def named(best: Sequence[Move]) -> tuple[tuple[int, str], ...]:
@@ -47,13 +47,13 @@ def _place(put: Put) -> Place:
 
 
 def _fields(
-    sheet: Sheet, marked: set[Place], mark: Mark, offers: dict[Place, tuple[int, int]]
+    sheet: Sheet, marked: set[Place], highlight: Highlight, offers: dict[Place, tuple[int, int]]
 ) -> Fields:
     return tuple(
         tuple(
             Field(
                 sheet[column][field],
-                mark if (column, field) in marked else Mark.NONE,
+                highlight if (column, field) in marked else Highlight.NONE,
                 *offers.get((column, field), (0, 0)),
             )
             for field in range(FIELDS)

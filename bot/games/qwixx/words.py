@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.people import Names, shown_name
+from bot.games.common.people import Names, shown_name
+from bot.games.common.words import alt as fitted
+from bot.games.common.words import moves, owner, situation, title
 from bot.games.qwixx.fields import Field, fields
-from bot.games.telling import alt as fitted
-from bot.games.telling import moves, owner, situation, title
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.qwixx.scoring import is_locked
@@ -102,3 +102,7 @@ def _row(view: View, standing: Standing, color: Color) -> str:
     signs = "".join(f"{_SIGNS.get(field, number):>3}" for number, field in cells)
     lock = " X" if is_locked(row, color) else " #" if color in view.closed else ""
     return f"{color.letter}{signs}{lock}"
+
+
+def score(standing: Standing, say: Say) -> str:
+    return say("score-qwixx", score=standing.score, **standing.details)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.kit import Mark
+from bot.games.common.kit import Highlight
 from bot.games.ladder.pieces import Square
 from core.engine.rules import Seat
 from core.games.ladder.state import DIAGONAL, NAMES, Arrange, Board, Cell, Move, Put, View
@@ -25,15 +25,15 @@ def puts(move: Move | None) -> Iterable[Put]:
     return ()
 
 
-def square(cell: Cell, number: int, mark: Mark, offer: int = 0, rank: int = 0) -> Square:
+def square(cell: Cell, number: int, highlight: Highlight, offer: int = 0, rank: int = 0) -> Square:
     """Only a free cell shows its name; so equal tiles are equal wherever they lie."""
-    return Square(number, "" if number else NAMES[cell], mark, offer, rank)
+    return Square(number, "" if number else NAMES[cell], highlight, offer, rank)
 
 
 def last_squares(board: Board, last: tuple[Cell, ...]) -> tuple[Square, ...]:
     """A board with its latest tiles marked."""
     return tuple(
-        square(cell, number, Mark.LAST if cell in last else Mark.NONE)
+        square(cell, number, Highlight.LAST if cell in last else Highlight.NONE)
         for cell, number in enumerate(board)
     )
 
@@ -47,10 +47,10 @@ def owner_squares(
     for rank, move in reversed(list(enumerate(best, start=1))):
         offers |= {put.cell: (put.tile, rank) for put in puts(move)}
     return tuple(
-        square(cell, number, _mark(cell in open_cells), *offers.get(cell, (0, 0)))
+        square(cell, number, _highlight(cell in open_cells), *offers.get(cell, (0, 0)))
         for cell, number in enumerate(view.boards[seat])
     )
 
 
-def _mark(legal: bool) -> Mark:
-    return Mark.LEGAL if legal else Mark.NONE
+def _highlight(legal: bool) -> Highlight:
+    return Highlight.LEGAL if legal else Highlight.NONE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.games.people import Names, shown_name
-from bot.games.telling import alt as fitted
-from bot.games.telling import beside, moves, owner, situation, title
+from bot.games.common.people import Names, shown_name
+from bot.games.common.words import alt as fitted
+from bot.games.common.words import beside, moves, owner, situation, title
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.ladder.state import FREE, NAMES, SIDE, Board, Move, View
@@ -95,3 +95,7 @@ def _board_in_letters(view: View, standing: Standing, names: Names, say: Say) ->
         else f"  {say('faces-free')}: {standing.score}"
     )
     return [owner(names, view.prompt, standing), *lines, foot]
+
+
+def score(standing: Standing, say: Say) -> str:
+    return say("score-ladder", score=standing.score)

@@ -1,0 +1,12 @@
+"""How the events of Qwixx become sentences."""
+
+from __future__ import annotations
+
+from bot.text.narration import Grammar
+
+GRAMMAR = Grammar(
+    "qwixx",
+    listed=frozenset({"crossed", "closed"}),
+    named=frozenset({"answered", "passed", "won"}),
+    quiet=("passed", "answered"),
+)
