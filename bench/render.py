@@ -22,6 +22,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
+from random import Random
 from statistics import median
 from typing import TypeVar
 
@@ -36,10 +37,8 @@ from bot.render.png import assemble, segment
 from bot.render.scene import Axis, Group, Item, Run, Scene, Sprite, row, stack
 from bot.render.shapes import Pen
 from bot.text.say import english
-from core.engine.match import Match
-from core.engine.rng import Rng
-from core.engine.rules import Setup
 from core.games.registry import GAMES
+from tests import walks
 
 _WARM_UP = 16
 T = TypeVar("T")
@@ -164,15 +163,8 @@ def scene_of(key: str, match: AnyMatch) -> Scene:
 
 
 def random_game(key: str, players: int, number: int) -> list[AnyMatch]:
-    """A game of random moves, position by position."""
-    seed = number.to_bytes(32)
-    match, _ = Match.start(GAMES[key].rules, Setup(players), seed)
-    chance, story = Rng(seed, 1), [match]
-    while match.prompt is not None:
-        seat = match.prompt.seats[0]
-        match, _ = match.play(seat, str(chance.choice(match.choices(seat))))
-        story.append(match)
-    return story
+    lines = walks.random_game(GAMES[key].rules, players, Random(number))
+    return [line.match for line in lines]
 
 
 def encode(pixels: Pixels) -> bytes:

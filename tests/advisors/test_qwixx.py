@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import numpy as np
 import pytest
 
 from core.engine.rng import Rng
-from core.engine.rules import Advice, Budget, Level, Seat, Setup
+from core.engine.rules import Advice, Budget, Level, Seat
 from core.games.qwixx import turn as look
 from core.games.qwixx.advisor import ADVISORS
 from core.games.qwixx.crowd import NOTHING, Crowd
 from core.games.qwixx.expert import as_crowd, as_rolls, colored_choice
 from core.games.qwixx.state import COLORS, PASS, Cross, Move, Phase, State
 from core.games.qwixx.value import load
+from tests import walks
 from tests.games.qwixx import BLANK, QWIXX, QwixxTable, row_of, sheet, turn
 
 LEVELS = pytest.mark.parametrize("level", list(Level))
@@ -40,13 +42,9 @@ def keys(given: Advice[Move]) -> list[str]:
 
 def random_game(players: int, seed: int) -> Iterator[tuple[State, Seat]]:
     """Every question of one game that is answered by lot."""
-    lot = Rng(f"lot {seed}".encode(), 0)
-    state = QWIXX.start(Setup(players), Rng(b"dice", seed)).state
-    while prompt := QWIXX.prompt(state):
-        seat = prompt.seats[0]
-        yield state, seat
-        move = lot.choice(QWIXX.legal_moves(state, seat))
-        state = QWIXX.apply(state, seat, move, Rng(b"dice", 1000 * seed + prompt.number)).state
+    for line in walks.random_game(QWIXX, players, Random(seed)):
+        if prompt := line.match.prompt:
+            yield line.match.state, prompt.seats[0]
 
 
 @LEVELS

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from random import Random
 
 import numpy as np
 import pytest
 
-from core.engine.rng import Rng
-from core.engine.rules import Advice, Budget, Level, Seat, Setup
+from core.engine.rules import Advice, Budget, Level, Seat
 from core.games.top_twelve.advisor import ADVISORS
 from core.games.top_twelve.columns import WAYS, column_entries, column_traits
 from core.games.top_twelve.progress import missing, rounds_for
 from core.games.top_twelve.scoring import gap
 from core.games.top_twelve.state import HIGHEST, Column, Move, State
+from tests import walks
 from tests.games.playing import seated
 from tests.games.top_twelve import HAND, JOKER, STAR, TOP, TopTable, naming, sheet
 
@@ -47,13 +48,9 @@ def why(given: Advice[Move]) -> dict[str, dict[str, int | str]]:
 
 def random_game(players: int, seed: int) -> Iterator[tuple[State, Seat]]:
     """Every question of one game that is answered by lot."""
-    lot = Rng(f"lot {seed}".encode(), 0)
-    state = TOP.start(Setup(players), Rng(b"dice", seed)).state
-    while prompt := TOP.prompt(state):
-        seat = prompt.seats[0]
-        yield state, seat
-        move = lot.choice(TOP.legal_moves(state, seat))
-        state = TOP.apply(state, seat, move, Rng(b"dice", 1000 * seed + prompt.number)).state
+    for line in walks.random_game(TOP, players, Random(seed)):
+        if prompt := line.match.prompt:
+            yield line.match.state, prompt.seats[0]
 
 
 @LEVELS

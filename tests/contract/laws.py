@@ -1,21 +1,18 @@
-"""The laws of core/engine/rules.py, each a small check, and a walk through random games.
+"""The laws of core/engine/rules.py, each a small check, and a random game under all.
 
-`tests/contract/test_laws.py` walks every game; `test_faults.py` plants a fault of each kind and
-sees that the walk finds it.
+`tests/contract/test_laws.py` checks every game; `test_faults.py` plants a fault of each kind and
+sees that the check finds it.
 """
 
 from __future__ import annotations
 
 import random
 from itertools import pairwise
-from typing import Any
 
-from core.engine.match import Answer, Match, replay
-from core.engine.rules import Prompt, Rules, Seat, Setup
+from core.engine.match import Answer, replay
+from core.engine.rules import Prompt, Seat
 from tests.seeds import seeded
-
-AnyRules = Rules[Any, Any, Any]
-AnyMatch = Match[Any, Any, Any]
+from tests.walks import AnyLine, AnyMatch, AnyRules, any_answer, any_setup, at_random, walk
 
 FUSE = 5_000
 """Answers after which a game counts as endless."""
@@ -23,28 +20,22 @@ SAMPLED = 0.2
 """The share of simultaneous prompts whose secrets are tried; the whole would take minutes."""
 
 
-def walk(rules: AnyRules, players: int, game: int) -> AnyMatch:
+def check_game(rules: AnyRules, players: int, game: int) -> AnyMatch:
     """One random game to its end, under the eyes of every law."""
-    choices = seeded(rules.key, players, game)
-    setup = Setup(players, {o.key: choices.choice(o.choices) for o in rules.options})
-    seed = choices.randbytes(32)
-    match, events = Match.start(rules, setup, seed)
-    log, story = [], list(events)
-    while prompt := match.prompt:
-        check_position(match, prompt)
-        check_secrets(match, prompt, choices)
-        seat = choices.choice(prompt.seats)
-        answer = Answer(seat, str(choices.choice(match.choices(seat))))
-        after, events = match.play(answer.seat, answer.move, prompt.number)
-        check_prompts(prompt, after.prompt)
-        log.append(answer)
-        story += events
-        match = after
-        assert len(log) < FUSE, "the game does not end"
-    check_end(match)
-    lines = tuple(replay(rules, setup, seed, log))
-    assert (lines[-1].match, [e for line in lines for e in line.events]) == (match, story)
-    return match
+    chance = seeded(rules.key, players, game)
+    setup, seed = any_setup(rules, players, chance), chance.randbytes(32)
+    lines: list[AnyLine] = []
+    for line in walk(rules, setup, seed, at_random(chance)):
+        check_prompts(lines[-1].match.prompt if lines else None, line.match.prompt)
+        if prompt := line.match.prompt:
+            check_position(line.match, prompt)
+            check_secrets(line.match, prompt, chance)
+        lines.append(line)
+        assert len(lines) < FUSE, "the game does not end"
+    check_end(lines[-1].match)
+    log = [line.answer for line in lines if line.answer]
+    assert list(replay(rules, setup, seed, log)) == lines
+    return lines[-1].match
 
 
 def check_position(match: AnyMatch, prompt: Prompt) -> None:
@@ -58,9 +49,9 @@ def check_position(match: AnyMatch, prompt: Prompt) -> None:
         assert not moves or match.default(seat) in moves
 
 
-def check_prompts(before: Prompt, after: Prompt | None) -> None:
+def check_prompts(before: Prompt | None, after: Prompt | None) -> None:
     """While the number stays, the asked seats only shrink; else it grows by one."""
-    if after is None:
+    if before is None or after is None:
         return
     if after.number == before.number:
         assert set(after.seats) <= set(before.seats)
@@ -76,7 +67,7 @@ def check_secrets(match: AnyMatch, prompt: Prompt, choices: random.Random) -> No
     seat, other = choices.sample(prompt.seats, 2)
     mine = choices.sample(match.choices(seat), min(2, len(match.choices(seat))))
     check_hidden(match, seat, [str(move) for move in mine])
-    check_commuting(match, Answer(seat, str(mine[0])), _any_answer(match, other, choices))
+    check_commuting(match, Answer(seat, str(mine[0])), any_answer(choices, match, other))
 
 
 def check_hidden(match: AnyMatch, seat: Seat, moves: list[str]) -> None:
@@ -102,10 +93,6 @@ def _played(match: AnyMatch, *answers: Answer) -> AnyMatch:
     for answer in answers:
         match = match.play(answer.seat, answer.move)[0]
     return match
-
-
-def _any_answer(match: AnyMatch, seat: Seat, choices: random.Random) -> Answer:
-    return Answer(seat, str(choices.choice(match.choices(seat))))
 
 
 def check_end(match: AnyMatch) -> None:

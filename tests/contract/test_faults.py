@@ -1,4 +1,4 @@
-"""The laws can fail: each planted fault breaks one promise, and the walk finds it."""
+"""The laws can fail: each planted fault breaks one promise, and the check finds it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.engine.rng import Rng
 from core.engine.rules import Prompt, Seat, Standing, Step, event
 from core.games.qwixx.rules import Qwixx
 from core.games.qwixx.state import PASS, Color, Cross, Move, Phase, Sheet, State, View
-from tests.contract.laws import walk
+from tests.contract.laws import check_game
 
 QWIXX = Qwixx()
 
@@ -124,17 +124,17 @@ FAULTS: list[type[Faulty]] = [
 ]
 
 
-def _walk_games(rules: Faulty, games: int) -> None:
+def _check_games(rules: Faulty, games: int) -> None:
     for game in range(games):
-        walk(rules, 3, game)
+        check_game(rules, 3, game)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_the_walk_finds(fault: type[Faulty]) -> None:
+def test_the_check_finds(fault: type[Faulty]) -> None:
     # A game that cannot be replayed shows itself as an unequal match, or as a move refused in it.
     with pytest.raises((AssertionError, Refusal)):
-        _walk_games(fault(), 20)
+        _check_games(fault(), 20)
 
 
-def test_the_walk_passes_the_rules_without_a_fault() -> None:
-    assert walk(QWIXX, 3, 0).over
+def test_the_check_passes_the_rules_without_a_fault() -> None:
+    assert check_game(QWIXX, 3, 0).over

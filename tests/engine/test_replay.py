@@ -5,17 +5,18 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from core.engine.match import Answer, Match
 from core.engine.replay import Record, ReplayError, read, write
 from core.engine.rng import commitment
 from core.engine.rules import Setup
 from core.games.registry import GAMES
 from core.verify import check, main
 from tests.seeds import seeded
+from tests.walks import at_random, walk
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,13 +36,8 @@ def record(key: str, seats: int = 2, stop: int | None = None, **changes: object)
         secret=secret,
         log=(),
     )
-    choices = seeded(key, seats)
-    match, _ = Match.start(GAMES[key].rules, Setup(seats), blank.seed)
-    log: list[Answer] = []
-    while (prompt := match.prompt) and len(log) != stop:
-        seat = choices.choice(prompt.seats)
-        log.append(Answer(seat, str(choices.choice(match.choices(seat)))))
-        match, _ = match.play(seat, log[-1].move)
+    lines = walk(GAMES[key].rules, Setup(seats), blank.seed, at_random(seeded(key, seats)))
+    log = islice((line.answer for line in lines if line.answer), stop)
     return replace(blank, log=tuple(log), **changes)  # type: ignore[arg-type]
 
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, TypeAlias
+from random import Random
 
-from core.engine.match import Match
-from core.engine.rng import Rng
-from core.engine.rules import Setup
 from core.games.registry import GAMES
-
-AnyMatch: TypeAlias = Match[Any, Any, Any]
+from tests import walks
+from tests.walks import AnyMatch
 
 NAMES = ("Aurelia", "Bram", "Cosima", "Dmitri", "Eva")
 TABLES = [(key, players) for key, game in GAMES.items() for players in game.rules.players]
@@ -19,14 +16,8 @@ TABLES = [(key, players) for key, game in GAMES.items() for players in game.rule
 @cache
 def random_game(key: str, players: int, number: int = 1) -> tuple[AnyMatch, ...]:
     """A whole game, position by position."""
-    seed = number.to_bytes(32)
-    match, _ = Match.start(GAMES[key].rules, Setup(players), seed)
-    chance, story = Rng(seed, 1), [match]
-    while match.prompt is not None:
-        seat = match.prompt.seats[0]
-        match, _ = match.play(seat, str(chance.choice(match.choices(seat))))
-        story.append(match)
-    return tuple(story)
+    lines = walks.random_game(GAMES[key].rules, players, Random(number))
+    return tuple(line.match for line in lines)
 
 
 def moments(key: str, players: int, number: int = 1) -> tuple[AnyMatch, ...]:

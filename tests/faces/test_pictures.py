@@ -18,7 +18,8 @@ from bot.render.png import assemble, segment
 from bot.render.scene import Scene
 from bot.text.say import english
 from core.games.registry import GAMES
-from tests.faces.positions import NAMES, TABLES, AnyMatch, moments, random_game
+from tests.faces.positions import NAMES, TABLES, moments, random_game
+from tests.walks import AnyMatch
 
 LARGEST = [(key, max(game.rules.players)) for key, game in GAMES.items()]
 

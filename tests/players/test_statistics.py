@@ -7,13 +7,13 @@ from itertools import product
 import pytest
 
 from core.engine.luck import Luck
-from core.engine.match import Match
-from core.engine.rules import Event, Setup, event
+from core.engine.rules import Event, event
 from core.games.ladder.luck import luck as ladder_luck
 from core.games.qwixx.luck import luck as qwixx_luck
 from core.games.registry import GAMES
 from core.games.top_twelve.luck import luck as top_twelve_luck
 from core.players.statistics import Played, stats
+from tests import walks
 from tests.seeds import seeded
 
 
@@ -54,14 +54,8 @@ def test_luck_is_the_difference_from_what_was_likely_with_its_error() -> None:
 
 def random_game(key: str, seats: int, seed: int) -> list[Event]:
     """All events of a game played at random."""
-    random = seeded(key, seats, seed)
-    match, happened = Match.start(GAMES[key].rules, Setup(seats), random.randbytes(32))
-    events = list(happened)
-    while match.prompt:
-        seat = random.choice(match.prompt.seats)
-        match, happened = match.play(seat, str(random.choice(match.choices(seat))))
-        events += happened
-    return events
+    lines = walks.random_game(GAMES[key].rules, seats, seeded(key, seats, seed))
+    return [event for line in lines for event in line.events]
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 import pytest
 
 from bot.games.registry import FACES
 from bot.text.narration import tell
-from core.engine.match import Answer, Match
-from core.engine.rules import Event, Setup, event
+from core.engine.match import Answer
+from core.engine.rules import Event, event
 from core.games.registry import GAMES
 from core.model import Told
 from tests.text.catalogue import english, keys
+from tests.walks import AnyMatch, any_setup, walk
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 GAMES_EACH = 3
@@ -28,16 +29,16 @@ def played(key: str, players: int, game: int) -> tuple[Told, ...]:
     Always the same games, since together they must meet every event.
     """
     rules, rng = GAMES[key].rules, Random(f"{key} {players} {game}")
-    setup = Setup(players, {o.key: rng.choice(o.choices) for o in rules.options})
-    match, events = Match.start(rules, setup, rng.randbytes(32))
-    story = [Told(None, events)]
-    while prompt := match.prompt:
-        seat = rng.choice(prompt.seats)
-        moves = match.choices(seat)
-        answer = Answer(seat, str(moves[int(len(moves) * rng.random() ** (1 + 2 * game))]))
-        match, events = match.play(seat, answer.move)
-        story.append(Told(answer, events))
-    return tuple(story)
+    setup, player = any_setup(rules, players, rng), partial(_answer, rng, 1 + 2 * game)
+    lines = walk(rules, setup, rng.randbytes(32), player)
+    return tuple(Told(line.answer, line.events) for line in lines)
+
+
+def _answer(rng: Random, bent: int, match: AnyMatch) -> Answer:
+    assert match.prompt is not None
+    seat = rng.choice(match.prompt.seats)
+    moves = match.choices(seat)
+    return Answer(seat, str(moves[int(len(moves) * rng.random() ** bent)]))
 
 
 def windows(story: Sequence[Told], size: int) -> list[Sequence[Told]]:
