@@ -1,1 +1,1 @@
-"""Drawing: scenes of vector sprites, composed as palette pixels, encoded as PNG. Knows no game."""
+"""Drawing: scenes of vector sprites are composed as palette pixels and encoded as PNG."""

@@ -1,9 +1,9 @@
-"""Right-to-left text put into the order in which it is drawn, left to right.
+"""Reorder right-to-left text so that it can be drawn from left to right.
 
-Names are short, so the whole Unicode algorithm is not needed: runs of one direction, digits and
-Latin kept in order, Arabic letters joined through their presentation forms (which Unicode itself
-lists as decompositions, so there is no table here). A name inside a sentence is isolated: it is
-ordered by itself, and the sentence, which is in one of our languages, runs from left to right.
+Names are short, so the full Unicode algorithm is not needed. This handles runs of one direction,
+keeps digits and Latin in order, and joins Arabic letters through their presentation forms (found
+through Unicode's decompositions, so there is no table here). A name inside a sentence is isolated
+and ordered by itself; the sentence, in one of the bot's languages, runs from left to right.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
 def isolated(name: str) -> str:
-    """A name made fit to stand in a sentence, and not to be broken over two lines."""
+    """Isolate a name for use in a sentence, and keep it on one line."""
     return f"{_ISOLATE}{name.replace(' ', _UNBROKEN)}{_END}"
 
 
 def visual(text: str) -> str:
-    """The characters in the order they are drawn in, without the marks of isolation."""
+    """Return the characters in drawing order, without isolation marks."""
     if _ISOLATE not in text and _END not in text:
         return _ordered(text)
     named = _NAME.sub(lambda found: _ordered(found[1]), text)
@@ -49,7 +49,7 @@ def _ordered(text: str) -> str:
 
 
 def join(text: str) -> str:
-    """Arabic letters in the form their neighbors ask for."""
+    """Replace Arabic letters with the forms their neighbors require."""
     return "".join(
         _formed(char, _joins_next(text[i - 1 : i]), _joins_previous(text[i + 1 : i + 2]))
         for i, char in enumerate(text)
@@ -73,7 +73,7 @@ def _joins_previous(char: str) -> bool:
 
 @cache
 def _forms() -> dict[str, dict[str, str]]:
-    """Letter -> form -> character, for letters that have presentation forms of their own."""
+    """Map letter -> form -> character, for letters that have presentation forms."""
     forms: dict[str, dict[str, str]] = {}
     for code in _PRESENTATION_FORMS:
         match decomposition(chr(code)).split():
@@ -83,7 +83,7 @@ def _forms() -> dict[str, dict[str, str]]:
 
 
 def _directions(text: str) -> list[bool]:
-    """For each character whether it runs right to left; what is neutral follows its neighbors."""
+    """Return whether each character runs right to left; neutral ones follow their neighbors."""
     strong = [_strong(char) for char in text]
     base = _base(text)
     return [
@@ -98,7 +98,7 @@ def _strong(char: str) -> bool | None:
 
 
 def _base(text: str) -> bool:
-    """The direction of the first letter that has one."""
+    """Return the direction of the first character that has one."""
     return next((kind for kind in map(_strong, text) if kind is not None), False)
 
 

@@ -1,7 +1,7 @@
-"""A bounded memory of things that are dear to make: the oldest go first.
+"""A bounded cache that evicts the oldest entries first.
 
-The oldest rather than the least recently used, because a hit is then one look into a dictionary,
-with no lock and no bookkeeping, and a picture makes hundreds of them.
+Evicting the oldest rather than the least recently used keeps a hit to one dictionary lookup, with
+no lock and no bookkeeping; a picture makes hundreds of them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ V = TypeVar("V")
 
 
 class Cache(Generic[K, V]):
-    """Safe to share between threads; `weigh` says what a value counts against the limit."""
+    """Thread-safe; `weigh` returns what a value counts against the limit."""
 
     def __init__(self, limit: int, weigh: Callable[[V], int]) -> None:
         self.limit = limit
@@ -28,9 +28,9 @@ class Cache(Generic[K, V]):
         return len(self._held)
 
     def get(self, key: K, make: Callable[[K], V]) -> V:
-        """The value of this key, made on a miss.
+        """Return the value of this key, making it on a miss.
 
-        Two threads may make it twice; that is harmless, since equal keys make equal values.
+        Two threads may both make it, which is harmless: equal keys make equal values.
         """
         held = self._held.get(key)
         return self.keep(key, make(key)) if held is None else held
@@ -39,7 +39,7 @@ class Cache(Generic[K, V]):
         return self._held.get(key)
 
     def keep(self, key: K, value: V) -> V:
-        """Remember the value, unless another thread was faster; the one remembered is returned."""
+        """Store the value unless another thread was faster, and return the stored one."""
         with self._lock:
             if key in self._held:
                 return self._held[key]

@@ -1,4 +1,4 @@
-"""Our own symbols as vector shapes, each drawn around a center in a square of side `size`."""
+"""Icons as vector shapes, each drawn around a center in a square of side `size`."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _PIPS = {
 
 
 def _at(x: float, y: float, size: float, points: Iterable[Point]) -> tuple[Point, ...]:
-    """Points given in a square from -1 to 1."""
+    """Map points from the square [-1, 1] to the icon's square."""
     half = size / 2
     return tuple((x + px * half, y + py * half) for px, py in points)
 
 
 def _arc(radius: float, start: float, end: float, center: Point = (0, 0)) -> list[Point]:
-    """Points on a circle from one angle to another, in turns, clockwise from the right."""
+    """Return points on a circle between two angles, in turns, clockwise from the right."""
     angles = [(start + (end - start) * step / 24) * 2 * pi for step in range(25)]
     return [(center[0] + radius * cos(a), center[1] + radius * sin(a)) for a in angles]
 
@@ -68,7 +68,7 @@ def moon(x: float, y: float, size: float, color: Color) -> Shapes:
 
 
 def hand(x: float, y: float, size: float, color: Color) -> Shapes:
-    """An open palm: four fingers, a thumb to the right."""
+    """Draw an open palm: four fingers and a thumb to the right."""
     fingers = (
         ((-0.56, 0.1), (-0.66, -0.5)),
         ((-0.22, 0.0), (-0.26, -0.78)),
@@ -82,7 +82,7 @@ def hand(x: float, y: float, size: float, color: Color) -> Shapes:
 
 
 def _curve(start: Point, pull: Point, end: Point) -> list[Point]:
-    """A quadratic curve from start to end, bent towards `pull`."""
+    """Return points on a quadratic Bézier curve with the control point `pull`."""
     steps = [step / 10 for step in range(11)]
     return [
         (
@@ -94,7 +94,7 @@ def _curve(start: Point, pull: Point, end: Point) -> list[Point]:
 
 
 def joker(x: float, y: float, size: float, color: Color) -> Shapes:
-    """A jester's cap: two drooping horns, a point between them, three bells."""
+    """Draw a jester's cap: two drooping horns, a point between them, three bells."""
     left = _curve((-0.16, -0.12), (-0.72, -0.95), (-0.86, 0.16))
     left += _curve((-0.86, 0.16), (-0.6, -0.24), (-0.5, 0.5))
     right = [(-px, py) for px, py in reversed(left)]
@@ -142,13 +142,13 @@ def cross(x: float, y: float, size: float, color: Color, width: float = 0.17) ->
 
 
 def play(x: float, y: float, size: float, color: Color) -> Shapes:
-    """A triangle that points right: it is this seat's turn."""
+    """Draw a triangle that points right: it is this seat's turn."""
     rim = _at(x, y, size, ((-0.5, -0.72), (0.72, 0), (-0.5, 0.72)))
     return Polygon(rim, color), Line((*rim, rim[0]), color, size * 0.14)
 
 
 def hourglass(x: float, y: float, size: float, color: Color) -> Shapes:
-    """An answer is still owed."""
+    """Draw an hourglass: this seat has not answered yet."""
     glass = _at(x, y, size, ((-0.52, -0.8), (0.52, -0.8), (-0.52, 0.8), (0.52, 0.8)))
     bars = [_at(x, y, size, ((-0.62, py), (0.62, py))) for py in (-0.84, 0.84)]
     return (
@@ -161,7 +161,7 @@ def hourglass(x: float, y: float, size: float, color: Color) -> Shapes:
 
 
 def pips(x: float, y: float, size: float, color: Color, value: int) -> Shapes:
-    """The dots of a die's face."""
+    """Draw the dots on a die's face."""
     spread = size * 0.27
     return tuple(
         Disc(x + px * spread, y + py * spread, size * 0.095, color) for px, py in _PIPS[value]
@@ -169,7 +169,7 @@ def pips(x: float, y: float, size: float, color: Color, value: int) -> Shapes:
 
 
 def tile_stack(x: float, y: float, size: float, fill: Color, rim: Color) -> Shapes:
-    """Face-down tiles lying on each other."""
+    """Draw a pile of face-down tiles."""
     s = size * 0.74
     shapes: list[Shape] = []
     for step in (2, 1, 0):

@@ -1,8 +1,8 @@
-"""Names as people write them, made fit to be drawn and read aloud.
+"""Clean up user names so that they can be drawn and read aloud.
 
-What has no ink (controls, marks that turn the writing direction, joiners, variation selectors) and
-what no font has (so also piled-up accents) is left out. When nothing is left, that is the empty
-string: the caller has another name then.
+Characters that draw nothing (controls, direction marks, joiners, variation selectors) and those
+missing from every font (including stacked accents) are dropped. If nothing is left, the result is
+the empty string and the caller uses another name.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from bot.render.typeface import Weight, font_for
 
 _WITHOUT_INK = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Me"})
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters by category, empty by sight; used for invisible names."""
+"""Letters by category that draw nothing; used for invisible names."""
 _LONGEST = 32
 _CODE_MARK = "`"
-"""Would end a code block, and text boards stand in one."""
+"""Would end a code block, and text boards are shown in one."""
 
 
 @lru_cache(maxsize=4096)
 def clean(name: str) -> str:
-    """The part of a name that can be shown, on one line."""
+    """Return the part of a name that can be shown, on one line."""
     whole = normalize("NFC", name)
     kept = "".join(_shown(char) for char in whole)
     return " ".join(kept.split())[:_LONGEST].rstrip()

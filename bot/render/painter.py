@@ -1,8 +1,8 @@
-"""The painter: scenes in, PNG files out.
+"""Turn scenes into PNG files.
 
-Sprites are drawn once with Pillow, three times as large and scaled down; everything after that is
-copying bytes. A strip of the picture is remembered by the parts that lie in it, so a picture that
-differs from an earlier one in a few places composes and compresses only the strips it changed.
+Sprites are drawn once with Pillow, supersampled and scaled down; everything after that is copying
+bytes. Compressed strips are cached by their contents, so a picture that differs from an earlier one
+in a few places composes and compresses only the strips that changed.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from bot.render.shapes import Pen
 
 SUPERSAMPLING = 3
 STRIP = 128
-"""Scanlines in a strip: fewer make a change cheaper, more make a whole picture cheaper."""
+"""Scanlines per strip: fewer make a change cheaper, more make a whole picture cheaper."""
 _MEGABYTE = 1 << 20
 
 
 class Strip(NamedTuple):
-    """The part of a scene between two heights, with all that lies in it."""
+    """A horizontal strip of a scene and everything in it."""
 
     width: int
     height: int
@@ -35,7 +35,7 @@ class Strip(NamedTuple):
 
 
 class _Own(local):
-    """Each thread's canvas: a new one for each strip would cost more than filling it."""
+    """A canvas per thread: allocating one for each strip would cost more than filling it."""
 
     def __init__(self) -> None:
         self._canvas = np.empty(0, np.uint8)
@@ -44,7 +44,7 @@ class _Own(local):
         if self._canvas.size < height * width:
             self._canvas = np.empty(height * width, np.uint8)
         lines = self._canvas[: height * width].reshape(height, width)
-        lines[:, 0] = 0  # the scanlines' filter: none
+        lines[:, 0] = 0  # PNG filter type: none
         return lines
 
 
@@ -52,7 +52,7 @@ _own = _Own()
 
 
 class Painter:
-    """Draws for the whole program; any number of threads may call it at once."""
+    """Draws for the whole program; safe to call from several threads at once."""
 
     def __init__(
         self,
@@ -60,8 +60,8 @@ class Painter:
         runs: int = 16 * _MEGABYTE,
         strips: int = 16 * _MEGABYTE,
     ) -> None:
-        """Three memories, since a sprite is far dearer than what is joined from sprites, and must
-        not be pushed out by it."""
+        """Keep three caches: sprites cost far more than what is joined from them, so neither runs
+        nor strips may evict one."""
         self.sprites: Cache[Sprite, Pixels] = Cache(sprites, _bytes)
         self.runs: Cache[Run, Pixels] = Cache(runs, _bytes)
         self.strips: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
@@ -75,7 +75,7 @@ class Painter:
             self.sprites.get(sprite, draw)
 
     def pixels(self, scene: Scene) -> Pixels:
-        """The picture as palette indexes."""
+        """Return the picture as palette indexes."""
         canvas = np.empty((scene.height, scene.width), np.uint8)
         self._compose(canvas, leaves(scene))
         return canvas
@@ -86,7 +86,7 @@ class Painter:
         return segment(lines)
 
     def _compose(self, canvas: Pixels, parts: tuple[Leaf, ...]) -> None:
-        """Copy the parts, as far as they lie on the canvas."""
+        """Copy the parts onto the canvas, clipped to it."""
         height = canvas.shape[0]
         for x, y, item in parts:
             low, right = y + item.height, x + item.width
@@ -108,7 +108,7 @@ class Painter:
 
 
 def strips(scene: Scene) -> list[Strip]:
-    """The scene cut into strips; what crosses a border lies in both."""
+    """Cut the scene into strips; an item that crosses a border is in both."""
     tops = range(0, scene.height, STRIP)
     lying: list[list[Leaf]] = [[] for _ in tops]
     for x, y, item in leaves(scene):
@@ -121,7 +121,7 @@ def strips(scene: Scene) -> list[Strip]:
 
 
 def draw(sprite: Sprite) -> Pixels:
-    """The sprite's pixels, drawn with Pillow."""
+    """Draw the sprite with Pillow and return its pixels."""
     size = sprite.width * SUPERSAMPLING, sprite.height * SUPERSAMPLING
     image = Image.new("RGB", size, sprite.ground)
     pen = Pen(image, SUPERSAMPLING)

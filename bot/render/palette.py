@@ -1,7 +1,7 @@
-"""The one palette of all pictures: the design's colors and the steps between neighbors.
+"""The palette all pictures share: the design's colors and the steps between neighbors.
 
-At most 256, so that a pixel is one byte, which makes copying and compressing fast. Built from the
-tokens alone and in their order, hence the same in every process.
+It has at most 256 colors, so a pixel is one byte, which makes copying and compressing fast. It is
+built from the tokens in order, so it is the same in every process.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SIZE = 256
 _SHARES_OF_INK = (0.5, 0.25, 0.75)
 _SHARES_OF_EDGE = (0.5,)
 _NEAR = 60
-"""Squared distance below which a step is not worth a place of its own."""
+"""A step closer than this squared distance to a chosen color gets no index of its own."""
 
 Pixels: TypeAlias = NDArray[np.uint8]
 """Palette indexes, one byte each, rows by columns."""
@@ -28,7 +28,7 @@ Pixels: TypeAlias = NDArray[np.uint8]
 
 @cache
 def colors() -> tuple[Color, ...]:
-    """All colors of all pictures; a color's place is its index."""
+    """Return all colors; a color's position is its index."""
     chosen: dict[Color, None] = dict.fromkeys(_named())
     for step in _steps():
         if len(chosen) < SIZE and not _is_near(step, chosen):
@@ -38,12 +38,12 @@ def colors() -> tuple[Color, ...]:
 
 @cache
 def index(color: Color) -> int:
-    """The place of a color of the design."""
+    """Return the index of one of the design's colors."""
     return colors().index(color)
 
 
 def quantize(image: NDArray[np.uint8]) -> Pixels:
-    """The picture (height, width, 3) in the nearest colors of the palette."""
+    """Map an image of shape (height, width, 3) to the nearest palette colors."""
     red, green, blue = (image[:, :, channel].astype(np.int32) for channel in range(3))
     packed = red << 16 | green << 8 | blue
     places = _places()
@@ -56,9 +56,9 @@ def quantize(image: NDArray[np.uint8]) -> Pixels:
 
 @cache
 def _places() -> NDArray[np.uint16]:
-    """For every color there is, its place in the palette plus one; 0 until it is asked for.
+    """Return, for every 24-bit color, its palette index plus one; 0 until it is first needed.
 
-    Mostly untouched memory, which costs nothing. Threads may fill in the same place: with the same.
+    Untouched pages cost no memory. Threads that fill the same entry write the same value.
     """
     return np.zeros(1 << 24, np.uint16)
 
@@ -80,7 +80,7 @@ def _named() -> Iterator[Color]:
 
 
 def _steps() -> Iterator[Color]:
-    """What lies between an ink and its ground, the most telling steps first."""
+    """Yield colors between each ink and its ground, the most visible steps first."""
     for share in _SHARES_OF_INK:
         yield from (mix(ink.on, ink.color, share) for ink in tokens.INKS)
         if share in _SHARES_OF_EDGE:

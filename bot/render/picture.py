@@ -1,4 +1,4 @@
-"""A drawn picture with the words for those who cannot see it."""
+"""A drawn picture with its alt text."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""PNG-8 files out of strips, each compressed on its own.
+"""Assemble PNG-8 files from strips that are compressed independently.
 
-A strip is a raw deflate segment that ends on a byte (full flush), in an IDAT chunk with its own
-checksum. Segments stand next to each other in any order, so a strip compressed once serves in every
-picture that contains it; only the Adler-32 of the whole is computed anew, from those of the strips.
+A strip is a raw deflate segment that ends on a byte boundary (full flush), in an IDAT chunk of its
+own. Segments can be joined in any order, so a strip compressed once serves every picture that
+contains it; only the Adler-32 of the whole is computed again, from those of the strips.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ _ADLER = 65521
 
 
 class _Own(local):
-    """Each thread's compressor. A full flush forgets what came before, so one serves for ever, and
-    making one for each strip would cost a tenth of the whole."""
+    """A compressor per thread. A full flush resets it, so it can be reused, and making one for each
+    strip would take a tenth of the whole time."""
 
     def __init__(self) -> None:
         self.deflate = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, -15)
@@ -37,7 +37,7 @@ _own = _Own()
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """One compressed strip: its IDAT chunk, and length and checksum of what was compressed."""
+    """A compressed strip: its IDAT chunk, and the length and checksum of the raw data."""
 
     chunk: bytes
     length: int
@@ -45,14 +45,14 @@ class Segment:
 
 
 def segment(lines: Pixels) -> Segment:
-    """Compress scanlines, each beginning with its filter byte."""
+    """Compress scanlines, each starting with its filter byte."""
     deflate = _own.deflate
     data = deflate.compress(lines) + deflate.flush(isal_zlib.Z_FULL_FLUSH)
     return Segment(_chunk(b"IDAT", data), lines.nbytes, isal_zlib.adler32(lines))
 
 
 def assemble(width: int, height: int, segments: Sequence[Segment]) -> bytes:
-    """The file whose scanlines are those of the segments, top to bottom."""
+    """Return the PNG file made of these segments, top to bottom."""
     adler = 1
     for part in segments:
         adler = combine(adler, part.adler, part.length)
@@ -61,7 +61,7 @@ def assemble(width: int, height: int, segments: Sequence[Segment]) -> bytes:
 
 
 def combine(first: int, second: int, length: int) -> int:
-    """The Adler-32 of two texts one after the other; `length` is that of the second."""
+    """Return the Adler-32 of two concatenated texts; `length` is that of the second."""
     low = (first & 0xFFFF) + (second & 0xFFFF) - 1
     high = (first >> 16) + (second >> 16) + length * ((first & 0xFFFF) - 1)
     return (high % _ADLER) << 16 | low % _ADLER
@@ -69,7 +69,6 @@ def combine(first: int, second: int, length: int) -> int:
 
 @cache
 def _head(width: int, height: int) -> bytes:
-    """All that comes before the strips."""
     header = _chunk(b"IHDR", pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0))
     palette = _chunk(b"PLTE", bytes(channel for color in colors() for channel in color))
     return _SIGNATURE + header + palette + _chunk(b"IDAT", _ZLIB_HEADER)

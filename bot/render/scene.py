@@ -1,7 +1,7 @@
-"""A picture as a value: sprites, runs and groups of them, each in its place.
+"""A picture as a value: sprites, runs and groups of them, each at a position.
 
-A scene holds no pixels. Two equal scenes give the same picture, and parts of a scene are the keys
-under which their pixels and their compressed strips are remembered; hence the hash kept with each.
+A scene holds no pixels. Equal scenes give the same picture, and the parts of a scene are the cache
+keys of their pixels and compressed strips, so each stores its hash.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.render.tokens import Color
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A small drawing of shapes on a ground that covers it: opaque, so that placing is copying."""
+    """A small drawing of shapes on an opaque ground, so that placing it is copying it."""
 
     width: int
     height: int
@@ -35,7 +35,7 @@ class Sprite:
 
 
 class Axis(IntEnum):
-    """Which way a run goes; the value is numpy's number of the axis."""
+    """The direction of a run; the value is numpy's axis number."""
 
     DOWN = 0
     ACROSS = 1
@@ -43,9 +43,9 @@ class Axis(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Sprites that touch: equally high and side by side, or equally wide and below one another.
+    """Adjacent sprites: of one height and side by side, or of one width and stacked.
 
-    A row of cells is the commonest thing on a board, and joining one is a single copy.
+    Rows of cells are the most common parts of a board, and a joined run is a single copy.
     """
 
     axis: Axis
@@ -68,7 +68,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items in their places on one ground; later ones lie on top."""
+    """Items placed on one ground; later ones are on top."""
 
     width: int
     height: int
@@ -90,7 +90,7 @@ Scene: TypeAlias = Group
 
 
 class Placed(NamedTuple):
-    """An item and its upper left corner. (A tuple, since every picture makes dozens.)"""
+    """An item and its upper left corner. (A named tuple, since every picture makes dozens.)"""
 
     x: int
     y: int
@@ -98,11 +98,11 @@ class Placed(NamedTuple):
 
 
 Leaf: TypeAlias = tuple[int, int, Sprite | Run]
-"""What is copied as it is, after its upper left corner. (Bare: a picture makes hundreds.)"""
+"""An upper left corner and what is copied there. (A bare tuple: a picture makes hundreds.)"""
 
 
 def leaves(group: Group) -> tuple[Leaf, ...]:
-    """All that is to be copied for a group, in order."""
+    """Return everything to copy for a group, in order."""
     flat: list[Leaf] = [] if _is_covered(group) else [(0, 0, _blank(group))]
     for x, y, item in group.parts:
         if isinstance(item, Group):
@@ -113,11 +113,11 @@ def leaves(group: Group) -> tuple[Leaf, ...]:
 
 
 _leaves_of_part = lru_cache(maxsize=4096)(leaves)
-"""Remembered: parts come again in other pictures, whole pictures hardly ever do."""
+"""Cached, since parts recur in other pictures; whole pictures hardly ever do."""
 
 
 def _is_covered(group: Group) -> bool:
-    """Whether the first part hides the ground."""
+    """Return whether the first part hides the ground."""
     back = group.parts[0].item if group.parts else None
     return back is not None and (back.width, back.height) == (group.width, group.height)
 
@@ -135,7 +135,7 @@ def down(sprites: Iterable[Sprite]) -> Run:
 
 
 def stack(items: Iterable[Item], *, x: int = 0, y: int = 0, gap: int = 0) -> tuple[Placed, ...]:
-    """Items one below the other."""
+    """Place items below one another."""
     placed = []
     for item in items:
         placed.append(Placed(x, y, item))
@@ -144,7 +144,7 @@ def stack(items: Iterable[Item], *, x: int = 0, y: int = 0, gap: int = 0) -> tup
 
 
 def row(items: Iterable[Item], *, x: int = 0, y: int = 0, gap: int = 0) -> tuple[Placed, ...]:
-    """Items side by side."""
+    """Place items side by side."""
     placed = []
     for item in items:
         placed.append(Placed(x, y, item))

@@ -1,7 +1,7 @@
 """The vector shapes a sprite is made of, and the pen that draws them.
 
-Lengths are pixels of the finished picture; the pen draws larger and the painter scales down, which
-smooths every border. Shapes are values: equal shapes draw equal pixels.
+Lengths are in pixels of the finished picture; the pen draws larger and the painter scales down,
+which smooths every edge. Shapes are values: equal shapes draw equal pixels.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _SHIFT: dict[Align, float] = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 
 class Pen:
-    """Draws onto an image `scale` times as large as the picture, from an origin in the picture."""
+    """Draws on an image `scale` times as large as the picture, offset by an origin in it."""
 
     def __init__(self, image: Image.Image, scale: int, origin: Point = (0, 0)) -> None:
         self.draw = ImageDraw.Draw(image)
@@ -31,7 +31,7 @@ class Pen:
         return (point[0] + self.origin[0]) * self.scale, (point[1] + self.origin[1]) * self.scale
 
     def frame(self, x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
-        """The corners of a rectangle, the far ones inside it, as Pillow counts."""
+        """Return the corners of a rectangle, both inclusive, as Pillow expects."""
         (left, top), (right, bottom) = self.at((x, y)), self.at((x + w, y + h))
         return round(left), round(top), round(right) - 1, round(bottom) - 1
 
@@ -42,7 +42,7 @@ class Shape(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A filled rectangle with round corners."""
+    """A filled rectangle with rounded corners."""
 
     x: float
     y: float
@@ -58,7 +58,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """The border of a rectangle with round corners, drawn inwards."""
+    """The border of a rectangle with rounded corners, drawn inward."""
 
     x: float
     y: float
@@ -101,7 +101,7 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line through points, round at its ends and joints."""
+    """A line through points, with round caps and joints."""
 
     points: tuple[Point, ...]
     color: Color
@@ -120,8 +120,8 @@ class Line:
 class Text:
     """One line of text; `y` is the middle of its capitals and digits.
 
-    With `room` it is made to fit that width. `halo` is a rim in the color of the ground, which
-    keeps a text readable that stands on a drawing.
+    `room` is the width to fit it into, if any. `halo` is an outline in the color of the ground,
+    which keeps text on a drawing readable.
     """
 
     x: float

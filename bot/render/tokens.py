@@ -1,8 +1,8 @@
-"""The design: every color there is, and every ink with the one ground it may be read on.
+"""The design: every color, and every ink with the one ground it is readable on.
 
-A text can only be drawn with an `Ink`, and an ink only exists together with its ground, so the test
-that every ink here has a contrast of at least 4.5 holds for every word in every picture. The hues
-are those of Okabe and Ito, which stay apart for color-blind eyes; no state is told by hue alone.
+Text is always drawn with an `Ink`, and an ink always comes with its ground, so the test that every
+ink here has a contrast of at least 4.5 covers every word in every picture. The hues are those of
+Okabe and Ito, which color-blind people can tell apart; no state is shown by hue alone.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ def rgb(code: str) -> Color:
 
 
 def mix(one: Color, other: Color, share: float) -> Color:
-    """`share` of the other color in the first."""
+    """Mix `share` of the other color into the first."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """A color for text and the ground it stands on."""
+    """A text color and the ground it is used on."""
 
     color: Color
     on: Color
@@ -33,7 +33,7 @@ class Ink:
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """A raised surface: its fill, the light on its upper edge, its lower edge, and its text."""
+    """A raised surface: its fill, its upper edge, its lower edge, and its text."""
 
     fill: Color
     light: Color
@@ -61,7 +61,7 @@ ON_SNOW = Ink(NIGHT, SNOW)
 
 
 def luminance(color: Color) -> float:
-    """Relative luminance as WCAG 2 defines it."""
+    """Return the relative luminance as WCAG 2 defines it."""
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in _unit(color)]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
@@ -76,7 +76,7 @@ def _unit(color: Color) -> tuple[float, float, float]:
 
 
 def paint(fill: Color) -> Paint:
-    """A surface of this color, written on in whichever of dark and light reads better."""
+    """Return a surface of this color, with dark or light text, whichever contrasts more."""
     ink = max((NIGHT, SNOW), key=lambda ink: contrast(ink, fill))
     return Paint(fill, mix(fill, SNOW, 0.28), mix(fill, NIGHT, 0.32), Ink(ink, fill))
 
@@ -95,12 +95,12 @@ SYMBOLS = (ORANGE, LEMON, SKY, MINT, ROSE)
 
 _TONES = "4b3f9e 3f55a6 336aa3 27788d 23a08a 3bb878 6cc960 a2d648 d3e03c fbe73a"
 TONES = tuple(paint(rgb(f"#{code}")) for code in _TONES.split())
-"""Tiles from low to high, two numbers each: from dark violet to bright yellow, ever lighter."""
+"""Tiles from low to high, two numbers each: from dark violet to bright yellow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A colored row of a Qwixx sheet in its states."""
+    """The states of a colored row on a Qwixx sheet."""
 
     bar: Paint
     open: Ink
@@ -135,7 +135,7 @@ INKS: tuple[Ink, ...] = (
     *(paint.ink for paint in PAINTS),
     *(ink for row in ROWS for ink in (row.open, row.lost)),
 )
-"""Every ink a text may have."""
+"""Every ink that text may use."""
 EDGES: tuple[tuple[Color, Color], ...] = (
     *((ground, EDGE) for ground in GROUNDS),
     (PAGE, PANEL),
@@ -148,4 +148,4 @@ EDGES: tuple[tuple[Color, Color], ...] = (
     *((row.bar.fill, cell.on) for row in ROWS for cell in (row.open, row.lost, row.crossed)),
     *((row.open.color, SNOW) for row in ROWS),
 )
-"""Other neighbors whose border is drawn smooth."""
+"""Other adjacent colors whose border needs smoothing."""

@@ -1,8 +1,8 @@
-"""Text: which font has a character, how wide a text is, how it is made to fit.
+"""Choose fonts, measure text and make it fit.
 
-Inter carries Latin, Greek and Cyrillic; what it lacks (Hebrew, Arabic, Han, kana, symbols) comes
-from the fallbacks. The fonts ship with the bot and are opened when first needed. Layout is Pillow's
-basic one, which is the same on every machine; `bidi` does the reordering it lacks.
+Inter covers Latin, Greek and Cyrillic; the rest (Hebrew, Arabic, Han, kana, symbols) comes from the
+fallbacks. The fonts ship with the bot and are opened when first needed. Pillow's basic layout is
+the same on every machine; `bidi` does the reordering it lacks.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from bot.render.bidi import visual
 Font: TypeAlias = ImageFont.FreeTypeFont
 
 CAP_HEIGHT = 0.727
-"""Inter's capitals and digits, in ems: what is centered when text is centered."""
+"""Height of Inter's capitals and digits, in ems; text is centered by it."""
 ELLIPSIS = "…"
 _SMALLEST = 0.8
-"""How far a text may shrink before it is cut."""
+"""How far text may shrink before it is truncated."""
 _FOLDER = Path(__file__).parent / "fonts"
 _FALLBACKS = ("inter-700", "dejavu-700", "noto-cjk-700")
 
@@ -42,13 +42,13 @@ def font(name: str, size: int) -> Font:
 
 @lru_cache(maxsize=4096)
 def font_for(char: str, weight: Weight) -> str | None:
-    """The first font that has the character; none has it: None."""
+    """Return the first font that has the character, or None."""
     chain = (f"inter-{weight}", *_FALLBACKS)
     return next((name for name in chain if _has(name, char)), None)
 
 
 def runs(text: str, weight: Weight) -> tuple[tuple[str, str], ...]:
-    """The text as it is drawn, left to right, cut where the font changes."""
+    """Return the text in drawing order, split where the font changes."""
     plain = f"inter-{weight}"
     pieces = groupby(visual(text), key=lambda char: font_for(char, weight) or plain)
     return tuple((name, "".join(chars)) for name, chars in pieces)
@@ -61,7 +61,7 @@ def width(text: str, size: int, weight: Weight) -> float:
 
 @lru_cache(maxsize=2048)
 def fit(text: str, size: int, weight: Weight, room: int) -> tuple[str, int]:
-    """The text and size that fit the room: first a little smaller, then cut."""
+    """Return the text and size that fit: a little smaller first, then truncated."""
     wide = width(text, size, weight)
     if wide <= room:
         return text, size
@@ -74,7 +74,7 @@ def fit(text: str, size: int, weight: Weight, room: int) -> tuple[str, int]:
 
 
 def wrap(text: str, size: int, weight: Weight, room: int, lines: int) -> tuple[str, ...]:
-    """The text on at most so many lines, broken between words; the last holds what is left."""
+    """Break the text between words into at most `lines`; the last one holds the rest."""
     words = text.split(" ")
     wrapped: list[str] = []
     while words and len(wrapped) < lines - 1:
@@ -92,5 +92,5 @@ def _words_that_fit(words: list[str], size: int, weight: Weight, room: int) -> i
 
 
 def _has(name: str, char: str) -> bool:
-    """The fonts' stand-in for missing characters is empty, so ink is proof."""
+    """Return whether the font draws the character; its glyph for missing ones is empty."""
     return char.isspace() or font(name, 32).getmask(char).getbbox() is not None
