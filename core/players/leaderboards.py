@@ -1,9 +1,9 @@
-"""Ratings and statistics from the stored results: what core/ratings and core/stats fold, read.
+"""Ratings and statistics, computed from the stored results.
 
-Nothing of it is stored: a board is folded from all rated results of a server and game, and kept in
-memory. Tables that end later are folded on; when anything else has changed (somebody's data was
-deleted, an older table came in late), the board is folded anew. Folding and replaying are done off
-the event loop.
+They are never stored: a board is folded from all rated results of a server and game and kept in
+memory. Tables that end later are added to it; after any other change (somebody's data was deleted,
+an older table came in late) the board is folded again from the start. Folding and replaying run
+off the event loop.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ from core.store import tables as store
 from core.store.database import Database
 
 LUCK_FROM = 50
-"""The latest games that luck is worked out from: each has to be replayed."""
+"""How many of the latest games luck is computed from: each has to be replayed."""
 _MOST_BOARDS = 64
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What one table did to a rating."""
+    """How one table changed a rating."""
 
     before: Rating
     after: Rating
@@ -58,14 +58,14 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """All ratings of a server and game, and how they came about."""
+    """All ratings of a server and game, and the changes that led to them."""
 
     rows: int = 0
     people: int = 0
     last: results.Moment | None = None
     ratings: Mapping[Name, Rating] = field(default_factory=dict)
     tables: Mapping[int, Mapping[Name, Change]] = field(default_factory=dict)
-    """By table, in the order they ended."""
+    """By table id, in the order the tables ended."""
 
     def curve(self, name: Name) -> tuple[Rating, ...]:
         return tuple(told[name].after for told in self.tables.values() if name in told)
@@ -80,12 +80,12 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """What one person has done at one game on one server."""
+    """One person's record at one game on one server."""
 
     game: str
     stats: Stats
     best: int | None
-    """The score of the game that was worth most."""
+    """The score of the game worth the most points."""
     curve: tuple[Rating, ...]
 
     @property
@@ -100,18 +100,18 @@ class Leaderboards:
         self._turns: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
 
     async def places(self, server: int, game: str) -> tuple[Place, ...]:
-        """Everybody with a rating, best first."""
+        """Return everybody with a rating, best first."""
         board = await self.board(server, game)
         people = {name: rating for name, rating in board.ratings.items() if name.isdecimal()}
         ranked = await asyncio.to_thread(leaderboard, people)
         return tuple(Place(rank, int(name), rating) for rank, name, rating in ranked)
 
     async def changes(self, server: int, game: str, table: int) -> Mapping[Name, Change]:
-        """What a finished table did to the ratings of those who sat there."""
+        """Return how a finished table changed the ratings of its players."""
         return (await self.board(server, game)).tables.get(table, {})
 
     async def careers(self, server: int, user: int) -> list[Career]:
-        """All games this person has played here, without their luck."""
+        """Return the record of every game this person has played here, without luck."""
         async with self._database.read() as db:
             rows = await results.of_user(db, server, user)
         played = dict.fromkeys(row.game for row in rows)
@@ -122,7 +122,7 @@ class Leaderboards:
         ]
 
     async def career(self, server: int, user: int, game: str) -> Career:
-        """One game with everything, luck included."""
+        """Return the full record of one game, luck included."""
         async with self._database.read() as db:
             rows = await results.of_user(db, server, user, game)
             seats = {row.table_id: row.seat for row in rows[-LUCK_FROM:]}
@@ -174,7 +174,7 @@ def _only_grew(board: Board, rows: Sequence[Row[Any]], counted: tuple[int, int])
 
 
 def _grown(board: Board, rows: Sequence[Row[Any]], fixed: Ratings) -> Board:
-    """The board after these results."""
+    """Return the board with these results added."""
     ratings, tables = dict(board.ratings), dict(board.tables)
     for number, seats in groupby(rows, key=lambda row: row.table_id):
         after = changes(ratings, _table(list(seats)), fixed)
@@ -188,7 +188,7 @@ def _grown(board: Board, rows: Sequence[Row[Any]], fixed: Ratings) -> Board:
 
 
 def _table(seats: Sequence[Row[Any]]) -> Rated:
-    """Whoever gave up is behind everybody who did not, also if the AI played on for them."""
+    """Rank everybody who gave up behind those who did not, even if an AI played on for them."""
     ranks = (row.rank + len(seats) * row.forfeited for row in seats)
     return Rated(tuple(map(_name, seats)), tuple(ranks))
 
@@ -202,7 +202,7 @@ def _name(row: Row[Any]) -> Name:
 
 
 def _best(rows: Sequence[Row[Any]]) -> int | None:
-    """What a game is worth in a match says which of two scores is better, in every game."""
+    """Return the best score; series points say which is better, whether high or low scores win."""
     finished = [row for row in rows if not row.forfeited]
     return max(finished, key=lambda row: row.points).score if finished else None
 
@@ -219,7 +219,7 @@ async def _records(
 
 
 def _known(game: str, version: int) -> bool:
-    """Older rules are not known here any more: such games cannot be replayed."""
+    """Return whether the game can be replayed: only the current version of its rules is kept."""
     return game in GAMES and GAMES[game].rules.version == version
 
 

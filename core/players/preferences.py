@@ -1,7 +1,7 @@
-"""What servers and people have chosen for themselves.
+"""The settings of servers and users.
 
-Reads are kept for a few seconds. A change made through this object is seen at once; one made by
-another process within `KEPT_SECONDS`.
+Reads are cached for a few seconds. A change made through this object is visible at once, one made
+by another process within `KEPT_SECONDS`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """A server's wishes. None: the language of the server, the turn time of the program."""
+    """A server's settings. None means the server's Discord language or the default turn time."""
 
     language: str | None = None
     turn_seconds: int | None = None
@@ -39,12 +39,12 @@ class ServerSettings:
     pings: bool = True
     hints: bool = True
     channels: tuple[int, ...] = ()
-    """The channels games may be opened in; empty: all."""
+    """The channels games may be opened in; empty means all."""
 
 
 @dataclass(frozen=True, slots=True)
 class UserSettings:
-    """A person's wishes. Without a language, that of their Discord."""
+    """A user's settings. Without a language, that of their Discord client applies."""
 
     language: str | None = None
     pictures: bool = True
@@ -52,7 +52,7 @@ class UserSettings:
 
 
 class Preferences:
-    """Everybody's wishes, read often and written seldom."""
+    """Everybody's settings, read often and written rarely."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.monotonic) -> None:
         self._database = database
@@ -69,7 +69,7 @@ class Preferences:
         return self._servers.put(server, found, age)
 
     async def set_server(self, server: int, **changes: Any) -> ServerSettings:
-        """Changes some of a server's settings; refuses what makes no sense."""
+        """Change some of a server's settings; raise `BadSetup` for invalid ones."""
         _check_server(replace(ServerSettings(), **changes))
         async with self._database.write() as db:
             await know_server(db, server)
@@ -100,7 +100,7 @@ class Preferences:
         return changed
 
     def forget(self, user: int) -> None:
-        """A person's data was deleted."""
+        """Drop a user whose data was deleted."""
         self._users.drop(user)
 
 
@@ -134,13 +134,13 @@ def _check_server(settings: ServerSettings) -> None:
 
 
 def _check_language(language: str | None) -> None:
-    """By its shape; which languages there are is not the core's to know."""
+    """Check only the form of a language code; the bot knows which languages exist."""
     if language is not None and not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]{2,4})?", language):
         raise BadSetup(problem="language", value=language[:40])
 
 
 class _Kept(Generic[V]):
-    """The newest reads. `age` grows with every change, so that a read begun before is not kept."""
+    """A cache of reads. `age` grows with every change, so a read begun before it is not kept."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock

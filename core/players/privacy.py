@@ -1,9 +1,10 @@
-"""What is stored about a person or a server: tell it, and delete it.
+"""Export and delete what is stored about a user or a server.
 
-Deleting keeps the games, because they belong to everybody who sat there: the person's seat stays,
-without the person. Which columns can hold a user's id is known by their names (a test fails when a
-new one is not): `user_id` is emptied where it may be, else its row goes; hosts and organisers
-become nobody. Replay files name seats by aliases and tournaments theirs by numbers: both stay true.
+Deleting a user keeps the games, because they belong to everybody who played: the seat stays,
+without the user. The columns that can hold a user's id are found by name (a test fails for a new
+one that is not): `user_id` is set to NULL where it may be, otherwise the row is deleted; hosts and
+organizers become nobody. Replay files name seats by aliases and tournaments name players by
+numbers, so both stay valid.
 """
 
 from __future__ import annotations
@@ -36,14 +37,14 @@ KEPT_AFTER_LEAVING = timedelta(days=30)
 
 _HIDDEN = {"secret", "commitment"}
 _ROLES = {"host_id", "organiser_id", "by_id"}
-"""Columns that say who did something."""
+"""Columns that hold the user who did something."""
 
 
 # A person.
 
 
 async def export(database: Database, user: int) -> dict[str, Any]:
-    """Everything stored about a user, as plain values. Other people's ids are not in it."""
+    """Return everything stored about a user as plain values, without other users' ids."""
     async with database.read() as db:
         found = {
             column.table.name: await _rows(db, select(column.table).where(column == user))
@@ -53,7 +54,7 @@ async def export(database: Database, user: int) -> dict[str, Any]:
 
 
 async def forget(database: Database, user: int, at: datetime | None = None) -> None:
-    """Deletes a person, all at once. Games they sit in go on, played by the AI."""
+    """Delete a user in one transaction. An AI plays their open games to the end."""
     async with database.write() as db:
         await _hold_tournaments(db, user)
         await _loosen(db, user)
@@ -70,7 +71,7 @@ async def forget(database: Database, user: int, at: datetime | None = None) -> N
 
 
 def mentions() -> list[Column[Any]]:
-    """Every column that can hold a user's id."""
+    """Return every column that can hold a user's id."""
     tables = Base.metadata.tables
     named = [c for table in tables.values() for c in table.c if c.name in {"user_id", *_ROLES}]
     return [tables["users"].c.id, *named]
@@ -82,7 +83,7 @@ async def _rows(db: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]
 
 
 def _plain(row: Row[Any]) -> dict[str, Any]:
-    """JSON has no moments and loses the last digits of large numbers: ids become texts."""
+    """Make a row fit for JSON, whose numbers are too small for ids: those become strings."""
     shown = {key: value for key, value in row._mapping.items() if key not in _HIDDEN}
     return {key: _plain_value(key, value) for key, value in shown.items()}
 
@@ -94,7 +95,7 @@ def _plain_value(key: str, value: object) -> object:
 
 
 async def _moves(db: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """The moves of the seats they sat on, also those the clock or the AI made for them."""
+    """Return the moves of the user's seats, including those the clock or an AI made for them."""
     query = (
         select(MoveRow.__table__)
         .join(SeatRow, (SeatRow.table_id == MoveRow.table_id) & (SeatRow.seat == MoveRow.seat))
@@ -105,7 +106,7 @@ async def _moves(db: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 
 async def _hold_tournaments(db: AsyncConnection, user: int) -> None:
-    """Before any table, as everybody who changes both: else two could wait for each other."""
+    """Lock the user's tournaments before any table, as every writer of both does: no deadlocks."""
     if db.dialect.name == "sqlite":
         return
     seated = select(SeatRow.table_id).where(SeatRow.user_id == user)
@@ -123,7 +124,7 @@ async def _hold_tournaments(db: AsyncConnection, user: int) -> None:
 
 
 async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
-    """Server and table; always in one order: two people leaving must not wait for each other."""
+    """Return server and table ids, always in one order, so that two deletions cannot deadlock."""
     seated = select(SeatRow.table_id).where(SeatRow.user_id == user)
     query = (
         select(TableRow.id, TableRow.server_id)
@@ -144,7 +145,7 @@ async def _leave(session: TableSession, user: int) -> None:
 
 
 async def _stand_up(session: TableSession, chair: Chair) -> None:
-    """Out of a lobby; out of a game or a match only by leaving the seat to the AI."""
+    """Leave a lobby, or hand the seat over to an AI once a game or series has begun."""
     user = chair.user or NOBODY
     if session.table.status is Status.PLAYING and not chair.resigned:
         await play.resign(session, user, with_ai=True)
@@ -155,7 +156,7 @@ async def _stand_up(session: TableSession, chair: Chair) -> None:
 
 
 async def _withdraw(db: AsyncConnection, user: int) -> None:
-    """Out of tournaments: as if never entered before the first round, not paired any more later."""
+    """Delete the user's entries before the first round; later, drop them from further pairings."""
     theirs = select(EntrantRow.tournament_id).where(EntrantRow.user_id == user)
     going = select(TournamentRow.id).where(
         TournamentRow.id.in_(theirs), TournamentRow.ended_at.is_(None)
@@ -175,14 +176,14 @@ async def _withdraw(db: AsyncConnection, user: int) -> None:
 
 
 async def _outdate(db: AsyncConnection, user: int) -> None:
-    """A new version, so that no process goes on using what it remembers of a table."""
+    """Raise the versions of the user's tables, so that no process goes on using a cached one."""
     seated = select(SeatRow.table_id).where(SeatRow.user_id == user)
     theirs = or_(TableRow.host_id == user, TableRow.id.in_(seated))
     await db.execute(update(TableRow).where(theirs).values(version=TableRow.version + 1))
 
 
 async def _loosen(db: AsyncConnection, user: int) -> None:
-    """Their clicks lead nowhere any more, and an AI that took over is not rated in their place."""
+    """Unlink the user's interactions from the moves, and rate no AI in the user's place."""
     mine = select(SeatRow.seat).where(
         SeatRow.table_id == MoveRow.table_id, SeatRow.seat == MoveRow.seat, SeatRow.user_id == user
     )
@@ -203,14 +204,14 @@ def _scrubbed(column: Column[Any]) -> Update | Delete:
 
 
 async def forget_server(database: Database, server: int, at: datetime | None = None) -> None:
-    """The bot was removed: its data goes some time after, unless the bot comes back."""
+    """Note that the bot was removed; the data is deleted later unless the bot comes back."""
     gone = update(ServerRow).where(ServerRow.id == server, ServerRow.left_at.is_(None))
     async with database.write() as db:
         await db.execute(gone.values(left_at=at or datetime.now(UTC)))
 
 
 async def welcome_servers(database: Database, servers: Iterable[int]) -> None:
-    """The bot is on these servers (again)."""
+    """Note that the bot is on these servers, so that their data is kept."""
     back = update(ServerRow).where(ServerRow.id.in_(list(servers)), ServerRow.left_at.is_not(None))
     async with database.write() as db:
         await db.execute(back.values(left_at=None))
@@ -219,7 +220,7 @@ async def welcome_servers(database: Database, servers: Iterable[int]) -> None:
 async def miss_servers(
     database: Database, present: Iterable[int], at: datetime, ours: Callable[[int], bool]
 ) -> None:
-    """The bot was removed from servers while it did not run; of those that are ours to know."""
+    """Note the servers of this process that removed the bot while it was not running."""
     async with database.read() as db:
         known = (
             await db.execute(select(ServerRow.id).where(ServerRow.left_at.is_(None)))
@@ -230,7 +231,7 @@ async def miss_servers(
 
 
 async def purge_left_servers(database: Database, now: datetime) -> int:
-    """Deletes what is left of servers long gone, games and all; says how many."""
+    """Delete the data of servers left long ago, games included; return how many there were."""
     old = ServerRow.left_at < now - KEPT_AFTER_LEAVING
     async with database.write() as db:
         return (await db.execute(delete(ServerRow).where(old))).rowcount

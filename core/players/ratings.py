@@ -1,11 +1,11 @@
-"""How strong a player is at one game on one server: OpenSkill's Plackett-Luce, as a pure fold.
+"""Ratings per game and server: OpenSkill's Plackett-Luce model as a pure fold.
 
-Ratings are never stored as the truth: they are the fold of all rated results in the order they
-ended, so a deleted game or person is dealt with by folding again. Within one table the seats are
-rated in the order of rank and name, so that even the last bit does not hang on who sat where.
+Ratings are not stored: they are the fold of all rated results in the order they ended, so deleting
+a game or a user means folding again. Within a table the seats are rated in order of rank and name,
+so that not even rounding depends on the seating.
 
-AI levels are anchors: they take part, they never change. So a server's numbers cannot drift away
-together, and a newcomer is placed by playing alone against the machine.
+AI levels are anchors: they take part but never change. This keeps a server's ratings from drifting
+as a whole, and lets newcomers earn a rating against AIs alone.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from openskill.models import PlackettLuce
 from core.engine.rules import Level
 
 Name: TypeAlias = str
-"""A player's id, or `ai_name(level)`."""
+"""A user's id, or `ai_name(level)`."""
 
 MU, SIGMA = 25.0, 25.0 / 3
 BETA = SIGMA / 2
 PROVISIONAL_GAMES = 10
-"""Before so many games a rating is marked: it still moves a lot."""
+"""A rating from fewer games is marked provisional: it still moves a lot."""
 
 _SHOWN_AT_START, _SHOWN_PER_POINT = 1000, 40
 _SURE = 3
-"""Standard deviations: the shown number is one the player is almost certainly better than."""
+"""Standard deviations below the mean: the player is almost certainly better than the result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +46,13 @@ class Rating:
 
     @property
     def shown(self) -> int:
-        """The number people see; 1000 for somebody nothing is known about."""
+        """Return the displayed number; a newcomer's is 1000."""
         return round(_SHOWN_AT_START + _SHOWN_PER_POINT * (self.mu - _SURE * self.sigma))
 
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A finished rated table: names and ranks in the same order; equal ranks tie."""
+    """A finished rated table: names and their ranks; equal ranks are ties."""
 
     names: tuple[Name, ...]
     ranks: tuple[int, ...]
@@ -66,14 +66,14 @@ def ai_name(level: Level) -> Name:
 
 
 def distance(share: float) -> float:
-    """How far apart two well-known players are when one wins this share of their games."""
+    """Return how far apart two settled players are if one wins this share of their games."""
     return math.sqrt(2) * BETA * math.log(share / (1 - share))
 
 
 def anchors(shares: Sequence[float]) -> Ratings:
-    """Where the levels stand, from what each wins of its games for two against the one below.
+    """Return the ratings of the levels, from each one's share of wins against the level below.
 
-    The medium level stands where newcomers begin.
+    The shares are of two-player games. The medium level is rated where newcomers begin.
     """
     heights = list(accumulate(map(distance, shares), initial=0.0))
     medium = heights[list(Level).index(Level.MEDIUM)]
@@ -86,7 +86,7 @@ def anchors(shares: Sequence[float]) -> Ratings:
 
 
 def changes(ratings: Ratings, table: Rated, fixed: Ratings) -> dict[Name, Rating]:
-    """The new ratings of those whom this table changes: nobody, if nobody played anybody."""
+    """Return the new ratings of everybody this table affects; of nobody if only AIs played."""
     if len(table.names) < 2 or all(name in fixed for name in table.names):
         return {}
     return {
@@ -107,7 +107,7 @@ def _rated(ratings: Ratings, table: Rated, fixed: Ratings) -> Iterator[tuple[Nam
 
 
 def fold(tables: Iterable[Rated], fixed: Ratings) -> dict[Name, Rating]:
-    """All ratings from all rated tables, in the order they ended."""
+    """Return all ratings after these tables, given in the order they ended."""
     ratings: dict[Name, Rating] = {}
     for table in tables:
         ratings.update(changes(ratings, table, fixed))
@@ -115,7 +115,7 @@ def fold(tables: Iterable[Rated], fixed: Ratings) -> dict[Name, Rating]:
 
 
 def leaderboard(ratings: Ratings) -> tuple[tuple[int, Name, Rating], ...]:
-    """Place, name, rating: the settled first, then the provisional; equal numbers share a place."""
+    """Return rank, name and rating, provisional ones last; equal numbers share a rank."""
     ranked = sorted(ratings.items(), key=lambda row: (*_board_key(row[1]), row[0]))
     keys = [_board_key(rating) for _, rating in ranked]
     return tuple((1 + keys.index(_board_key(r)), name, r) for name, r in ranked)

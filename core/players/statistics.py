@@ -1,4 +1,4 @@
-"""What one player's finished games add up to: wins, scores, streaks and luck, as a pure fold."""
+"""One player's statistics: wins, scores, streaks and luck, as a pure fold of finished games."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from core.engine.luck import Luck
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game as one of its players looks back on it."""
+    """A finished game from one player's point of view."""
 
     won: bool
     score: int
     left: bool = False
-    """Gave up: a game, no win, and no score worth remembering."""
+    """Gave up: counts as a game, but not as a win, and its score is ignored."""
     luck: Luck = field(default_factory=Luck)
 
 
@@ -25,13 +25,13 @@ class Stats:
     games: int = 0
     wins: int = 0
     scored: int = 0
-    """Games played to the end, which the scores are taken from."""
+    """Games played to the end; only their scores count."""
     total: int = 0
     low: int | None = None
     high: int | None = None
-    """Which of the two is the best, the game knows: points or free cells."""
+    """Whether the low or the high score is the better one depends on the game."""
     streak: int = 0
-    """Wins in a row up to now."""
+    """Current wins in a row."""
     longest: int = 0
     luck: Luck = field(default_factory=Luck)
 
@@ -44,7 +44,7 @@ class Stats:
         return self.wins / self.games if self.games else None
 
     def add(self, game: Played) -> Stats:
-        """After one more game; games come in the order they ended."""
+        """Return the statistics after one more game; add games in the order they ended."""
         won = game.won and not game.left
         streak = self.streak + 1 if won else 0
         counted = replace(
