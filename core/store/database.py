@@ -1,12 +1,12 @@
-"""The database: SQLite by default, PostgreSQL by address; one door for readers, one for writers.
+"""Transactions on SQLite (the default) or PostgreSQL (by URL).
 
-SQLite gets its safety from the settings here. The drivers' defaults lose updates without an error:
-transactions must begin by hand, and writers with IMMEDIATE. Writers of this process queue up in
-order at a lock of ours, because SQLite's own waiting is a lottery; its busy timeout is left for
-other processes (a backup, say). PostgreSQL's writers lock the row they change; its readers see one
-moment, as SQLite's do, and not a new one with every statement.
+SQLite's safety comes from the settings here. The driver's defaults lose updates silently, so
+transactions begin explicitly, and writers begin with IMMEDIATE. Writers of this process wait for an
+asyncio lock, in order, because SQLite's own waiting is unfair; its busy timeout is left for other
+processes (a backup, say). PostgreSQL's writers lock the rows they change; its readers see one
+snapshot for the whole transaction, as SQLite's do.
 
-Parameters stay out of error messages: a secret may be among them.
+Parameters are kept out of error messages, since a secret may be among them.
 """
 
 from __future__ import annotations
@@ -55,11 +55,11 @@ _PRAGMAS = (
 
 
 class StorageProblem(Exception):
-    """The database cannot be used; the words say what to do about it. Nothing was changed."""
+    """The database cannot be used; the message says what to do. Nothing was changed."""
 
 
 class Database:
-    """Connections to one database. `read` and `write` each give one transaction."""
+    """One database. `read` and `write` each open one transaction."""
 
     def __init__(self, url: str) -> None:
         self.url = _checked(url)
@@ -76,7 +76,7 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A consistent look; never waits for writers."""
+        """Open a consistent snapshot; never waits for writers."""
         with plain_words():
             async with self.engine.connect() as plain:
                 db = await plain.execution_options(**self._looking)
@@ -85,7 +85,7 @@ class Database:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """All or nothing: committed when the block ends, undone when it raises."""
+        """Open a transaction: committed when the block ends, rolled back when it raises."""
         with plain_words():
             async with self._writer, self.engine.begin() as db:
                 yield db
@@ -136,13 +136,13 @@ def _begin(connection: Connection) -> None:
 
 def _driver(connection: Connection) -> sqlite.Connection:
     driver = connection.connection.driver_connection
-    assert isinstance(driver, sqlite.Connection)  # our engine makes no other
+    assert isinstance(driver, sqlite.Connection)  # the engine creates no other
     return driver
 
 
 @contextmanager
 def plain_words() -> Iterator[None]:
-    """Turns what goes wrong *with* the database, not *in* it, into a StorageProblem."""
+    """Turn failures of the database itself into a `StorageProblem`."""
     try:
         yield
     except (DBAPIError, OSError, asyncpg.PostgresError, PoolTimeout) as error:
@@ -173,11 +173,11 @@ _POSTGRES_WORDS = {
     "53100": "the database server's disk is full: nothing was saved; make room and try again",
     "25006": "the database server takes no changes: it is a replica or set to read only",
 }
-"""By error code, or by its first two characters, which are its class."""
+"""By SQLSTATE, or by its class, the first two characters."""
 
 
 def problem(error: Exception) -> str | None:
-    """Words for a failure of the database itself; None for everything else."""
+    """Return a message for a failure of the database itself, None for any other error."""
     if isinstance(error, PoolTimeout):
         return "the database is overloaded: try again in a moment"
     if isinstance(error, OSError):
@@ -198,10 +198,9 @@ async def later(
     values: Mapping[str, Any],
     unless_one: type[Exception] | None = None,
 ) -> None:
-    """Carries a change out by the commit at the latest.
+    """Execute a change along with the next statement, or with the commit.
 
-    Should it not change exactly one row, `unless_one` is raised by the statement it goes along
-    with, or by the commit.
+    If it does not change exactly one row, that statement or the commit raises `unless_one`.
     """
     connection = db.sync_connection
     assert connection is not None  # it is open
@@ -211,7 +210,7 @@ async def later(
         return
     waiting = _waiting(connection)
     if any(other.table == waits.table for other in waiting):
-        await db.run_sync(_catch_up)  # in one statement, changes do not see each other
+        await db.run_sync(_catch_up)  # changes in one statement do not see each other
     waiting.append(waits)
 
 
@@ -221,7 +220,7 @@ def _waiting(connection: Connection) -> list[PutOff]:
 
 
 def _catch_up(connection: Connection, *_event: object) -> None:
-    """PostgreSQL: what was put off is carried out before anything else is."""
+    """PostgreSQL: execute the deferred changes before anything else."""
     waiting = _waiting(connection)
     if not waiting:
         return
@@ -233,14 +232,14 @@ def _catch_up(connection: Connection, *_event: object) -> None:
 
 
 def _forget(connection: Connection) -> None:
-    if not connection.invalidated:  # a lost connection has taken it along
+    if not connection.invalidated:  # a lost connection has dropped them already
         _waiting(connection).clear()
 
 
 async def upsert(
     db: AsyncConnection, model: type[Base], key: Sequence[str], values: Mapping[str, Any]
 ) -> None:
-    """Inserts the row, or changes the one that has the same key."""
+    """Insert the row, or update the one with the same key."""
     await later(db, _upsert(db.dialect.name, model, tuple(key), tuple(values)), values)
 
 
@@ -250,11 +249,11 @@ async def insert_new(
     values: Mapping[str, Any],
     unless_one: type[Exception] | None = None,
 ) -> None:
-    """Inserts the row unless its key is there already."""
+    """Insert the row unless its key exists."""
     await later(db, _insert_new(db.dialect.name, model), values, unless_one)
 
 
-# Statements are built once: building one takes longer than most of them run.
+# Statements are built once: building one takes longer than executing most of them.
 
 
 @cache
@@ -277,7 +276,7 @@ def _insert(dialect: str, model: type[Base]) -> sqlite_dialect.Insert | postgres
 
 
 def rows_of(model: type[Base]) -> SqlTable:
-    """A model's table in the database, without the weight of the mapper."""
+    """Return a model's Core table, which avoids the overhead of the mapper."""
     table = model.__table__
-    assert isinstance(table, SqlTable)  # no model here is mapped to anything else
+    assert isinstance(table, SqlTable)  # every model here is mapped to a plain table
     return table

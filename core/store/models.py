@@ -1,7 +1,7 @@
 """The tables of the database.
 
-Only ids are kept, never names. A game's state is not here: it follows from its setup, its secret
-and its moves. Secrets are deferred: no query returns one unless it asks for it by name.
+Only ids are stored, never names. A game's state is not stored: it follows from its setup, its
+secret and its moves. Secrets are deferred: a query returns one only if it asks for it by name.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ NAMING = {
 }
 
 Id = BigInteger().with_variant(Integer, "sqlite")
-"""Discord's ids need 64 bits; SQLite numbers rows by itself only under the name INTEGER."""
+"""Discord's ids need 64 bits; SQLite only auto-numbers columns of type INTEGER."""
 
 
 class Instant(TypeDecorator[datetime]):
-    """A moment in UTC; SQLite, which has no time zones, keeps it without one."""
+    """A timestamp in UTC; SQLite, which has no time zones, stores it without one."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
@@ -57,7 +57,7 @@ class Instant(TypeDecorator[datetime]):
 
 class Base(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMING)
-    type_annotation_map = {  # noqa: RUF012 - SQLAlchemy reads it as it is
+    type_annotation_map = {  # noqa: RUF012 - SQLAlchemy expects a plain attribute
         int: Id,
         datetime: Instant(),
         str: String(200),
@@ -69,7 +69,7 @@ class Base(DeclarativeBase):
 
 
 class ServerRow(Base):
-    """A Discord server and what its admins have set. None: as the program's settings say."""
+    """A Discord server and its admins' settings. None means the program's default."""
 
     __tablename__ = "servers"
 
@@ -80,13 +80,13 @@ class ServerRow(Base):
     pings: Mapped[bool] = mapped_column(default=True)
     hints: Mapped[bool] = mapped_column(default=True)
     channels: Mapped[list[int]] = mapped_column(default=list)
-    """The channels games may be opened in; empty: in all."""
+    """The channels games may be opened in; empty means all."""
     left_at: Mapped[datetime | None]
-    """When the bot was removed; its data is deleted some time after."""
+    """When the bot was removed; the server's data is deleted some time later."""
 
 
 class UserRow(Base):
-    """A person's own wishes."""
+    """A user's settings."""
 
     __tablename__ = "users"
 
@@ -97,14 +97,14 @@ class UserRow(Base):
 
 
 class TableRow(Base):
-    """One game at one table, from the lobby to the end."""
+    """One match at one table, from the lobby to the end."""
 
     __tablename__ = "tables"
     __table_args__ = (
         Index(None, "server_id", "status"),
         Index(None, "channel_id", "status"),
         Index(None, "series_id"),
-        # An id is never given twice, also after a deletion: old buttons and the cache carry it.
+        # Ids are never reused, even after a deletion: old buttons and the cache hold them.
         {"sqlite_autoincrement": True},
     )
 
@@ -114,38 +114,38 @@ class TableRow(Base):
     host_id: Mapped[int]
     game: Mapped[str]
     rules: Mapped[int]
-    """The version of the rules it is played by."""
+    """The version of the rules."""
     options: Mapped[dict[str, Any]]
     games: Mapped[str]
-    """How many games the match has, as chosen: `1`, `5`, `players`."""
+    """The length of the series as chosen: `1`, `5`, `players`."""
     series_id: Mapped[int | None]
-    """The first table of the match; None while there is only one game."""
+    """The first table of the series; None while there is only one."""
     series_game: Mapped[int] = mapped_column(default=0)
     tournament_id: Mapped[int | None]
-    """The tournament it is played in: its seats are given, and it starts by itself."""
+    """The tournament it belongs to, which assigns the seats and starts it."""
     first: Mapped[int | None]
-    """The starting seat where it is not drawn by lot."""
+    """The starting seat, unless it is drawn at random."""
     turn_seconds: Mapped[int]
-    """0: without a limit."""
+    """0 means no limit."""
     hints: Mapped[bool]
     rated: Mapped[bool]
     status: Mapped[str] = mapped_column(String(20))
     version: Mapped[int] = mapped_column(default=0)
-    """Grows with every change that people can see."""
+    """Grows with every visible change."""
     length: Mapped[int] = mapped_column(default=0)
-    """How many moves the log holds."""
+    """The number of moves in the log."""
     commitment: Mapped[str]
     secret: Mapped[bytes] = deferred(mapped_column(LargeBinary(32)))
     start_id: Mapped[str | None]
-    """The id of the click that started the game."""
+    """The id of the interaction that started the game."""
     seated: Mapped[str] = mapped_column(default="")
-    """The seats' names in the seed and the replay file; see docs/privacy.md."""
+    """The seats' aliases in the seed and the replay file; see docs/privacy.md."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
 
 
 class SeatRow(Base):
-    """Who sits where. A seat with a level is played by the AI, with or without a person's name."""
+    """Who sits where. An AI plays a seat that has a level, whether it belongs to a user or not."""
 
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("table_id", "user_id"), Index(None, "user_id"))
@@ -157,13 +157,13 @@ class SeatRow(Base):
     user_id: Mapped[int | None]
     level: Mapped[str | None] = mapped_column(String(20))
     strikes: Mapped[int] = mapped_column(default=0)
-    """Turns running in which the clock had to answer."""
+    """Consecutive turns the clock had to answer."""
     resigned: Mapped[bool] = mapped_column(default=False)
     forfeited: Mapped[bool] = mapped_column(default=False)
 
 
 class MoveRow(Base):
-    """The log: the truth about every game."""
+    """The log of moves, from which every game can be replayed."""
 
     __tablename__ = "moves"
 
@@ -179,7 +179,7 @@ class MoveRow(Base):
 
 
 class InteractionRow(Base):
-    """Clicks that have been carried out, so that none is carried out twice."""
+    """Interactions already handled, so that none is handled twice."""
 
     __tablename__ = "interactions"
     __table_args__ = (Index(None, "at"),)
@@ -192,7 +192,7 @@ class InteractionRow(Base):
 
 
 class DeadlineRow(Base):
-    """The next thing the clock has to do at a table; one row per table that waits."""
+    """The next thing the clock does at a table; one row per waiting table."""
 
     __tablename__ = "deadlines"
     __table_args__ = (Index(None, "due_at"),)
@@ -204,11 +204,11 @@ class DeadlineRow(Base):
     due_at: Mapped[datetime]
     prompt: Mapped[int]
     turn_due: Mapped[datetime | None]
-    """When the turn's time is up, while something else is due before."""
+    """When the turn's time is up, if something else is due before that."""
 
 
 class OutboxRow(Base):
-    """Tables whose newest version nobody has been shown yet; the row goes when it is shown."""
+    """Tables whose newest version is not shown yet; the row is deleted once it is."""
 
     __tablename__ = "to_show"
     __table_args__ = (Index(None, "next_try"),)
@@ -222,7 +222,7 @@ class OutboxRow(Base):
 
 
 class MessageRow(Base):
-    """The public message a table is shown in."""
+    """The public message that shows a table."""
 
     __tablename__ = "posted"
 
@@ -232,16 +232,16 @@ class MessageRow(Base):
     channel_id: Mapped[int]
     message_id: Mapped[int]
     asked: Mapped[str] = mapped_column(String(40))
-    """What it is about: the seats it asks, the lobby or the end. See bot/publishing."""
+    """What it shows: the seats it asks, the lobby or the end. See bot/publishing."""
     posted_at: Mapped[datetime]
     told: Mapped[int]
-    """How much of the story earlier messages have told: this one begins there."""
+    """How much narration earlier messages cover: this one starts there."""
     length: Mapped[int]
-    """How long the story was when it was posted: the next message begins there."""
+    """How long the narration was when it was posted: the next message starts there."""
 
 
 class ResultRow(Base):
-    """How a finished game came out, one row per seat."""
+    """The result of a finished game, one row per seat."""
 
     __tablename__ = "results"
     __table_args__ = (
@@ -266,7 +266,7 @@ class ResultRow(Base):
 
 
 class TournamentRow(Base):
-    """A tournament, from its announcement to its podium."""
+    """A tournament, from its announcement to its final standings."""
 
     __tablename__ = "tournaments"
     __table_args__ = (Index(None, "server_id", "status"), Index(None, "status"))
@@ -287,24 +287,24 @@ class TournamentRow(Base):
     hints: Mapped[bool]
     rated: Mapped[bool]
     role_id: Mapped[int | None]
-    """Who may join; None: everybody."""
+    """The role that may join; None means everybody."""
     start_at: Mapped[datetime | None]
     status: Mapped[str] = mapped_column(String(20))
     round: Mapped[int]
     """The round being played; 0 before the first."""
     version: Mapped[int]
-    """Grows with every change that people can see."""
+    """Grows with every visible change."""
     shown: Mapped[int]
-    """The version people have been shown."""
+    """The version last shown."""
     message_id: Mapped[int | None]
     about: Mapped[str | None] = mapped_column(String(20))
-    """What the message is about: the announcement, a round, the end. See bot/publishing."""
+    """What the message shows: the announcement, a round, the end. See bot/publishing."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
 
 
 class EntrantRow(Base):
-    """Who takes part; an AI has a level and no user."""
+    """A participant; an AI has a level and no user."""
 
     __tablename__ = "entrants"
     __table_args__ = (Index(None, "user_id"),)
@@ -316,13 +316,13 @@ class EntrantRow(Base):
     user_id: Mapped[int | None]
     level: Mapped[str | None] = mapped_column(String(20))
     number: Mapped[int]
-    """In the order they joined: the seed order."""
+    """The order of joining, which is the seeding order."""
     joined: Mapped[int]
     dropped: Mapped[int | None]
 
 
 class PairingRow(Base):
-    """One table of a round and, once it is played, its result. The key keeps rounds single."""
+    """One pairing and, once played, its result. The key keeps a round from being paired twice."""
 
     __tablename__ = "pairings"
     __table_args__ = (Index(None, "table_id"),)
@@ -334,12 +334,12 @@ class PairingRow(Base):
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     seats: Mapped[list[str]]
     table_id: Mapped[int | None]
-    """The first game's table; None for a bye."""
+    """The table of the first game; None for a bye."""
     result: Mapped[list[dict[str, Any]] | None]
 
 
 class CorrectionRow(Base):
-    """An organiser's decision about a result; none is ever overwritten."""
+    """An organizer's correction of a result; none is ever overwritten."""
 
     __tablename__ = "corrections"
 
@@ -356,7 +356,7 @@ class CorrectionRow(Base):
 
 
 class TimestampRow(Base):
-    """Single facts of the whole database, such as when the program was last alive."""
+    """Timestamps about the whole database, such as when the program was last alive."""
 
     __tablename__ = "marks"
 

@@ -1,10 +1,10 @@
-"""Changes nobody waits for: made ready once, carried out along with the next statement.
+"""Deferred changes: compiled once, executed along with the next statement.
 
-A move changes four tables, and the trips to the database cost more than the work there. So a change
-whose answer nobody needs waits (`database.later`) and goes along with the next statement somebody
-does wait for, the commit at the latest. SQLite carries the waiting ones out on the same trip to its
-thread; PostgreSQL gets them as one statement. Their text is made by SQLAlchemy, once for each kind
-of change: making it anew takes longer than most of them run (`python -m bench service`).
+A move changes four tables, and round trips to the database cost more than the work itself. So a
+change whose result nobody needs is deferred (`database.later`) and sent with the next statement, or
+with the commit at the latest. SQLite executes deferred changes on the same trip to its thread;
+PostgreSQL gets them as one statement. SQLAlchemy compiles each kind of change once, since compiling
+takes longer than executing most of them (`python -m bench service`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _known: dict[tuple[UpdateBase, str, tuple[str, ...]], Ready] = {}
 
 
 class PutOff(NamedTuple):
-    """A change that waits, and what is raised if it does not change exactly one row."""
+    """A deferred change, and what to raise if it does not change exactly one row."""
 
     sql: str
     parameters: Sequence[Any] = ()
@@ -39,7 +39,7 @@ class PutOff(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A change as the driver takes it: the text, and how to turn the values into its."""
+    """A change compiled for the driver: its SQL, and how to convert the values for it."""
 
     sql: str
     table: str
@@ -62,7 +62,7 @@ def ready(change: UpdateBase, dialect: Dialect, columns: tuple[str, ...]) -> Rea
 
 def _made(change: UpdateBase, dialect: Dialect, columns: tuple[str, ...]) -> Ready:
     compiled = change.compile(dialect=dialect, column_keys=list(columns))
-    assert isinstance(compiled, SQLCompiler)  # no change compiles to anything else
+    assert isinstance(compiled, SQLCompiler)  # every change compiles to SQL
     binds = tuple(
         (name, compiled.binds[name].type.dialect_impl(dialect).bind_processor(dialect))
         for name in compiled.positiontup or ()
@@ -71,7 +71,7 @@ def _made(change: UpdateBase, dialect: Dialect, columns: tuple[str, ...]) -> Rea
 
 
 def in_one(changes: Sequence[PutOff]) -> tuple[str, tuple[Any, ...]]:
-    """One statement for PostgreSQL that makes all the changes and counts the rows of each."""
+    """Return one PostgreSQL statement that makes all changes and counts the rows of each."""
     parameters = tuple(value for change in changes for value in change.parameters)
     counts = tuple(len(change.parameters) for change in changes)
     return _joined(tuple(change.sql for change in changes), counts), parameters

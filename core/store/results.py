@@ -1,4 +1,4 @@
-"""Statements about the results of finished games."""
+"""Queries for the results of finished games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.store.models import ResultRow, TableRow
 from core.store.tables import are_ids
 
 Moment: TypeAlias = tuple[datetime, int]
-"""When a table ended; its number, where several ended at once."""
+"""When a table ended, and its id to break ties."""
 
 _ORDER = (ResultRow.ended_at, ResultRow.table_id, ResultRow.seat)
 
@@ -21,7 +21,7 @@ _ORDER = (ResultRow.ended_at, ResultRow.table_id, ResultRow.seat)
 async def rated(
     db: AsyncConnection, server: int, game: str, after: Moment | None = None
 ) -> Sequence[Row[Any]]:
-    """The results that count for ratings, in the order the tables ended."""
+    """Return the results that count for ratings, in the order the tables ended."""
     query = _rated(select(ResultRow.__table__), server, game)
     if after is not None:
         at, table = after
@@ -32,13 +32,13 @@ async def rated(
 
 
 async def count_rated(db: AsyncConnection, server: int, game: str) -> tuple[int, int]:
-    """How many such results there are, and how many of them are a person's."""
+    """Return the number of rated results, and how many of them belong to users."""
     query = _rated(select(func.count(), func.count(ResultRow.user_id)), server, game)
     rows, people = (await db.execute(query.select_from(ResultRow))).one()
     return int(rows), int(people)
 
 
-def _rated(query: Any, server: int, game: str) -> Any:  # noqa: ANN401 - a select of anything
+def _rated(query: Any, server: int, game: str) -> Any:  # noqa: ANN401 - any kind of select
     return query.join(TableRow, TableRow.id == ResultRow.table_id).where(
         ResultRow.server_id == server, ResultRow.game == game, TableRow.rated
     )
@@ -47,7 +47,7 @@ def _rated(query: Any, server: int, game: str) -> Any:  # noqa: ANN401 - a selec
 async def of_user(
     db: AsyncConnection, server: int, user: int, game: str | None = None
 ) -> Sequence[Row[Any]]:
-    """A person's results on a server, oldest first, rated or not."""
+    """Return a user's results on a server, oldest first, rated or not."""
     if not are_ids(server, user):
         return []
     query = select(ResultRow.__table__).where(

@@ -1,7 +1,7 @@
-"""The shape of the database over time: which revision it has, and how it gets to the newest.
+"""Schema revisions: which one the database has, and how to migrate it to the newest.
 
-An embedded SQLite file is brought up to date at start, after a backup beside it. A PostgreSQL
-server may be shared by several processes: there the operator says when (`python -m bot migrate`).
+An SQLite file is backed up and migrated at startup. A PostgreSQL database may be shared by several
+processes, so there the operator decides when (`python -m bot migrate`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from core.store.sqlite import engine as sqlite_engine
 
 TOO_NEW = "the database was made by a newer version of Rungs: update Rungs first"
 _MIGRATING = 0x52756E6773
-"""The lock that keeps two migrations of one PostgreSQL database apart."""
+"""The advisory lock that serializes migrations of one PostgreSQL database."""
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 
 
@@ -47,7 +47,7 @@ def is_known(revision: str) -> bool:
 
 
 async def current(database: Database) -> str | None:
-    """The revision the database has; None for an empty one."""
+    """Return the database's revision, None if it is empty."""
     async with database.read() as db:
         if not await db.run_sync(
             lambda connection: inspect(connection).has_table("alembic_version")
@@ -57,7 +57,7 @@ async def current(database: Database) -> str | None:
 
 
 async def prepare(database: Database) -> None:
-    """Makes the database fit for use, or says in one sentence why it is not."""
+    """Make the database ready for use, or raise a `StorageProblem` that says why it is not."""
     await asyncio.to_thread(make_folder, database)
     revision = await current(database)
     if revision == newest():
@@ -81,7 +81,7 @@ def make_folder(database: Database) -> None:
 
 
 async def migrate(database: Database, to: str = "head") -> Path | None:
-    """Brings the database up to date, all of it or nothing; says where the backup is."""
+    """Migrate the database in one transaction; return the path of the backup, if one was made."""
     revision = await current(database)
     if revision is not None and not is_known(revision):
         raise StorageProblem(TOO_NEW)
@@ -95,7 +95,7 @@ async def migrate(database: Database, to: str = "head") -> Path | None:
 
 
 def _free(name: str) -> Path:
-    """A name not taken: a migration that failed must not keep the next attempt from its backup."""
+    """Return an unused name, so that a retry after a failed migration can make its own backup."""
     taken = (Path(name if n == 1 else f"{name}.{n}") for n in itertools.count(1))
     return next(path for path in taken if not path.exists())
 
@@ -104,7 +104,7 @@ async def _migrate(database: Database, to: str) -> None:
     engine = migration_engine(database)
     try:
         async with engine.begin() as connection:
-            if not database.is_sqlite:  # SQLite lets only one in anyway
+            if not database.is_sqlite:  # SQLite admits only one writer anyway
                 await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
             await connection.run_sync(_upgrade, to)
     finally:
@@ -118,7 +118,7 @@ def _upgrade(connection: Connection, to: str) -> None:
 
 
 def migration_engine(database: Database) -> AsyncEngine:
-    """An engine without the everyday pragmas: foreign keys stay off (see migrations/env.py)."""
+    """Return an engine without the usual pragmas: foreign keys stay off (see migrations/env.py)."""
     if not database.is_sqlite:
         return create_async_engine(database.url, hide_parameters=True)
     engine = sqlite_engine(database.url, hide_parameters=True)
@@ -131,12 +131,12 @@ def migration_engine(database: Database) -> AsyncEngine:
 
 
 async def back_up(database: Database, target: Path) -> None:
-    """A consistent copy of an SQLite database, also while it is in use: all of it or no file."""
+    """Write a consistent copy of an SQLite database, even while it is in use; no partial files."""
     if await asyncio.to_thread(target.exists):
         raise StorageProblem(f"{target} exists already: move it away first")
     part = target.with_name(f"{target.name}.part")
     await asyncio.to_thread(part.unlink, missing_ok=True)
-    engine = sqlite_engine(database.url)  # without BEGIN: VACUUM wants no transaction around it
+    engine = sqlite_engine(database.url)  # without BEGIN: VACUUM cannot run in a transaction
     try:
         with plain_words():
             async with engine.connect() as connection:
@@ -148,7 +148,7 @@ async def back_up(database: Database, target: Path) -> None:
 
 
 def _keep(part: Path, target: Path) -> None:
-    """Gives a finished file its name, once it is on the disk: SQLite does not see to that here."""
+    """Rename the finished file once it is on disk; VACUUM INTO does not sync it."""
     with part.open("rb") as file:
         os.fsync(file.fileno())
     part.rename(target)

@@ -1,9 +1,9 @@
-"""SQLite on a thread of its own, with as few trips to that thread as possible.
+"""SQLite on its own thread, with as few round trips to that thread as possible.
 
-aiosqlite sends opening a cursor, executing, fetching and closing to its thread one by one, and a
-trip costs more than most statements. Here a statement is carried out and its rows are fetched in
-one trip, and what was put off (`putoff.py`) goes along with it. A move makes three trips instead of
-more than thirty (`python -m bench service`).
+aiosqlite opens a cursor, executes, fetches and closes in separate round trips, each of which costs
+more than most statements. Here one trip executes a statement and fetches its rows, together with
+the deferred changes (`putoff.py`). A move takes three trips instead of more than thirty
+(`python -m bench service`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from core.store.putoff import PutOff
 
 
 class Statement:
-    """What SQLAlchemy takes for a cursor; everything after `execute` is here already."""
+    """What SQLAlchemy uses as a cursor; `execute` has already fetched everything."""
 
     arraysize = 1
 
@@ -56,11 +56,11 @@ class Statement:
         return self._rows
 
     async def close(self) -> None:
-        """The real cursor is closed since `execute`."""
+        """Do nothing: `execute` has closed the real cursor."""
 
 
 class Connection(aiosqlite.Connection):
-    """aiosqlite's connection, with statements that make one trip, or none of their own."""
+    """aiosqlite's connection, with one round trip per statement and none per deferred change."""
 
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, iter_chunk_size=64)
@@ -71,7 +71,7 @@ class Connection(aiosqlite.Connection):
         return self._conn
 
     def put_off(self, change: PutOff) -> None:
-        """It waits for the next trip; its failure shows there."""
+        """Execute the change on the next trip, which also raises its failure."""
         self._put_off.append(change)
 
     async def on_thread(self, function: Callable[..., None], *arguments: Any) -> None:
@@ -92,21 +92,21 @@ class Connection(aiosqlite.Connection):
         await self.on_thread(self._conn.commit)
 
     async def rollback(self) -> None:
-        """Also asked for whenever a connection goes back to the pool: mostly nothing is open."""
+        """Roll back if needed: the pool also calls this for every returned connection."""
         self._put_off = []
         if self._connection is not None and self.in_transaction:
             await super().rollback()
 
 
 def engine(url: URL, **settings: Any) -> AsyncEngine:
-    """Transactions begin by hand: no `isolation_level` of the driver's own."""
+    """Create an engine whose driver begins no transactions by itself."""
 
     def open_file() -> sqlite3.Connection:
         (path,), options = made.dialect.create_connect_args(url)
         opened: sqlite3.Connection = sqlite3.connect(path, **{**options, "isolation_level": None})
         return opened
 
-    def connect() -> Any:  # noqa: ANN401 - SQLAlchemy awaits it, whatever it is
+    def connect() -> Any:  # noqa: ANN401 - SQLAlchemy only awaits it
         connection = Connection(open_file)
         connection._thread.daemon = True
         return connection

@@ -1,4 +1,4 @@
-"""Statements about tables, their seats and their moves."""
+"""Queries for tables, their seats and their moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from core.store.models import MoveRow, ResultRow, SeatRow, ServerRow, TableRow
 
 TABLES, SEATS, MOVES, RESULTS = map(rows_of, (TableRow, SeatRow, MoveRow, ResultRow))
 
-# Statements are built once: building one takes longer than most of them run.
+# Statements are built once: building one takes longer than executing most of them.
 _HEAD = select(*(column for column in TABLES.c if column.name != "secret")).where(
     TABLES.c.id == bindparam("table"), TABLES.c.server_id == bindparam("server")
 )
@@ -48,16 +48,16 @@ async def add(db: AsyncConnection, secret: bytes, **columns: Any) -> int:
 async def head(
     db: AsyncConnection, server: int, table: int, *, lock: bool = False
 ) -> Row[Any] | None:
-    """The table's row, if it is one of this server's; locked against other writers on request."""
+    """Return the row of one of this server's tables, locked against other writers on request."""
     if not are_ids(server, table):
         return None
-    locked = lock and db.dialect.name != "sqlite"  # SQLite's writers are alone anyway
+    locked = lock and db.dialect.name != "sqlite"  # SQLite admits only one writer anyway
     where = {"table": table, "server": server}
     return (await db.execute(_LOCKED_HEAD if locked else _HEAD, where)).one_or_none()
 
 
 def are_ids(*numbers: int) -> bool:
-    """Whether these can be ids at all: nothing else must ever reach the database."""
+    """Return whether these fit into 64 bits; anything else must not reach the database."""
     return all(-(2**63) <= number < 2**63 for number in numbers)
 
 
@@ -106,8 +106,8 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> Table:
 
 
 async def save(db: AsyncConnection, table: Table) -> None:
-    """Changes the table's row from the version before to the given one."""
-    # Its writer holds the lock, so nobody else can have changed it: if so, it is a fault.
+    """Update the table's row from the previous version to the given one."""
+    # The writer holds the lock, so a version that does not match is a bug.
     await later(
         db,
         _SAVE,
@@ -127,7 +127,7 @@ async def save(db: AsyncConnection, table: Table) -> None:
 
 
 async def seat_all(db: AsyncConnection, table: int, seated: Iterable[Chair]) -> None:
-    """Writes the seats of a table anew."""
+    """Replace the seats of a table."""
     await db.execute(_CLEAR_CHAIRS, {"table": table})
     rows = [
         {
@@ -146,7 +146,7 @@ async def seat_all(db: AsyncConnection, table: int, seated: Iterable[Chair]) -> 
 
 
 async def secret(db: AsyncConnection, table: int) -> bytes:
-    """The secret the dice come from: for the rules, and for everybody once the game is over."""
+    """Return the secret the seed comes from; only the rules may use it until the game is over."""
     return bytes((await db.execute(_SECRET, {"table": table})).scalar_one())
 
 
@@ -160,7 +160,7 @@ async def log(db: AsyncConnection, table: int) -> tuple[Answer, ...]:
 
 
 def record(table: Table, secret: bytes, log: tuple[Answer, ...]) -> Record:
-    """A finished game, ready to be written as a replay file."""
+    """Return a game in the form that replay files are written from."""
     assert table.start is not None  # a finished game was started
     return Record(
         game=table.game,
@@ -187,13 +187,13 @@ async def add_results(
             "server_id": table.server,
             "game": table.game,
             "user_id": chair.user,
-            # A person who was forgotten is not the AI that played on for them.
+            # The AI that plays on for a deleted user is not rated in their place.
             "level": None if chair.user is None and chair.resigned else chair.level,
             "rank": standing.rank,
             "score": standing.score,
             "points": standing.points,
             "won": standing.won,
-            # Who is away at the end has not played it to the end either.
+            # Nor has anybody who is away at the end played to the end.
             "forfeited": chair.forfeited or chair.resigned or chair.kept,
             "ended_at": at,
         }
@@ -208,12 +208,12 @@ async def results(db: AsyncConnection, table: int) -> tuple[Standing, ...]:
 
 
 def as_standing(row: Row[Any]) -> Standing:
-    """Without details: they follow from the log."""
+    """Return a standing without details, which follow from the log."""
     return Standing(row.seat, row.rank, row.score, row.points, row.won)
 
 
 async def series_tables(db: AsyncConnection, server: int, series: int) -> tuple[int, ...]:
-    """The finished games of a match, in order."""
+    """Return the finished tables of a series, in order."""
     query = (
         select(TableRow.id)
         .where(
@@ -238,7 +238,7 @@ async def count_open(
     user: int | None = None,
     channel: int | None = None,
 ) -> int:
-    """Open tables of a server: all, the lobbies of a host, those of a player or of a channel."""
+    """Count a server's open tables: all, a host's lobbies, or those of a user or a channel."""
     query = select(func.count(func.distinct(TableRow.id))).where(TableRow.server_id == server)
     statuses = (Status.LOBBY, Status.PLAYING)
     if host is not None:
@@ -259,7 +259,7 @@ async def listed(
     channel: int | None = None,
     limit: int = 25,
 ) -> tuple[int, ...]:
-    """Ids of a server's tables, newest first."""
+    """Return the ids of a server's tables, newest first."""
     if not are_ids(server, user or 0, channel or 0):
         return ()
     query = select(TableRow.id).where(TableRow.server_id == server, TableRow.status.in_(statuses))
@@ -272,9 +272,9 @@ async def listed(
 
 
 async def know_server(db: AsyncConnection, server: int) -> None:
-    """Makes sure the server has a row, and locks it: tables are opened one at a time.
+    """Make sure the server has a row, and lock it, so that tables are opened one at a time.
 
-    Whoever plays there is there: a server that was taken for left is so no more.
+    A server where somebody plays has the bot, so it no longer counts as left.
     """
     columns = {"id": server, "threads": False, "pings": True, "hints": True, "channels": []}
     await insert_new(db, ServerRow, columns)

@@ -1,8 +1,8 @@
-"""Looking after a database: is everything in it true, and what can be taken out of it.
+"""Check a database and export its replay files.
 
-The log is the truth, so a check replays every game and compares it with all that is stored beside
-the log: length, results, standings, deadlines. Tables are read in pages, each page at one moment,
-so that a check can run beside the bot for as long as it takes.
+The log is authoritative: a check replays every game and compares it with everything else stored
+about it, such as length, results and deadlines. Tables are read in pages, each in one snapshot, so
+a long check can run while the bot does.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PAGE = 100
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """All that is stored of one table."""
+    """Everything stored about one table."""
 
     table: Table
     secret: bytes
@@ -48,7 +48,7 @@ class Kept:
 
     @property
     def replayable(self) -> bool:
-        """Whether this program has the rules the game was played by."""
+        """Return whether this program has the rules the game was played by."""
         game = GAMES.get(self.table.game)
         return game is not None and game.rules.version == self.table.rules
 
@@ -59,7 +59,7 @@ async def count(database: Database) -> int:
 
 
 async def integrity(database: Database) -> list[str]:
-    """What the database itself finds wrong. PostgreSQL watches over its keys at all times."""
+    """Return what SQLite itself finds wrong. PostgreSQL enforces its keys at all times."""
     if not database.is_sqlite:
         return []
     async with database.read() as db:
@@ -70,7 +70,7 @@ async def integrity(database: Database) -> list[str]:
 
 
 async def kept(database: Database, size: int = PAGE) -> AsyncIterator[Kept]:
-    """Every table with all that belongs to it, in the order they were opened."""
+    """Yield every table with everything stored about it, oldest first."""
     last = 0
     while True:
         async with database.read() as db:
@@ -121,7 +121,7 @@ async def _by_table(
 
 
 def faults(kept: Kept) -> Iterator[str]:
-    """What is not true of a table; nothing, as long as all is well."""
+    """Yield what is wrong with a table."""
     yield from (f"table {kept.table.id}: {words}" for words in _faults(kept))
 
 
@@ -176,20 +176,20 @@ def _end_faults(kept: Kept, record: Record, match: Match[Any, Any, Any]) -> Iter
 
 
 def _plain(final: Sequence[Standing]) -> tuple[Standing, ...]:
-    """Standings as they are stored: without their explanation."""
+    """Return standings as they are stored, without details."""
     return tuple(replace(standing, details={}) for standing in final)
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A finished game as a file, found true before it is given away."""
+    """A finished game as a verified replay file."""
 
     name: str
     text: str
 
 
 def replay_file(kept: Kept) -> Replay | None:
-    """None for a table without a finished game, or of rules this program does not have."""
+    """Return the replay file, None if the game is not finished or its rules are not available."""
     if kept.table.status is not Status.FINISHED or not kept.replayable:
         return None
     text = write(kept.table.kind.rules, store.record(kept.table, kept.secret, kept.log))
