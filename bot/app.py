@@ -136,12 +136,13 @@ def build_client(
     Words and painter remember what they have read and drawn: clients may share them.
     """
     now = discord.utils.utcnow
+    tables = TableService(database, now, limits=found.limits, timing=found.timing)
     services = Services(
-        tables=TableService(database, now, limits=found.limits, timing=found.timing),
-        outbox=Outbox(database, now),
+        tables=tables,
+        outbox=Outbox(tables, now),
         tournaments=TournamentService(database, now),
         leaderboards=Leaderboards(database),
-        preferences=Preferences(database),
+        preferences=Preferences(database, lambda: now().timestamp()),
         words=words or Words(),
         painter=painter or Painter(),
         names=NameBook(),

@@ -47,6 +47,7 @@ class Services:
 
     async def say_to(self, interaction: discord.Interaction) -> Say:
         """The reader's language: their own choice, else their client's."""
+        await self.preferences.meet(interaction.guild_id, [interaction.user.id])
         chosen = (await self.preferences.user(interaction.user.id)).language
         return self.words.say(self.words.pick(chosen, str(interaction.locale)))
 

@@ -137,9 +137,9 @@ async def _resign(
 async def _board(
     client: RungsClient, interaction: Interaction, table: int, response: Response, say: Say
 ) -> None:
-    seen = await client.services.tables.view(server_of(interaction), table)
-    server, last = seen.table.server, await client.services.outbox.message(table)
-    place = last.channel if last else seen.table.channel
+    server = server_of(interaction)
+    last = await client.services.outbox.load(server, table)
+    place = last.message.channel if last.message else last.seen.table.channel
     if lacking := missing_in(client, server, place):
         await response.say(lack(lacking, place, say))
         return

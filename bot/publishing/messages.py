@@ -57,9 +57,10 @@ class Messages:
 
     async def send(self, channel: int, page: Page, server: int, nonce: str) -> discord.Message:
         """Posts the page; notifies whom it may, if the server and they themselves want that."""
-        wishes = self._services.preferences
-        pings = (await wishes.server(server)).pings
-        wanted = [user for user in page.mentions if pings and (await wishes.user(user)).pings]
+        preferences = self._services.preferences
+        await preferences.meet(server, page.mentions)
+        pings = (await preferences.server(server)).pings
+        wanted = [user for user in page.mentions if pings and (await preferences.user(user)).pings]
         notify = [discord.Object(user) for user in wanted]
         mentions = discord.AllowedMentions(users=notify, everyone=False, roles=False)
         target = self.channel(channel)

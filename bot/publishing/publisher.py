@@ -116,17 +116,17 @@ class Publisher:
     async def _show_owed(self, owed: Owed) -> None:
         """One table that cannot be shown must not keep all others from being shown."""
         try:
-            await self.show(Wish(owed.server, owed.table))
+            await self.show(Wish(owed.server, owed.number))
         except StorageProblem:
             raise
         except Exception:
-            log.exception("a table cannot be shown", extra={"table": owed.table})
-            await self._services.outbox.put_off(owed.table, PARKED)
+            log.exception("a table cannot be shown", extra={"table": owed.number})
+            await self._services.outbox.put_off(owed.number, PARKED)
 
     async def _remind(self, server: int, table: int) -> bool:
         """Mentions those who still owe an answer once more."""
-        seen = await self._services.tables.view(server, table)
-        message = await self._services.outbox.message(table)
+        last = await self._services.outbox.load(server, table)
+        seen, message = last.seen, last.message
         who = asked_users(seen)
         if not who or message is None or seen.due is None or seen.due.turn is None:
             return False
@@ -166,10 +166,10 @@ class Publisher:
         return False
 
     async def _show_once(self, wish: Wish) -> None:
-        if not (wish.anew or await self._services.outbox.owes(wish.table)):
+        last = await self._services.outbox.load(wish.server, wish.table)
+        if not (wish.anew or last.owed):
             return  # somebody else has shown it meanwhile
-        seen = await self._services.tables.view(wish.server, wish.table)
-        old = await self._services.outbox.message(wish.table)
+        seen, old = last.seen, last.message
         about = about_of(seen, old)
         told = 0 if old is None else old.told if _asks_no_more(about, old) else old.length
         page = await self._inviting(
@@ -181,7 +181,6 @@ class Publisher:
             await self._edit_or_post(seen, old, page, about, wish)
         else:
             await self._post(seen, old, page, about, told, wish)
-        await self._services.outbox.shown(wish.table, seen.table.version, about)
         self._services.metrics.published("table")
 
     async def _inviting(self, page: Page, wish: Wish) -> Page:
@@ -204,6 +203,8 @@ class Publisher:
             if error.code not in POST_ANEW:
                 raise
             await self._post(seen, message, page, about, message.told, replace(wish, response=None))
+            return
+        await self._services.outbox.shown(wish.table, seen.table.version, about)
 
     async def _post(
         self,
@@ -221,7 +222,8 @@ class Publisher:
         )
         channel = sent.channel.id
         posted = Message(channel, sent.id, about, self._now(), told, len(seen.story))
-        await self._services.outbox.posted(table.id, posted)
+        # Noted at once, so that it is found again whatever happens next.
+        await self._services.outbox.shown(table.id, table.version, about, posted)
         if old:
             await self._retire(old, seen, wish.response)
 
@@ -242,7 +244,7 @@ class Publisher:
         if old is None:
             return seen.table.channel
         settings = await self._services.preferences.server(seen.table.server)
-        if old.asked != LOBBY or not settings.threads or seen.table.status is not Status.PLAYING:
+        if old.about != LOBBY or not settings.threads or seen.table.status is not Status.PLAYING:
             return old.channel
         return await self._thread(seen, old)
 
@@ -266,7 +268,7 @@ class Publisher:
         buttons carry old prompt numbers and are refused."""
         # What was asked for and by when stands in the text; story and picture stay.
         change: dict[str, Any] = {"view": None, "content": None}
-        if old.asked == LOBBY:
+        if old.about == LOBBY:
             say = await self._services.say_in(seen.table.server, self._client)
             names = await self._services.names_at(seen.table, self._client, say)
             change = started_page(seen.table, names, say).edit()
@@ -284,8 +286,8 @@ def about_of(seen: TableView, message: Message | None) -> str:
             return LOBBY
         case Status.PLAYING:
             asked = [str(chair.seat) for chair in asked_chairs(seen)]
-            if not asked and message and message.asked.startswith(SEATS):
-                return message.asked  # only the AI is asked: nobody to hand over to
+            if not asked and message and message.about.startswith(SEATS):
+                return message.about  # only the AI is asked: nobody to hand over to
             return " ".join([SEATS, *asked])
         case Status.FINISHED:
             return END
@@ -295,8 +297,8 @@ def about_of(seen: TableView, message: Message | None) -> str:
 def _asks_no_more(about: str, message: Message) -> bool:
     """Whether nobody is asked who has not been asked by this message: nothing to notify of."""
     if about.startswith(SEATS):
-        return message.asked.startswith(SEATS) and _within(about, message.asked)
-    return about in {message.asked, ""}
+        return message.about.startswith(SEATS) and _within(about, message.about)
+    return about in {message.about, ""}
 
 
 def _within(new: str, old: str) -> bool:

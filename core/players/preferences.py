@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Generic, TypeVar
 
@@ -98,6 +98,19 @@ class Preferences:
             changed = await _read_user(db, user)
         self._users.drop(user)
         return changed
+
+    async def meet(self, server: int | None, users: Iterable[int]) -> None:
+        """Read what is not known of a server and these people, in one transaction."""
+        strangers = [user for user in users if self._users.get(user) is None]
+        new = server if server is not None and self._servers.get(server) is None else None
+        if new is None and not strangers:
+            return
+        server_age, user_age = self._servers.age, self._users.age
+        async with self._database.read() as db:
+            if new is not None:
+                self._servers.put(new, await _read_server(db, new), server_age)
+            for user in strangers:
+                self._users.put(user, await _read_user(db, user), user_age)
 
     def forget(self, user: int) -> None:
         """Drop a user whose data was deleted."""

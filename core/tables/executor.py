@@ -56,6 +56,11 @@ class Executor:
         """The one thing longest overdue, if there is one."""
         return await self._once.to_its_end(self._expire())
 
+    def known(self, server: int, table: int) -> Live | None:
+        """Return the table as this process saw it last."""
+        live = self._cache.get(table)
+        return live if live and live.table.server == server else None
+
     async def read(self, server: int, table: int) -> Live:
         async with self._database.read() as db:
             return await self.live(db, server, table)

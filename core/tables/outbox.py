@@ -10,28 +10,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
+from sqlalchemy import Row
+
+from core.model import TableView
 from core.store import outbox
-from core.store.database import Database
+from core.tables.service import TableService
 
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """A table whose newest version has not been shown."""
+    """Something whose newest version has not been shown."""
 
     server: int
     channel: int
-    table: int
-    tries: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """The public message a table is shown in."""
+    """The public message something is shown in."""
 
     channel: int
     id: int
-    asked: str
+    about: str
     """What it is about; something else gets a message of its own."""
     posted_at: datetime
     told: int
@@ -40,51 +43,64 @@ class Message:
     """How long the story was when it was posted: the next message begins there."""
 
 
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """A table as everybody may see it, and how it was shown last."""
+
+    seen: TableView
+    message: Message | None
+    owed: bool
+    """Its newest version has not been shown."""
+
+
 class Outbox:
-    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
-        self._database = database
+    def __init__(self, tables: TableService, now: Callable[[], datetime]) -> None:
+        self._tables = tables
+        self._database = tables.database
         self._now = now
 
     async def owed(self, limit: int = 50) -> list[Owed]:
         async with self._database.read() as db:
             rows = await outbox.unshown(db, self._now(), limit)
-        return [Owed(row.server_id, row.channel_id, row.table_id, row.tries) for row in rows]
+        return [Owed(row.server_id, row.channel_id, row.table_id) for row in rows]
 
-    async def owes(self, table: int) -> bool:
-        """Whether the newest version of a table is still to be shown."""
+    async def load(self, server: int, table: int) -> Showing:
+        """Return all that showing a table needs, as of one moment."""
         async with self._database.read() as db:
-            return await outbox.is_unshown(db, table)
-
-    async def message(self, table: int) -> Message | None:
-        async with self._database.read() as db:
+            seen = await self._tables.view_in(db, server, table)
             row = await outbox.posted(db, table)
-        if row is None:
-            return None
-        return Message(
-            row.channel_id, row.message_id, row.asked, row.posted_at, row.told, row.length
-        )
+            owed = await outbox.is_unshown(db, table)
+        return Showing(seen, row and _message(row), owed)
 
-    async def posted(self, table: int, message: Message) -> None:
-        """A message was posted; noted at once, so that it is found again whatever happens next."""
-        async with self._database.write() as db:
-            await outbox.note_posted(
-                db,
-                table,
-                channel_id=message.channel,
-                message_id=message.id,
-                asked=message.asked,
-                posted_at=message.posted_at,
-                told=message.told,
-                length=message.length,
-            )
+    async def shown(
+        self, table: int, version: int, about: str, posted: Message | None = None
+    ) -> None:
+        """Note that this version can be seen: in its old message, or in one just posted.
 
-    async def shown(self, table: int, version: int, asked: str | None = None) -> None:
-        """This version can be seen; `asked` is what the message is about by now."""
+        `about` is what the message is about by now.
+        """
         async with self._database.write() as db:
             await outbox.was_shown(db, table, version)
-            if asked is not None:
-                await outbox.note_asked(db, table, asked)
+            if posted is None:
+                await outbox.note_asked(db, table, about)
+            else:
+                await outbox.note_posted(db, table, **_columns(posted))
 
     async def put_off(self, table: int, wait: timedelta) -> None:
         async with self._database.write() as db:
             await outbox.put_off(db, table, self._now() + wait)
+
+
+def _message(row: Row[Any]) -> Message:
+    return Message(row.channel_id, row.message_id, row.asked, row.posted_at, row.told, row.length)
+
+
+def _columns(message: Message) -> dict[str, Any]:
+    return {
+        "channel_id": message.channel,
+        "message_id": message.id,
+        "asked": message.about,
+        "posted_at": message.posted_at,
+        "told": message.told,
+        "length": message.length,
+    }

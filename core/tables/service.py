@@ -31,7 +31,7 @@ from core.engine.replay import Record, write
 from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
 from core.games.registry import GAMES
-from core.model import Call, Hint, Order, Receipt, Status, Table, TableView
+from core.model import Call, Hint, Live, Order, Receipt, Status, Table, TableView
 from core.store import deadlines, interactions, outbox, timestamps
 from core.store import tables as store
 from core.store.database import Database
@@ -153,10 +153,16 @@ class TableService:
     async def view(self, server: int, table: int, user: int | None = None) -> TableView:
         """The table as this user may see it: with their seat's eyes, or everybody's."""
         async with self.database.read() as db:
-            live = await self._executor.live(db, server, table)
-            due = await deadlines.find(db, table)
-            over = live.table.status is Status.FINISHED
-            secret = await store.secret(db, table) if over else None
+            return await self.view_in(db, server, table, user)
+
+    async def view_in(
+        self, db: AsyncConnection, server: int, table: int, user: int | None = None
+    ) -> TableView:
+        """Return the view as this transaction sees it."""
+        live = await self._executor.live(db, server, table)
+        due = await deadlines.find(db, table)
+        over = live.table.status is Status.FINISHED
+        secret = await store.secret(db, table) if over else None
         return user_look(live, user, due, secret)
 
     async def series(self, server: int, table: int) -> Series:
@@ -211,26 +217,23 @@ class TableService:
     # AI seats.
 
     async def think(self, server: int, table: int) -> Receipt | None:
-        """Lets the AI answer for as long as it is asked; the receipt of its last answer."""
+        """Let the AI answer for as long as it is asked; return the receipt of its last answer.
+
+        It begins with what this process knows of the table. Was that old, its answer is refused,
+        and the table is read.
+        """
         done: Receipt | None = None
+        live = self._executor.known(server, table) or await self._executor.read(server, table)
         for _ in range(self._ai_fuse):
-            asked = await self._ai_seat(server, table)
+            asked = _asked_ai(live)
             if asked is None:
                 return done
-            done = await self._answer_ai(server, table, *asked) or done
+            receipt = await self._answer_ai(server, table, *asked)
+            done = receipt or done
+            known = self._executor.known(server, table) if receipt else None
+            live = known or await self._executor.read(server, table)
         log.error("the AI did not come to an end", extra={"table": table})
         return done
-
-    async def _ai_seat(self, server: int, table: int) -> tuple[TableView, Seat, Level] | None:
-        live = await self._executor.read(server, table)
-        prompt = live.match.prompt if live.match else None
-        if prompt is None or live.table.status is not Status.PLAYING:
-            return None
-        for seat in prompt.seats:
-            chair = live.table.chairs[seat]
-            if not chair.waits:
-                return seat_look(live, seat), seat, chair.level or TAKEOVER
-        return None
 
     async def _answer_ai(
         self, server: int, table: int, seen: TableView, seat: Seat, level: Level
@@ -294,6 +297,18 @@ class TableService:
         await deadlines.put(db, table, Kind.LOBBY, now + self._timing.lobby)
         await outbox.want_shown(db, table, 1, now)
         return table
+
+
+def _asked_ai(live: Live) -> tuple[TableView, Seat, Level] | None:
+    """Return what the first AI that is asked sees, its seat and how well it plays."""
+    prompt = live.match.prompt if live.match else None
+    if prompt is None or live.table.status is not Status.PLAYING:
+        return None
+    for seat in prompt.seats:
+        chair = live.table.chairs[seat]
+        if not chair.waits:
+            return seat_look(live, seat), seat, chair.level or TAKEOVER
+    return None
 
 
 def _advice(seen: TableView, level: Level, reasons: int = 0) -> tuple[Advice[Any], ...]:

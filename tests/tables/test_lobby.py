@@ -77,7 +77,7 @@ async def test_the_ai_may_have_every_seat_but_the_hosts(world: World) -> None:
 
 async def test_a_new_table_wants_to_be_shown(world: World) -> None:
     table = await world.open()
-    assert await Outbox(world.database, world.clock).owes(table.id)
+    assert (await Outbox(world.service, world.clock).load(HOME, table.id)).owed
 
 
 async def test_a_table_can_begin_with_ai_seats_but_not_too_many(world: World) -> None:

@@ -13,7 +13,7 @@ from tests.tables.world import CHANNEL, HOME, World
 
 @pytest.fixture
 def outbox(world: World) -> Outbox:
-    return Outbox(world.database, world.clock)
+    return Outbox(world.service, world.clock)
 
 
 async def test_a_table_is_owed_until_its_newest_version_was_shown(
@@ -21,12 +21,12 @@ async def test_a_table_is_owed_until_its_newest_version_was_shown(
 ) -> None:
     table = await world.game()
     old = await world.table(table)
-    assert await outbox.owed() == [Owed(HOME, CHANNEL, table, tries=0)]
+    assert await outbox.owed() == [Owed(HOME, CHANNEL, table)]
     new = (await world.play_one(table)).table
-    await outbox.shown(table, old.version)
-    assert await outbox.owes(table), "somebody has moved while the board was drawn"
-    await outbox.shown(table, new.version)
-    assert not await outbox.owes(table)
+    await outbox.shown(table, old.version, "lobby")
+    assert (await outbox.load(HOME, table)).owed, "somebody has moved while the board was drawn"
+    await outbox.shown(table, new.version, "lobby")
+    assert not (await outbox.load(HOME, table)).owed
     assert await outbox.owed() == []
 
 
@@ -34,20 +34,20 @@ async def test_what_was_put_off_is_owed_again_when_its_time_has_come(
     world: World, outbox: Outbox
 ) -> None:
     table = (await world.open()).id
-    for tries in (1, 2):
+    for _ in range(2):
         await outbox.put_off(table, timedelta(seconds=30))
         world.clock.forward(seconds=29)
         assert await outbox.owed() == []
-        assert await outbox.owes(table)
+        assert (await outbox.load(HOME, table)).owed
         world.clock.forward(seconds=1)
-        assert [owed.tries for owed in await outbox.owed()] == [tries]
+        assert [owed.number for owed in await outbox.owed()] == [table]
 
 
 async def test_a_change_does_not_wait_for_what_was_put_off(world: World, outbox: Outbox) -> None:
     table = await world.game()
     await outbox.put_off(table, timedelta(hours=1))
     await world.play_one(table)
-    assert await outbox.owed() == [Owed(HOME, CHANNEL, table, tries=0)]
+    assert await outbox.owed() == [Owed(HOME, CHANNEL, table)]
 
 
 async def test_what_waits_longest_is_shown_first(world: World, outbox: Outbox) -> None:
@@ -57,31 +57,33 @@ async def test_what_waits_longest_is_shown_first(world: World, outbox: Outbox) -
         tables.append((await world.open()).id)
     await outbox.put_off(tables[0], timedelta(seconds=1))
     world.clock.forward(seconds=1)
-    assert [owed.table for owed in await outbox.owed()] == [tables[1], tables[2], tables[0]]
-    assert [owed.table for owed in await outbox.owed(limit=1)] == [tables[1]]
+    assert [owed.number for owed in await outbox.owed()] == [tables[1], tables[2], tables[0]]
+    assert [owed.number for owed in await outbox.owed(limit=1)] == [tables[1]]
+
+
+async def message_of(outbox: Outbox, table: int) -> Message | None:
+    return (await outbox.load(HOME, table)).message
 
 
 async def test_the_message_of_a_table_is_the_one_posted_last(world: World, outbox: Outbox) -> None:
     table, other = [(await world.open()).id for _ in range(2)]
-    assert await outbox.message(table) is None
+    assert await message_of(outbox, table) is None
     first = Message(CHANNEL, 71, "lobby", world.clock(), told=0, length=0)
-    await outbox.posted(table, first)
-    await outbox.posted(other, replace(first, id=72))
-    assert await outbox.message(table) == first
+    await outbox.shown(table, 1, "lobby", first)
+    await outbox.shown(other, 1, "lobby", replace(first, id=72))
+    assert await message_of(outbox, table) == first
     world.clock.forward(minutes=1)
     second = Message(CHANNEL + 1, 73, "3", world.clock(), told=4, length=9)
-    await outbox.posted(table, second)
-    assert await outbox.message(table) == second
-    assert await outbox.message(other) == replace(first, id=72)
+    await outbox.shown(table, 2, "3", second)
+    assert await message_of(outbox, table) == second
+    assert await message_of(outbox, other) == replace(first, id=72)
 
 
 async def test_a_message_is_about_what_was_shown_in_it_last(world: World, outbox: Outbox) -> None:
     table, other = [(await world.open()).id for _ in range(2)]
     message = Message(CHANNEL, 71, "lobby", world.clock(), told=0, length=0)
     for number in (table, other):
-        await outbox.posted(number, message)
-    await outbox.shown(table, 1)
-    assert await outbox.message(table) == message
-    await outbox.shown(table, 2, asked="3")
-    assert await outbox.message(table) == replace(message, asked="3")
-    assert await outbox.message(other) == message
+        await outbox.shown(number, 1, "lobby", message)
+    await outbox.shown(table, 2, "3")
+    assert await message_of(outbox, table) == replace(message, about="3")
+    assert await message_of(outbox, other) == message

@@ -415,7 +415,7 @@ async def test_a_rematch_keeps_hints_and_ratings_as_they_were(world: World) -> N
     await world.finish(table)
     new = (await world.service.rematch(world.call(table, BO))).table
     assert (new.hints, new.rated) == (False, False)
-    assert await Outbox(world.database, world.clock).owes(new.id)
+    assert (await Outbox(world.service, world.clock).load(HOME, new.id)).owed
 
 
 OTHER_LOBBIES: dict[str, tuple[int, int, Order]] = {

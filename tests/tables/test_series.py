@@ -66,7 +66,7 @@ async def test_the_next_game_is_like_the_one_before_and_wants_to_be_shown(world:
     assert (new.hints, new.rated) == (False, False)
     assert (new.series, new.series_game) == (table, 1)
     assert new.commitment != old.commitment
-    assert await Outbox(world.database, world.clock).owes(new.id)
+    assert (await Outbox(world.service, world.clock).load(HOME, new.id)).owed
 
 
 async def test_all_games_of_a_match_belong_to_its_first(world: World) -> None:

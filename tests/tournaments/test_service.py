@@ -520,7 +520,7 @@ async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
         assert [chair.user for chair in table.chairs] == users
         numbers = await world.tournaments.numbers_at(table.id)
         assert [f"p{number}" for number in numbers] == list(fixture.pairing.seats)
-        assert await Outbox(world.database, lambda: world.now).owes(table.id)
+        assert (await Outbox(world.tables, lambda: world.now).load(SERVER, table.id)).owed
         assert seen.due is not None
         assert seen.due.at == world.now + timedelta(minutes=2)
 

@@ -1,0 +1,57 @@
+"""How often the database is asked: nothing that is known already is read again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.channel.acts import posts
+from tests.channel.test_games import seat
+from tests.channel.world import TICK, World, labels, playing
+from tests.transactions import Transactions, counted
+
+
+async def length(world: World) -> int:
+    return (await world.tables.view(world.server, 1)).table.length
+
+
+async def test_a_move_is_stored_read_and_noted_as_shown(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        with counted(world.database) as edited:
+            await world.press("ada", "Pass")
+        assert edited == Transactions(reads=1, writes=2)
+        posted = len(posts(world))
+        with counted(world.database) as handed_on:
+            await world.press("ben", "Pass")
+        assert len(posts(world)) == posted + 1
+        assert handed_on == Transactions(reads=1, writes=2)
+
+
+async def test_each_move_of_the_ai_is_one_transaction_more(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1)
+        await world.press("ada", "Start")
+        answers = 0
+        while not answers:
+            before = await length(world)
+            (way, *_) = [label for label in labels(world.last()) if label.startswith("Pass")]
+            with counted(world.database) as found:
+                await world.press("ada", way)
+            answers = await length(world) - before - 1
+            assert found == Transactions(reads=1, writes=2 + answers)
+
+
+async def test_a_new_game_takes_four_with_what_people_prefer(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        with counted(world.database) as found:
+            await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        assert found == Transactions(reads=2, writes=2)
+
+
+async def test_a_tick_with_nothing_to_do(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        await world.env.advance_time(TICK)
+        with counted(world.database) as found:
+            await world.env.advance_time(TICK)
+        assert found == Transactions(reads=3, writes=1)
