@@ -36,7 +36,7 @@ from bot.render.palette import Pixels
 from bot.render.png import assemble, segment
 from bot.render.scene import Axis, Group, Item, Run, Scene, Sprite, row, stack
 from bot.render.shapes import Pen
-from bot.text.say import english
+from bot.text.languages import english
 from core.games.registry import GAMES
 from tests import walks
 

@@ -7,9 +7,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.games.common.words import title
 from bot.interactions.client import RungsClient
 from bot.interactions.permissions import sees
-from bot.pages.phrases import heading, title
+from bot.pages.phrases import heading
 from bot.text.say import Say
 from core.engine.errors import NoTable, UnknownTable
 from core.engine.rules import Level
@@ -32,7 +33,7 @@ def game_choices(client: RungsClient) -> list[app_commands.Choice[str]]:
     english = client.services.words.say("en")
     return [
         app_commands.Choice(
-            name=text(title(key, english), f"faces-title-{key.replace('_', '-')}"), value=key
+            name=text(title(key, english), f"game-{key.replace('_', '-')}"), value=key
         )
         for key in GAMES
     ]

@@ -9,11 +9,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.common import Interaction, game_choices, meant, server_of, suggest, text
+from bot.games.common.words import title
 from bot.interactions.client import RungsClient
 from bot.interactions.router import tell_replay, tell_rules
 from bot.pages.page import Page
 from bot.publishing.response import Response
+from bot.text.names import listed
 from bot.text.say import Say
+from core.games.registry import GAMES
 from core.model import Status
 from core.verify import LARGEST, check
 
@@ -75,8 +78,9 @@ def _add_help(client: RungsClient) -> None:
 
 
 def help_text(say: Say) -> str:
+    games = [f"**{title(key, say)}**" for key in GAMES]
     commands = "\n".join(say(f"help-command-{name}") for name in COMMANDS)
-    parts = [say("help-intro"), _part("start", say)]
+    parts = [say("help-intro", games=listed(games, say)), _part("start", say)]
     parts += [f"**{say('help-commands-title')}**\n{commands}"]
     parts += [_part(name, say) for name in ("time", "fairness", "privacy")]
     return "\n\n".join(parts)

@@ -18,7 +18,7 @@ from bot.commands.common import (
     text,
 )
 from bot.interactions.client import RungsClient
-from bot.pages.phrases import games_chosen, turn_time
+from bot.pages.phrases import games_chosen, turn_time, variant
 from bot.publishing.response import Response
 from bot.text.say import Say
 from core.engine.errors import BadSetup
@@ -117,9 +117,11 @@ async def _suggest_variants(
     """How the chosen game can be set up."""
     say = await client.services.say_to(interaction)
     chosen = GAMES.get(str(interaction.namespace.game))
+    if chosen is None:
+        return []
     found = [
-        (say(f"variant-{option.key}-{value}"), f"{option.key}={value}")
-        for option in (chosen.rules.options if chosen else ())
+        (variant(chosen.key, option.key, value, say), f"{option.key}={value}")
+        for option in chosen.rules.options
         for value in option.choices
     ]
     return _fitting(found, typed)

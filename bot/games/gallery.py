@@ -22,7 +22,8 @@ from bot.pages.cards.standings import Place, podium, standings
 from bot.render.painter import Painter
 from bot.render.scene import Scene
 from bot.render.tokens import PAGE
-from bot.text.say import Say, english
+from bot.text.languages import english
+from bot.text.say import Say
 from core.engine.match import Match
 from core.engine.rng import Rng
 from core.engine.rules import Advisor, Budget, Rules, Setup

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import discord
 
+from bot.games.common.words import title
 from bot.games.registry import FACES
 from bot.pages.cards.curve import curve, curve_alt
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
-from bot.pages.phrases import title
 from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import spoken, visible

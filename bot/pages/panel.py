@@ -15,7 +15,7 @@ from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.hint import explain
 from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
-from bot.pages.phrases import heading, moment
+from bot.pages.phrases import heading, moment, prompt_key
 from bot.services import Services
 from bot.text.say import Say
 from core.engine.errors import NotSeated, NotStarted
@@ -117,7 +117,7 @@ def _situation(seen: TableView, chosen: str, say: Say) -> str:
         return say("panel-over")
     if not seen.choices:
         return say("panel-nothing-to-do")
-    asked = say("panel-your-move", prompt=seen.prompt.key.replace("_", "-"))
+    asked = say(f"choose-{prompt_key(seen.table.game, seen.prompt)}")
     lines = [say("panel-chosen", chosen=chosen) if chosen else asked]
     if seen.due and seen.due.turn:
         lines.append(say("turn-deadline", when=moment(seen.due.turn)))

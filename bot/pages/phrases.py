@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 import discord
 
+from bot.games.common.words import title
+from bot.games.registry import FACES
 from bot.text.names import spoken
 from bot.text.say import Say
+from core.engine.rules import Prompt
 from core.engine.series import length
 from core.model import Chair, Table
-
-
-def title(game: str, say: Say) -> str:
-    return say(f"faces-title-{game.replace('_', '-')}")
 
 
 def heading(table: Table, say: Say) -> str:
@@ -31,13 +31,22 @@ def heading(table: Table, say: Say) -> str:
 
 def agreed(table: Table, say: Say) -> str:
     """What was chosen for this table, in a few words."""
-    words = [say(f"variant-{key}-{value}") for key, value in sorted(table.options.items())]
+    words = variants(table.game, table.options, say)
     if table.games != "1":
         words.append(games_chosen(table.games, say))
     words.append(turn_time(table.turn_seconds, say))
     if not table.rated:
         words.append(say("unrated"))
     return ", ".join(words)
+
+
+def variants(game: str, options: Mapping[str, str], say: Say) -> list[str]:
+    """How a game is set up, in a few words for each option."""
+    return [variant(game, key, value, say) for key, value in sorted(options.items())]
+
+
+def variant(game: str, option: str, value: str, say: Say) -> str:
+    return say(f"variant-{FACES[game].family}-{option}-{value}")
 
 
 def games_chosen(games: str, say: Say) -> str:
@@ -50,6 +59,11 @@ def turn_time(seconds: int, say: Say) -> str:
     units = ((86400, "days"), (3600, "hours"), (60, "minutes"), (1, "seconds"))
     size, unit = next((size, unit) for size, unit in units if seconds % size == 0)
     return say("turn-time", count=seconds // size, unit=unit)
+
+
+def prompt_key(game: str, prompt: Prompt) -> str:
+    """What the messages about a question are called after: `ladder-set-up`."""
+    return f"{FACES[game].family}-{prompt.key.replace('_', '-')}"
 
 
 def seated(table: Table, names: tuple[str, ...]) -> list[tuple[Chair, str]]:

@@ -8,10 +8,11 @@ from datetime import datetime
 import discord
 
 from bot.games.common.controls import Tone
+from bot.games.common.words import title
 from bot.pages.cards.standings import Place, podium, standings, standings_alt
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
-from bot.pages.phrases import games_chosen, title, turn_time
+from bot.pages.phrases import games_chosen, turn_time, variants
 from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import listed, plain, spoken, visible
@@ -188,7 +189,7 @@ def terms(tournament: Tournament, say: Say) -> list[str]:
 
 
 def _agreed(tournament: Tournament, say: Say) -> str:
-    words = [say(f"variant-{key}-{value}") for key, value in sorted(tournament.options.items())]
+    words = variants(tournament.game, tournament.options, say)
     words += [games_chosen(tournament.plan.games, say)] if tournament.plan.games != "1" else []
     words.append(turn_time(tournament.turn_seconds, say))
     words += [say("tournament-hints")] if tournament.hints else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
-from bot.pages.phrases import heading, moment, seated
+from bot.pages.phrases import heading, moment, prompt_key, seated
 from bot.services import Services
 from bot.text.names import spoken
 from bot.text.narration import tell
@@ -71,8 +71,7 @@ def waiting_text(seen: TableView, say: Say) -> str:
     asked = [f"<@{user}>" for user in asked_users(seen)]
     if not asked or seen.prompt is None:
         return say("turn-ai-thinks")
-    prompt = seen.prompt.key.replace("_", "-")
-    return say("turn-asks", who=" ".join(asked), prompt=prompt, count=len(asked))
+    return say(f"asks-{prompt_key(seen.table.game, seen.prompt)}", who=" ".join(asked))
 
 
 def story(seen: TableView, names: tuple[str, ...], told: int, say: Say) -> list[str]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -97,6 +98,12 @@ def _read(folder: Path) -> FluentBundle:
     for path in sorted(folder.glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+@cache
+def english() -> Say:
+    """Return the English texts for those that need no others: the gallery, the bench, the tests."""
+    return lru_cache(maxsize=4096)(Words(strict=True).say(FALLBACK))
 
 
 def _arguments(params: Mapping[str, str | int]) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from core.games.ladder.state import (
 )
 
 RULES = Ladder(LUCKY_NUMBERS)
-MESSAGES = Path("bot/locales/en/advice_ladder.ftl")
+MESSAGES = Path("bot/locales/en/ladder.ftl")
 NOTHING_LEFT_BUT = (0,) + (1,) * 20
 
 

@@ -16,7 +16,7 @@ from bot.pages.cards.standings import Place, podium, standings
 from bot.render.painter import Painter
 from bot.render.png import assemble, segment
 from bot.render.scene import Scene
-from bot.text.say import english
+from bot.text.languages import english
 from core.games.registry import GAMES
 from tests.faces.positions import NAMES, TABLES, moments, random_game
 from tests.walks import AnyMatch

@@ -7,7 +7,7 @@ import pytest
 from bot.games.registry import FACES
 from bot.pages.cards.lobby import lobby_alt
 from bot.pages.cards.standings import Place, standings_alt
-from bot.text.say import english
+from bot.text.languages import english
 from core.engine.match import Match
 from core.engine.rules import Setup
 from core.games.registry import GAMES

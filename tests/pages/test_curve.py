@@ -6,7 +6,7 @@ import pytest
 
 from bot.pages.cards.curve import _scale, curve, curve_alt
 from bot.render.painter import Painter
-from bot.text.say import english
+from bot.text.languages import english
 
 
 @pytest.mark.parametrize(

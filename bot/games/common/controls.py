@@ -88,4 +88,4 @@ def rows_of(controls: Sequence[Control], width: int = PER_ROW) -> Rows:
 
 
 def back(say: Say, path: str = "") -> Control:
-    return Control(say("control-back"), Act.PICK, path)
+    return Control(say("button-back"), Act.PICK, path)

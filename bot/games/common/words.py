@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.games.common.people import LETTERS, Names, name_in_sentence, shown_name, winners
-from bot.text.say import Say, outcome
+from bot.text.say import Say
 from core.engine.rules import Prompt, Seat, Standing
 
 LONGEST_ALT = 1023
@@ -15,7 +15,7 @@ _SIGNS = {"turn": ">", "won": "*", "none": " "}
 
 
 def title(game: str, say: Say) -> str:
-    return say(f"faces-title-{game.replace('_', '-')}")
+    return say(f"game-{game.replace('_', '-')}")
 
 
 def situation(
@@ -25,7 +25,14 @@ def situation(
     if prompt is None:
         return outcome(winners(names, standings), say)
     owing = ", ".join(name_in_sentence(names, seat) for seat in prompt.seats)
-    return say("faces-waiting", names=owing, count=len(prompt.seats))
+    return say("board-waiting", names=owing, count=len(prompt.seats))
+
+
+def outcome(winners: tuple[str, ...], say: Say) -> str:
+    """Who won, or that nobody did."""
+    if not winners:
+        return say("outcome-nobody")
+    return say("outcome-won", names=", ".join(winners), count=len(winners))
 
 
 def alt(*versions: Iterable[str]) -> str:
@@ -41,12 +48,12 @@ def moves(
     """What a seat has answered, may do, and is advised to do, in notation."""
     told = []
     if given:
-        told.append(say("faces-alt-given", moves=_listed(given)))
+        told.append(say("board-given", moves=_listed(given)))
     if legal:
-        told.append(say("faces-alt-legal", moves=_listed(legal)))
+        told.append(say("board-possible", moves=_listed(legal)))
     if best:
         ranked = ", ".join(f"{rank}. {move}" for rank, move in enumerate(best, start=1))
-        told.append(say("faces-alt-best", moves=ranked))
+        told.append(say("board-suggested", moves=ranked))
     return told
 
 

@@ -47,8 +47,8 @@ def square(view: View, say: Say, height: int, sentence: str) -> Group:
 def owners(view: View, seat: Seat, say: Say, best: Sequence[Move], width: int) -> Group:
     """As a player sees it; in the set-up the tiles to be placed lie there."""
     hand = view.hands[seat] if view.hands else ()
-    tiles, label = (hand, "faces-hand") if hand else (view.open, "faces-open")
-    labels = say("faces-supply"), say("faces-drawn"), say(label)
+    tiles, label = (hand, "ladder-hand") if hand else (view.open, "ladder-open")
+    labels = say("ladder-supply"), say("ladder-drawn"), say(label)
     ranks = rank_of(Draw(), best), rank_of(Leave(), best)
     middle = Middle(view.supply, view.drawn, tiles, labels, ranks)
     rows = 0 if not tiles else 90 if len(tiles) <= 8 else 136
@@ -56,7 +56,7 @@ def owners(view: View, seat: Seat, say: Say, best: Sequence[Move], width: int) -
 
 
 def _public(view: View, say: Say) -> Middle:
-    labels = say("faces-supply"), say("faces-drawn"), say("faces-open")
+    labels = say("ladder-supply"), say("ladder-drawn"), say("ladder-open")
     return Middle(view.supply, view.drawn, view.open, labels)
 
 

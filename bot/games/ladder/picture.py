@@ -55,7 +55,7 @@ def panel(
         person,
         owner_squares(view, seat, legal, best),
         str(view.boards[seat].count(FREE)),
-        say("faces-free"),
+        say("ladder-free"),
     )
     top = MARGIN + table.height + GAP
     parts = (Placed(MARGIN, MARGIN, table), Placed(MARGIN, top, sheet))
@@ -77,7 +77,7 @@ def _sheet(view: View, person: Person, say: Say) -> Group:
     seat = person.seat
     last = tuple(cell for owner, cell in view.last if owner == seat)
     hand = view.hands[seat] if view.hands else ()
-    return _small(person, view.boards[seat], last, hand, say("faces-free"))
+    return _small(person, view.boards[seat], last, hand, say("ladder-free"))
 
 
 @lru_cache(maxsize=512)

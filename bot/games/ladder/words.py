@@ -40,8 +40,8 @@ def panel_alt(
 
 
 def _opening(view: View, names: Names, say: Say) -> list[str]:
-    middle = say("faces-alt-middle", supply=view.supply, open=_numbers(view.open, say))
-    drawn = say("faces-alt-drawn", tile=view.drawn) if view.drawn else ""
+    middle = say("ladder-alt-middle", supply=view.supply, open=_numbers(view.open, say))
+    drawn = say("ladder-alt-drawn", tile=view.drawn) if view.drawn else ""
     head = f"{title(view.game, say)}. {situation(names, view.prompt, view.standings, say)}"
     return [head, f"{middle} {drawn}".strip()]
 
@@ -50,11 +50,11 @@ def _last(view: View, names: Names, say: Say) -> str:
     if not view.last:
         return ""
     cells = ", ".join(f"{shown_name(names, seat)} {NAMES[cell]}" for seat, cell in view.last)
-    return say("faces-alt-last", cells=cells)
+    return say("board-last", cells=cells)
 
 
 def _numbers(tiles: tuple[int, ...], say: Say) -> str:
-    return " ".join(map(str, tiles)) or say("faces-none")
+    return " ".join(map(str, tiles)) or say("board-none")
 
 
 def _rows(board: Board) -> list[Board]:
@@ -64,17 +64,17 @@ def _rows(board: Board) -> list[Board]:
 def _board_in_words(view: View, standing: Standing, names: Names, say: Say) -> str:
     rows = "; ".join(_row_in_words(row, say) for row in _rows(view.boards[standing.seat]))
     name = shown_name(names, standing.seat)
-    told = say("faces-alt-board", name=name, free=standing.score, rows=rows)
+    told = say("ladder-alt-board", name=name, free=standing.score, rows=rows)
     if not view.hands:
         return told
-    return f"{told} {say('faces-alt-hand', tiles=_numbers(view.hands[standing.seat], say))}"
+    return f"{told} {say('ladder-alt-hand', tiles=_numbers(view.hands[standing.seat], say))}"
 
 
 def _row_in_words(row: Board, say: Say) -> str:
     """Numbers as they are, free cells next to each other counted together."""
     runs = ((number, len(list(run))) for number, run in groupby(row))
     return " ".join(
-        str(number) if number else f"{count} {say('faces-free')}" for number, count in runs
+        str(number) if number else f"{count} {say('ladder-free')}" for number, count in runs
     )
 
 
@@ -90,9 +90,9 @@ def _board_in_letters(view: View, standing: Standing, names: Names, say: Say) ->
     rows = ["".join(cells[start : start + SIDE]) for start in range(0, len(cells), SIDE)]
     lines = [f"  {columns}", *(f"{number} {row}" for number, row in enumerate(rows, start=1))]
     foot = (
-        f"  {say('faces-in-hand')}: {_numbers(view.hands[seat], say)}"
+        f"  {say('ladder-in-hand')}: {_numbers(view.hands[seat], say)}"
         if view.hands
-        else f"  {say('faces-free')}: {standing.score}"
+        else f"  {say('ladder-free')}: {standing.score}"
     )
     return [owner(names, view.prompt, standing), *lines, foot]
 

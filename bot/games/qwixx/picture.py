@@ -22,6 +22,7 @@ from bot.games.common.kit import (
     words,
 )
 from bot.games.common.people import Names, Person, name_in_sentence, people, winners
+from bot.games.common.words import outcome
 from bot.games.qwixx import pieces
 from bot.games.qwixx.fields import fields
 from bot.games.qwixx.highlights import Highlights, RowHighlights, last_highlights, owner_highlights
@@ -30,7 +31,7 @@ from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, row, sta
 from bot.render.shapes import Text
 from bot.render.tokens import LIGHT, PAGE, PANEL, QUIET
 from bot.render.typeface import Weight
-from bot.text.say import Say, outcome
+from bot.text.say import Say
 from core.games.qwixx.scoring import is_locked
 from core.games.qwixx.state import COLORS, PASS, Color, Dice, Move, Phase, Row, Sheet, View
 
@@ -45,7 +46,7 @@ _DIE = 80
 def board(view: View, names: Names, say: Say) -> Scene:
     """What everybody sees: the roll, what it is for, and all sheets."""
     top = MARGIN + _BAND + GAP
-    sheets = [_sheet(view, person, say("faces-points")) for person in _people(view, names)]
+    sheets = [_sheet(view, person, say("qwixx-points")) for person in _people(view, names)]
     band = Placed(MARGIN, MARGIN, _band(view.dice, _task(view, names, say)))
     height = top + len(sheets) * (_SHEET + GAP) - GAP + MARGIN
     return page(height, (band, *stack(sheets, x=MARGIN, y=top, gap=GAP)))
@@ -57,10 +58,10 @@ def panel(
     """What one seat sees: its own sheet large, with what it may cross and what is suggested."""
     seat = view.seat or 0
     person = _people(view, names)[seat]
-    labels = say("faces-misthrows"), say("faces-pass")
+    labels = say("qwixx-misthrows"), say("qwixx-cross-nothing")
     passing = best.index(PASS) + 1 if PASS in best else 0
     highlights = owner_highlights(view, legal, best)
-    head = header(INNER - 32, person, str(view.standings[seat].score), say("faces-points"))
+    head = header(INNER - 32, person, str(view.standings[seat].score), say("qwixx-points"))
     sheet = _large(head, view.sheets[seat], view.closed, highlights, labels, passing)
     top = MARGIN + _BAND + GAP
     band = Placed(MARGIN, MARGIN, _band(view.dice, _task(view, names, say)))
@@ -78,8 +79,8 @@ def _task(view: View, names: Names, say: Say) -> str:
         return outcome(winners(names, view.standings), say)
     name = name_in_sentence(names, view.active)
     if view.phase is Phase.WHITE:
-        return say("faces-qwixx-white", name=name, sum=view.dice.total)
-    return say("faces-qwixx-colored", name=name)
+        return say("qwixx-task-white", name=name, sum=view.dice.total)
+    return say("qwixx-task-colored", name=name)
 
 
 @lru_cache(maxsize=1024)

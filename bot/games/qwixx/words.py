@@ -27,7 +27,7 @@ def alt(view: View, names: Names, say: Say) -> str:
 def text(view: View, names: Names, say: Say) -> str:
     """The whole position for a code block: x is crossed, - is lost."""
     sheets = [_sheet_in_letters(view, standing, names, say) for standing in view.standings]
-    blocks = [[*_opening(view, names, say), say("faces-qwixx-legend")], *sheets]
+    blocks = [[*_opening(view, names, say), say("qwixx-legend")], *sheets]
     return "\n\n".join("\n".join(block) for block in blocks)
 
 
@@ -54,34 +54,34 @@ def _roll(view: View, names: Names, say: Say) -> str:
     )
     name = shown_name(names, view.active)
     one, other = view.dice.white
-    return say("faces-alt-roll", name=name, one=one, other=other, colored=", ".join(colored))
+    return say("qwixx-alt-roll", name=name, one=one, other=other, colored=", ".join(colored))
 
 
 def _word(color: Color, say: Say) -> str:
-    return say(f"faces-{color.word}")
+    return say(f"qwixx-color-{color.word}")
 
 
 def _closed(view: View, say: Say) -> str:
     if not view.closed:
         return ""
-    return say("faces-alt-closed", rows=", ".join(_word(color, say) for color in view.closed))
+    return say("qwixx-alt-closed", rows=", ".join(_word(color, say) for color in view.closed))
 
 
 def _last(view: View, names: Names, say: Say) -> str:
     if not view.last:
         return ""
     cells = ", ".join(f"{shown_name(names, seat)} {cross}" for seat, cross in view.last)
-    return say("faces-alt-last", cells=cells)
+    return say("board-last", cells=cells)
 
 
 def _sheet_in_words(view: View, standing: Standing, names: Names, say: Say) -> str:
     sheet = view.sheets[standing.seat]
     rows = (
-        f"{_word(color, say)} {' '.join(map(str, sheet.rows[color])) or say('faces-none')}"
+        f"{_word(color, say)} {' '.join(map(str, sheet.rows[color])) or say('board-none')}"
         for color in COLORS
     )
     return say(
-        "faces-alt-sheet",
+        "qwixx-alt-sheet",
         name=shown_name(names, standing.seat),
         points=standing.score,
         rows=", ".join(rows),
@@ -91,8 +91,8 @@ def _sheet_in_words(view: View, standing: Standing, names: Names, say: Say) -> s
 
 def _sheet_in_letters(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
     sheet = view.sheets[standing.seat]
-    head = f"{owner(names, view.prompt, standing)}: {standing.score} {say('faces-points')}"
-    misthrows = f"  {say('faces-misthrows')}: {sheet.misthrows}/{MISTHROWS}"
+    head = f"{owner(names, view.prompt, standing)}: {standing.score} {say('qwixx-points')}"
+    misthrows = f"  {say('qwixx-misthrows')}: {sheet.misthrows}/{MISTHROWS}"
     return [head, *(_row(view, standing, color) for color in COLORS), misthrows]
 
 

@@ -58,7 +58,7 @@ def _naming(say: Say) -> Row:
 
 
 def _column(column: int, say: Say) -> str:
-    return say(f"faces-symbol-{Symbol(column).word}")
+    return say(f"top-twelve-symbol-{Symbol(column).word}")
 
 
 def _field(put: Put, say: Say) -> str:

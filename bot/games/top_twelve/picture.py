@@ -20,12 +20,13 @@ from bot.games.common.kit import (
     suggestions,
 )
 from bot.games.common.people import Names, Person, name_in_sentence, people, winners
+from bot.games.common.words import outcome
 from bot.games.top_twelve import pieces
 from bot.games.top_twelve.highlights import Fields, last_fields, named, owner_fields
 from bot.games.top_twelve.pieces import BLOCK, LARGE, SMALL, Size
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, down, row
 from bot.render.tokens import LIGHT, PAGE, PANEL
-from bot.text.say import Say, outcome
+from bot.text.say import Say
 from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, Put, Sheet, View
 
 _BAND = BLOCK + 16
@@ -56,7 +57,9 @@ def panel(
     seat = view.seat or 0
     person = _people(view, names)[seat]
     fields = owner_fields(view, seat, legal, best)
-    sheet = _drawn(person, fields, _score(view, person), say("faces-fullest"), LARGE, _LARGE_WIDTH)
+    sheet = _drawn(
+        person, fields, _score(view, person), say("top-twelve-fullest"), LARGE, _LARGE_WIDTH
+    )
     top = MARGIN + _BAND + GAP
     parts = [
         Placed(MARGIN, MARGIN, _table(view, names, say, _LARGE_WIDTH, _BAND)),
@@ -80,18 +83,18 @@ def _task(view: View, names: Names, say: Say) -> str:
     if view.prompt is None:
         return outcome(winners(names, view.standings), say)
     if view.phase is Phase.START:
-        return say("faces-top-twelve-start", players=len(names))
+        return say("top-twelve-task-start", players=len(names))
     if view.phase is Phase.NAME:
-        return say("faces-top-twelve-name", name=name_in_sentence(names, view.active))
-    return say("faces-top-twelve-enter", number=view.number or 0, players=len(names))
+        return say("top-twelve-task-name", name=name_in_sentence(names, view.active))
+    return say("top-twelve-task-enter", number=view.number or 0, players=len(names))
 
 
 def _table(view: View, names: Names, say: Say, width: int, height: int) -> Group:
     last = view.phase in (Phase.NAME, Phase.OVER)
     labels = (
-        say("faces-last-number" if last else "faces-number"),
-        say("faces-die"),
-        say("faces-round"),
+        say("top-twelve-last-number" if last else "top-twelve-number"),
+        say("top-twelve-die"),
+        say("top-twelve-round"),
     )
     blocks = (
         pieces.named(view.number, labels[0]),
@@ -115,7 +118,7 @@ def _told(blocks: tuple[Sprite, ...], task: str, width: int, height: int) -> Gro
 
 def _sheet(view: View, person: Person, say: Say, size: Size, width: int) -> Group:
     last = tuple(put for seat, put in view.last if seat == person.seat)
-    sheet, label = view.sheets[person.seat], say("faces-fullest")
+    sheet, label = view.sheets[person.seat], say("top-twelve-fullest")
     return _public(person, sheet, last, _score(view, person), label, size, width)
 
 

@@ -58,7 +58,7 @@ def _words(say: Say) -> list[str]:
 
 
 def symbol_word(symbol: Symbol, say: Say) -> str:
-    return say(f"faces-symbol-{symbol.word}")
+    return say(f"top-twelve-symbol-{symbol.word}")
 
 
 def _opening(view: View, names: Names, say: Say) -> list[str]:
@@ -66,19 +66,22 @@ def _opening(view: View, names: Names, say: Say) -> list[str]:
     if view.symbol is None:
         return [head]
     symbol = symbol_word(view.symbol, say)
-    return [head, say("faces-alt-round", round=view.rounds, number=view.number or 0, symbol=symbol)]
+    return [
+        head,
+        say("top-twelve-alt-round", round=view.rounds, number=view.number or 0, symbol=symbol),
+    ]
 
 
 def _last(view: View, names: Names, say: Say) -> str:
     if not view.last:
         return ""
     cells = ", ".join(f"{shown_name(names, seat)} {put}" for seat, put in view.last)
-    return say("faces-alt-last", cells=cells)
+    return say("board-last", cells=cells)
 
 
 def _sheets(view: View, names: Names, words: list[str], say: Say) -> Iterator[str]:
     for standing in view.standings:
-        columns = _columns(view.sheets[standing.seat], words) or say("faces-none")
+        columns = _columns(view.sheets[standing.seat], words) or say("board-none")
         yield f"{shown_name(names, standing.seat)}: {columns}."
 
 
@@ -117,5 +120,5 @@ def _cell(number: int, last: bool) -> str:
 
 def score(standing: Standing, say: Say) -> str:
     """Among others the fullest column counts; alone, the rounds (T11)."""
-    alone = "-rated" if "rating" in standing.details else ""
-    return say(f"score-top-twelve{alone}", score=standing.score, **standing.details)
+    key = "score-top-twelve-rated" if "rating" in standing.details else "score-top-twelve"
+    return say(key, score=standing.score, **standing.details)

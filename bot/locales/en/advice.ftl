@@ -1,4 +1,4 @@
-# A hint: one line for each move, best first. The reasons stand in the advice_*.ftl of the games.
+# A hint: one line for each move, best first. The reasons stand in the files of the games.
 
 # $move is a button's label (Red 5), $worth one of the values below, $why one or more reasons.
 advice-line = { $rank }. **{ $move }** - { $worth }: { $why }

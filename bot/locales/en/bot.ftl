@@ -25,8 +25,6 @@ table-heading-series = { $game }, table { $table }, game { $number } of { $games
 table-aborted = This table was closed.
 table-expired = Nobody started this table in time. Open a new one with /newgame.
 
-variant-setup-one = one tile at a time
-variant-setup-four = four tiles at once
 games-chosen = { $games ->
     [players] tournament mode: everybody starts once
     [one] one game
@@ -77,22 +75,6 @@ lobby-invites = { $who } { $kind ->
 
 ## Turn
 
-# Who owes an answer to which question.
-turn-asks = { $prompt ->
-    [arrange] { $who } Place your four tiles on the diagonal.
-    [set-up] { $who } Place your tile on the diagonal.
-    [turn] { $who } It is your turn: draw, or take an open tile.
-    [drawn] { $who } Put the tile on a free cell (green), swap it for one of yours (blue), or leave it.
-    [white-dice] { $who } Cross the white sum, or pass.
-    [colored-dice] { $who } Cross the sum of one white and one colored die, or pass.
-    [start-numbers] { $who } Write your start numbers.
-    [name-number] { $who } Name a number.
-    [enter-number] { $who } Enter the number.
-   *[other] { $count ->
-        [one] { $who } It is your turn.
-       *[other] { $who } You are asked.
-    }
-}
 turn-ai-thinks = The AI is thinking.
 # $when is a moment as Discord shows it: "in 5 minutes", and "5 minutes ago" once it has passed.
 turn-deadline = Time runs out { $when }.
@@ -107,23 +89,12 @@ button-hint = Hint
 
 ## Panel and hint
 
-panel-your-move = { $prompt ->
-    [arrange] Choose the order of your tiles, top left first.
-    [set-up] Choose a cell for your tile.
-    [turn] Draw a tile, or take an open one.
-    [drawn] Choose a free cell (green) or a tile to swap out (blue), or leave the drawn tile.
-    [start-numbers] Write 10, 20, 30, 40 and 50: one number in each column.
-    [white-dice] Cross the sum of the white dice in one row, or pass.
-    [colored-dice] Cross the sum of one white and one colored die, or pass.
-    [name-number] Name a number from 1 to 100.
-    [enter-number] Choose a field for the number.
-   *[other] Choose your move.
-}
 # $chosen is a number, a column or both: 12, 10 star.
 panel-chosen = Chosen: **{ $chosen }**. Go on with the next choice, or press Back.
 panel-nothing-to-do = There is nothing for you to do right now.
 panel-over = This game is over.
 button-refresh = Refresh
+button-back = Back
 hint-title = Hint for { $table }
 
 ## Result
@@ -143,27 +114,7 @@ standing-line = { $left ->
        *[no] { $place }\. { $who }: { $score }
     }
 }
-score-ladder = { $score ->
-    [0] board full
-    [one] one cell free
-   *[other] { $score } cells free
-}
-# The rows and the misthrows add up to the score.
-score-qwixx = { $score ->
-    [one] one point
-   *[other] { $score } points
-} (red { $red }, yellow { $yellow }, green { $green }, blue { $blue }, misthrows { $misthrows })
-# $columns are the numbers in all columns, fullest first: 12-9-8-8-7.
-score-top-twelve = { $score } in the fullest column ({ $columns })
-# Alone, by the number of rounds.
-score-top-twelve-rated = { $rating ->
-    [professional] a full column in { $rounds } rounds: you are a professional
-    [specialist] a full column in { $rounds } rounds: you are a specialist
-    [veteran] a full column in { $rounds } rounds: you are a veteran
-    [advanced] a full column in { $rounds } rounds: you are advanced
-    [beginner] a full column in { $rounds } rounds: you are a beginner
-   *[other] a full column in { $rounds } rounds
-}
+
 series-head = After game { $played } of { $games }:
 series-line = { $won ->
     [yes] { $place }\. { $who }: { $points } { $points ->

@@ -2,7 +2,8 @@
 # 5500 in all. Command names in the texts are written with a slash.
 
 help-title = Rungs: four games of rising numbers
-help-intro = I host **5 vor 12**, **Lucky Numbers**, **Qwixx** and **Top 12** in your channel. Every turn shows the board with a button for each move you may make.
+# $games are the names of all games: **Qwixx** and **Top 12**.
+help-intro = I host { $games } in your channel. Every turn shows the board with a button for each move you may make.
 
 help-start-title = How to start
 help-start-text =

@@ -1,6 +1,6 @@
 # Why something could not be done. One friendly sentence each, said to one person alone.
 
-# $sentence is one of the refusals below, $mark a rule's number (Q7), $rule its sentence in marks.ftl.
+# $sentence is one of the refusals below, $mark a rule's number (Q7), $rule its sentence (mark-q7).
 refusal-by-rule = { $sentence } (Rule { $mark }: { $rule })
 
 refusal-refusal = That is not possible right now.

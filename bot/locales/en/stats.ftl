@@ -20,7 +20,6 @@ leaderboard-line = { $games ->
    *[other] { $place }\. { $who } { $rating }, { $games } games
 }
 leaderboard-footer = Page { $page } of { $pages }. Provisional: fewer than ten games.
-button-back = Back
 button-on = Next
 
 ## /stats
@@ -38,14 +37,7 @@ stats-games = { $games ->
     [one] One game, { $wins } won
    *[other] { $games } games, { $wins } won ({ $rate } %)
 }
-# $best is the score of the best game: a number, without what it was made of.
-stats-score-ladder = On average { $mean } cells free; best: { $best ->
-    [0] board full
-    [one] one cell free
-   *[other] { $best } cells free
-}
-stats-score-qwixx = On average { $mean } points; best: { $best }
-stats-score-top-twelve = On average { $mean } in the fullest column; best: { $best }
+
 stats-streak = Wins in a row: { $streak } now, { $longest } at most
 stats-rating = Rating: { $rating }
 stats-luck = Luck: { $mean } ± { $error } useful draws in a hundred more than expected ({ $draws } draws of the latest games)

@@ -32,7 +32,7 @@ def curve(heading: str, values: tuple[int, ...], say: Say) -> Scene:
         (
             Placed(0, 0, plate(INNER, height)),
             Placed(28, 6, _title(heading)),
-            Placed(10, _TITLE, _plot(values, say("faces-games", count=len(values)))),
+            Placed(10, _TITLE, _plot(values, say("curve-games", count=len(values)))),
         ),
     )
     return page(height + 2 * MARGIN, (Placed(MARGIN, MARGIN, card),))
@@ -40,7 +40,7 @@ def curve(heading: str, values: tuple[int, ...], say: Say) -> Scene:
 
 def curve_alt(heading: str, values: tuple[int, ...], say: Say) -> str:
     return say(
-        "faces-alt-curve",
+        "curve-alt",
         heading=heading,
         count=len(values),
         first=str(values[0]),

@@ -22,8 +22,8 @@ _SEATS = INNER - _LEFT - 20
 def lobby(game: str, names: Names, seats: int, note: str, say: Say) -> Scene:
     """The invitation; `note` is what was agreed, in a sentence (set-up, series, clock)."""
     seat_width = _SEATS // max(seats, 4)
-    taken = say("faces-seats", seated=len(names), seats=seats)
-    places = [_seat(seat, names, seat_width, say("faces-seat-free")) for seat in range(seats)]
+    taken = say("lobby-seats", seated=len(names), seats=seats)
+    places = [_seat(seat, names, seat_width, say("lobby-seat-free")) for seat in range(seats)]
     parts = (
         Placed(0, 0, plate(INNER, _HEIGHT)),
         Placed(28, 24, FACES[game].emblem()),
@@ -37,9 +37,7 @@ def lobby(game: str, names: Names, seats: int, note: str, say: Say) -> Scene:
 
 def lobby_alt(game: str, names: Names, seats: int, note: str, say: Say) -> str:
     seated = ", ".join(shown_name(names, seat) for seat in range(len(names)))
-    head = say(
-        "faces-alt-lobby", game=title(game, say), seated=len(names), seats=seats, names=seated
-    )
+    head = say("lobby-alt", game=title(game, say), seated=len(names), seats=seats, names=seated)
     return f"{head} {note}"[:LONGEST_ALT]
 
 

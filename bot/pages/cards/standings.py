@@ -45,7 +45,7 @@ def standings(heading: str, columns: tuple[str, ...], places: tuple[Place, ...],
     parts = (
         Placed(0, 0, plate(INNER, height)),
         Placed(28, 6, _title(heading)),
-        Placed(16, _TITLE, _headings(say("faces-player"), columns)),
+        Placed(16, _TITLE, _headings(say("standings-player"), columns)),
         *stack(rows, x=8, y=top),
     )
     return page(height + 2 * MARGIN, (Placed(MARGIN, MARGIN, Group(INNER, height, PAGE, parts)),))
@@ -55,7 +55,7 @@ def standings_alt(
     heading: str, columns: tuple[str, ...], places: tuple[Place, ...], say: Say
 ) -> str:
     lines = (
-        say("faces-alt-row", rank=place.rank, name=_shown(place), cells=_told(columns, place))
+        say("standings-alt-row", rank=place.rank, name=_shown(place), cells=_told(columns, place))
         for place in places
     )
     return " ".join((f"{heading}:", *lines))[:LONGEST_ALT]

@@ -1,0 +1,30 @@
+# Words in pictures, in their descriptions and in the text boards.
+# The short ones stand under or beside numbers in a picture: keep them short. Those of one game stand in its own file.
+
+outcome-won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+outcome-nobody = Game over: nobody wins.
+lobby-seats = { $seated } of { $seats } seats taken
+lobby-seat-free = free seat
+
+standings-player = Player
+curve-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+
+board-none = none
+board-waiting = { $count ->
+    [one] { $names } is to move.
+   *[other] Waiting for { $names }.
+}
+board-last = Last: { $cells }.
+board-given = Already answered: { $moves }.
+board-possible = Possible: { $moves }.
+board-suggested = Suggested: { $moves }.
+
+lobby-alt = { $game }: { $seated } of { $seats } seats taken. { $names }
+curve-alt = { $heading }: { $count } games, from { $first } to { $last }, lowest { $low }, highest { $high }.
+standings-alt-row = { $rank }. { $name }: { $cells }.

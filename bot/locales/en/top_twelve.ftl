@@ -1,0 +1,209 @@
+# Top 12.
+
+## Name
+
+game-top-twelve = Top 12
+
+## The rules, in our own words
+
+# Marks in brackets such as [T7] number the rules: keep them. A summary has at most 300 characters, every
+# other text at most 1000, the texts of a game with their titles at most 5500 in all. Lines beginning with “- ” are list items.
+
+rules-top-twelve-summary =
+    Name a number, roll a column, and everybody writes it down: every column must rise. Whoever first has twelve numbers in one column wins. For 1–4 players; alone you play against the number of rounds.
+rules-top-twelve-goal =
+    Be the first with twelve numbers in one column. From top to bottom the numbers of a column must rise; how far they lie apart does not matter [T6].
+rules-top-twelve-setup =
+    Everybody has a sheet with five columns of twelve fields: hand, star, house, tree and moon [T1].
+
+    In secret and all at the same time, write 10, 20, 30, 40 and 50: one number in each column, on any field. When all are done, the sheets are open [T2].
+
+    A lot decides who names first; then it goes round [T3].
+rules-top-twelve-turn =
+    The active player names a number from 1 to 100; a number may be named again. Only then is the die rolled: it shows one of the five columns or the joker, each equally often [T4].
+
+    Now everybody, all at the same time, enters the number on a free field of that column. On the joker each player chooses a column [T5]. Below a number only higher ones may stand, above it only lower ones [T6].
+
+    Entering is a duty: you go without only if the number fits nowhere. Where a single field is possible, it is entered for you [T7]. A round in which nobody could enter counts too, and the next player names [T9].
+rules-top-twelve-end =
+    - The game is over with the round in which somebody completes a column [T8].
+    - House rule: it is also over when no column of anybody can be completed any more [T10], and when five rounds per player running brought nobody an entry, or after 200 rounds [T12].
+rules-top-twelve-scoring =
+    Whoever has twelve numbers in one column wins. If several finish in the same round, their second fullest columns are compared, then the third fullest and so on; if all are equal, they win together [T8]. If nobody finished, the fullest column wins in the same way [T10].
+
+    Alone, the rounds are counted [T11]: up to 20 professional, 25 specialist, 30 veteran, 35 advanced, 40 beginner; more than that is unrated.
+rules-top-twelve-options =
+    - **Alone**: start the table without anybody else [T11].
+    - **Series**: up to five games; each game won counts one point.
+
+## Every rule by its number, in one short sentence
+
+mark-t1 = A sheet has five columns of twelve fields: hand, star, house, tree and moon.
+mark-t2 = Each start number from 10 to 50 goes in a column of its own, on any field, in secret.
+mark-t3 = The starting player is drawn by lot, then it goes round.
+mark-t4 = The active player names a number from 1 to 100 before the die is rolled.
+mark-t5 = Everybody enters the number on a free field of the rolled column; on the joker, of any column.
+mark-t6 = The numbers of a column must rise from top to bottom.
+mark-t7 = Whoever can enter the number must; only without a possible field you go without.
+mark-t8 = Twelve numbers in one column win; if several finish together, the fuller next columns decide.
+mark-t9 = A round in which nobody could enter still counts.
+mark-t10 = When no column of anybody can be completed any more, the game ends and the fullest column wins.
+mark-t11 = Playing alone, the rounds are counted: the fewer, the better the rating.
+mark-t12 = Five rounds per player without any entry, or 200 rounds in all, end the game.
+
+## What is asked, and options
+
+# $who are mentions of those who are asked.
+
+asks-top-twelve-start-numbers = { $who } Write your start numbers.
+asks-top-twelve-name-number = { $who } Name a number.
+asks-top-twelve-enter-number = { $who } Enter the number.
+choose-top-twelve-start-numbers = Write 10, 20, 30, 40 and 50: one number in each column.
+choose-top-twelve-name-number = Name a number from 1 to 100.
+choose-top-twelve-enter-number = Choose a field for the number.
+
+## Buttons
+
+# Discord cuts long labels: keep them under thirty characters.
+
+control-top-twelve-write = Write my start numbers
+control-top-twelve-layout = Sensible layout
+control-top-twelve-name = Name a number
+# The button that names this number, under a hint.
+control-top-twelve-say = Name { $number }
+control-top-twelve-number = A number from 1 to { $most }
+control-top-twelve-enter = Enter the { $number }
+# A number on a field, such as: 37 on star 5.
+control-top-twelve-put = { $number } on { $field }
+
+## Events
+
+# $name and $names come ready to be shown (bold).
+
+column-name = { $column ->
+    [a] hand
+    [b] star
+    [c] house
+    [d] tree
+   *[e] moon
+}
+event-top-twelve-starts = { $name } names the first number.
+event-top-twelve-answered = { $count ->
+    [one] { $names } has decided.
+   *[other] { $names } have decided.
+}
+event-top-twelve-wrote = The start numbers are open.
+event-top-twelve-named = { $name } names { $number }.
+event-top-twelve-rolled = { $symbol ->
+    [joker] { $name } rolls the joker: any column.
+    [hand] { $name } rolls the hand.
+    [star] { $name } rolls the star.
+    [house] { $name } rolls the house.
+    [tree] { $name } rolls the tree.
+   *[moon] { $name } rolls the moon.
+}
+event-top-twelve-named-rolled = { $symbol ->
+    [joker] { $name } names { $number } and rolls the joker: any column.
+    [hand] { $name } names { $number } and rolls the hand.
+    [star] { $name } names { $number } and rolls the star.
+    [house] { $name } names { $number } and rolls the house.
+    [tree] { $name } names { $number } and rolls the tree.
+   *[moon] { $name } names { $number } and rolls the moon.
+}
+event-top-twelve-entered = { $name } enters { $number } at { column-name } { $row }.
+event-top-twelve-entered-all = Entered: { $list }.
+event-top-twelve-entered-item = { column-name } { $row }
+event-top-twelve-no-field = { $count ->
+    [one] { $names } has no field for it.
+   *[other] { $names } have no field for it.
+}
+event-top-twelve-ended = { $reason ->
+    [column_full] The game is over: a column is full.
+    [dead_end] The game is over: no column can be completed any more.
+    [stalled] The game is over: nobody gets any further.
+   *[other] The game is over.
+}
+event-top-twelve-won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+
+## Scores
+
+# $columns are the numbers in all columns, fullest first: 12-9-8-8-7.
+score-top-twelve = { $score } in the fullest column ({ $columns })
+# Alone, by the number of rounds.
+score-top-twelve-rated = { $rating ->
+    [professional] a full column in { $rounds } rounds: you are a professional
+    [specialist] a full column in { $rounds } rounds: you are a specialist
+    [veteran] a full column in { $rounds } rounds: you are a veteran
+    [advanced] a full column in { $rounds } rounds: you are advanced
+    [beginner] a full column in { $rounds } rounds: you are a beginner
+   *[other] a full column in { $rounds } rounds
+}
+stats-score-top-twelve = On average { $mean } in the fullest column; best: { $best }
+
+## In pictures and in their descriptions
+
+# The short ones stand under or beside numbers in a picture: keep them short.
+
+top-twelve-number = number
+top-twelve-last-number = last number
+top-twelve-die = die
+top-twelve-round = round
+top-twelve-fullest = fullest
+top-twelve-task-start = { $players ->
+    [one] Write 10, 20, 30, 40 and 50, one in each column.
+   *[other] Everybody secretly writes 10, 20, 30, 40 and 50.
+}
+top-twelve-task-name = { $name } names a number.
+top-twelve-task-enter = { $players ->
+    [one] Enter the { $number }.
+   *[other] Everybody enters the { $number }.
+}
+top-twelve-symbol-hand = hand
+top-twelve-symbol-star = star
+top-twelve-symbol-house = house
+top-twelve-symbol-tree = tree
+top-twelve-symbol-moon = moon
+top-twelve-symbol-joker = joker
+top-twelve-alt-round = Round { $round }: { $number } and { $symbol }.
+
+## Why a move is good or bad
+
+# Each stands alone or after another, without a full stop. $name is another player's name.
+
+advice-column = { $column ->
+    [hand] hand
+    [star] star
+    [house] house
+    [tree] tree
+   *[moon] moon
+}
+reason-top-twelve-near-place = about where { $number } stands among twelve even steps
+reason-top-twelve-too-high = leaves few fields above the { $number }
+reason-top-twelve-too-low = leaves few fields below the { $number }
+reason-top-twelve-may-finish = the right roll finishes your { advice-column }
+reason-top-twelve-fits-own = { $count ->
+    [0] fits none of your columns
+    [one] fits one of your columns
+    [5] fits all of your columns
+   *[other] fits { $count } of your columns
+}
+reason-top-twelve-fits-leader = { $count ->
+    [0] fits no column of { $name }
+    [one] fits one column of { $name }
+    [5] fits all columns of { $name }
+   *[other] fits { $count } columns of { $name }
+}
+reason-top-twelve-finishes-column = finishes { advice-column }
+reason-top-twelve-leaves-fields = { $count ->
+    [one] leaves one free field in { advice-column }
+   *[other] leaves { $count } free fields in { advice-column }
+}
+reason-top-twelve-leaves-numbers = { $count ->
+    [one] one number still fits there
+   *[other] { $count } numbers still fit there
+}
+reason-top-twelve-spoils-column = { advice-column } can no longer be completed
+reason-top-twelve-spoilt = { advice-column } is lost already, so nothing is spoilt
