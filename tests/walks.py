@@ -44,4 +44,5 @@ def any_answer(chance: Random, match: AnyMatch, seat: Seat | None = None) -> Ans
 
 
 def any_setup(rules: AnyRules, players: int, chance: Random) -> Setup:
-    return Setup(players, {o.key: chance.choice(o.choices) for o in rules.options})
+    options = {o.key: chance.choice(o.choices) for o in rules.options}
+    return Setup(players, options, chance.choice([None, *range(players)]))

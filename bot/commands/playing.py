@@ -23,11 +23,11 @@ from bot.publishing.response import Response
 from bot.text.say import Say
 from core.engine.errors import BadSetup
 from core.engine.rules import Level
-from core.games.registry import GAMES
+from core.games.registry import GAMES, most_seats
 from core.model import Order
 
 TURN_TIMES = (0, 60, 120, 300, 900, 3600, 12 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
-MOST_AI = 4
+MOST_AI = most_seats() - 1
 
 
 def add(client: RungsClient) -> None:

@@ -1,4 +1,4 @@
-"""The events every game tells in the same words: who starts, and who has won."""
+"""The events every game must tell: who starts, and who has won. All others are its own."""
 
 from __future__ import annotations
 

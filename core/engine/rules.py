@@ -10,7 +10,14 @@ Laws (tests/contract runs them over every game):
 - `str(move)` is the move's notation and is unique within one list of legal moves;
 - while `prompt.number` stays, the asked seats only shrink; the next prompt has the next number;
 - answers of different seats to one prompt commute, and stay hidden until the last one arrived;
-- states hold nothing undecided: what is drawn is drawn when it is drawn, with the `Rng` handed in.
+- states hold nothing undecided: what is drawn is drawn when it is drawn, with the `Rng` handed in;
+- the start tells one `starts` event, and nothing later does: it names the seat that starts, the one
+  agreed on if there is one;
+- the last step tells one `won` event for each winner of the standings, and nothing earlier does;
+- a view is a frozen dataclass that carries at least what `View` says, the same as the match says;
+- `luck` follows from the events alone and gives one account for each seat.
+
+What the events in the laws look like is in core/engine/events.py.
 """
 
 from __future__ import annotations
@@ -31,10 +38,10 @@ Mark: TypeAlias = str
 
 S = TypeVar("S")
 M = TypeVar("M")
-V = TypeVar("V")
-V_co = TypeVar("V_co", covariant=True)
+V = TypeVar("V", bound="View")
+V_co = TypeVar("V_co", bound="View", covariant=True)
 M_co = TypeVar("M_co", covariant=True)
-V_contra = TypeVar("V_contra", contravariant=True)
+V_contra = TypeVar("V_contra", bound="View", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +124,21 @@ class Standing:
     """What the score is made of, so that it can be explained."""
 
 
+class View(Protocol):
+    """What every view carries, besides what the game shows in it."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose view it is; None: everybody's."""
+        ...
+
+    @property
+    def prompt(self) -> Prompt | None: ...
+
+    @property
+    def standings(self) -> tuple[Standing, ...]: ...
+
+
 class Rules(Protocol[S, M, V_co]):
     """One game. Implementations are stateless values: everything that changes is in the state."""
 
@@ -140,7 +162,10 @@ class Rules(Protocol[S, M, V_co]):
     def options(self) -> tuple[Option, ...]: ...
 
     def start(self, setup: Setup, rng: Rng) -> Step[S]:
-        """The state in which the first prompt waits. `setup` has been checked by the caller."""
+        """The state in which the first prompt waits, and who starts (`events.starting_seat`).
+
+        `setup` has been checked by the caller.
+        """
         ...
 
     def prompt(self, state: S) -> Prompt | None:
@@ -167,7 +192,7 @@ class Rules(Protocol[S, M, V_co]):
         ...
 
     def view(self, state: S, seat: Seat | None) -> V_co:
-        """What this seat may know; None: what everybody may know."""
+        """What this seat may know; None: what everybody may know. A frozen dataclass."""
         ...
 
     def standings(self, state: S) -> tuple[Standing, ...]:

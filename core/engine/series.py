@@ -72,6 +72,6 @@ def fold(games: int, seats: int, finished: Iterable[Sequence[Standing]]) -> Seri
     return series
 
 
-def next_setup(setup: Setup, first: Seat, played: int) -> Setup:
-    """The setup of the game after `played` ones: the start moves on from the first game's seat."""
-    return replace(setup, first=(first + played) % setup.seats)
+def next_setup(setup: Setup, started: Seat) -> Setup:
+    """Return the setup of the next game: the seat after the one that started this one starts."""
+    return replace(setup, first=(started + 1) % setup.seats)

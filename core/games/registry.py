@@ -41,11 +41,20 @@ class Game:
         return advisors[level]
 
 
-def _by_key(*games: Game) -> Mapping[str, Game]:
-    return MappingProxyType({game.key: game for game in games})
+_games: dict[str, Game] = {}
+GAMES: Mapping[str, Game] = MappingProxyType(_games)
 
 
-GAMES = _by_key(
+def register(*games: Game) -> None:
+    _games.update((game.key, game) for game in games)
+
+
+def most_seats() -> int:
+    """Return how many can sit at the largest table of any game."""
+    return max(game.rules.players[-1] for game in GAMES.values())
+
+
+register(
     Game(Ladder(FIVE_TO_TWELVE), TOURNAMENT_MODE, "core.games.ladder", (0.77, 0.69, 0.63)),
     Game(Ladder(LUCKY_NUMBERS), TOURNAMENT_MODE, "core.games.ladder", (0.75, 0.71, 0.62)),
     Game(Qwixx(), UP_TO_FIVE, "core.games.qwixx", (0.68, 0.71, 0.71)),

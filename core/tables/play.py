@@ -8,6 +8,7 @@ from dataclasses import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import GameOver, IllegalMove, NotHost, NotSeated, NotStarted
+from core.engine.events import starter
 from core.engine.rules import Level
 from core.engine.series import Series, fold, length, next_setup
 from core.model import Call, Cause, Chair, Status, Table
@@ -81,7 +82,7 @@ async def _open_next(session: TableSession) -> None:
     games = length(table.games, len(table.chairs))
     if table.forfeited or table.series_game + 1 >= games:
         return
-    setup = next_setup(table.setup, _first_of_match(session), table.series_game + 1)
+    setup = next_setup(table.setup, starter(session.live.story[0].events))
     number = await write_table(
         session.db,
         (Chair(chair.seat, chair.user, _kept_level(chair)) for chair in table.chairs),
@@ -108,13 +109,6 @@ async def _open_next(session: TableSession) -> None:
 def _kept_level(chair: Chair) -> Level | None:
     """Who was only away may sit down again; who resigned stays replaced."""
     return chair.level if chair.user is None or chair.resigned else None
-
-
-def _first_of_match(session: TableSession) -> int:
-    """The seat that started the first game: this game's start, counted back."""
-    lot = next(e for e in session.live.story[0].events if e.key == "starts")
-    assert lot.seat is not None  # the lot always falls on a seat
-    return (lot.seat - session.table.series_game) % len(session.table.chairs)
 
 
 async def series_so_far(db: AsyncConnection, table: Table) -> Series:

@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from core.engine.rules import Standing
 from core.engine.series import length
+from core.games.registry import most_seats
 
 Player: TypeAlias = str
 """An entrant's id, whatever it means outside: a person or an AI."""
@@ -23,8 +24,8 @@ MOST_PLAYERS = 256
 MOST_IN_ROUND_ROBIN = 32
 MOST_ROUNDS = 32
 TABLE_SIZES = range(2, 5)
-TABLE_MATCH_SIZES = range(2, 6)
-"""Qwixx seats five; with one table only, nothing has to be compared across sizes."""
+TABLE_MATCH_SIZES = range(2, most_seats() + 1)
+"""With one table only, nothing has to be compared across sizes."""
 
 
 class Format(StrEnum):

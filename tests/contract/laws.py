@@ -7,10 +7,13 @@ sees that the check finds it.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from dataclasses import is_dataclass
 from itertools import pairwise
 
+from core.engine.events import STARTS, WON, wins
 from core.engine.match import Answer, replay
-from core.engine.rules import Prompt, Seat
+from core.engine.rules import Event, Prompt, Seat
 from tests.seeds import seeded
 from tests.walks import AnyLine, AnyMatch, AnyRules, any_answer, any_setup, at_random, walk
 
@@ -27,15 +30,52 @@ def check_game(rules: AnyRules, players: int, game: int) -> AnyMatch:
     lines: list[AnyLine] = []
     for line in walk(rules, setup, seed, at_random(chance)):
         check_prompts(lines[-1].match.prompt if lines else None, line.match.prompt)
+        check_events(line)
+        check_views(line.match)
         if prompt := line.match.prompt:
             check_position(line.match, prompt)
             check_secrets(line.match, prompt, chance)
         lines.append(line)
         assert len(lines) < FUSE, "the game does not end"
     check_end(lines[-1].match)
+    check_luck(lines[-1].match, [event for line in lines for event in line.events])
     log = [line.answer for line in lines if line.answer]
     assert list(replay(rules, setup, seed, log)) == lines
     return lines[-1].match
+
+
+def check_events(line: AnyLine) -> None:
+    """The start tells who starts, the end who has won, and nothing between them does."""
+    match, events = line.match, line.events
+    assert {event.seat for event in events} <= {None, *range(match.setup.seats)}
+    won = [event for event in events if event.key == WON]
+    assert won == (list(wins(match.standings())) if match.over else [])
+    starts = [event.seat for event in events if event.key == STARTS]
+    assert len(starts) == (line.answer is None)
+    if starts:
+        assert starts[0] in range(match.setup.seats)
+        assert match.setup.first in (None, starts[0]), "somebody else was to start"
+
+
+def check_views(match: AnyMatch) -> None:
+    """Every view says whose it is, agrees with the match, and can be copied with a change."""
+    for seat in (None, *range(match.setup.seats)):
+        view = match.view(seat)
+        known = view.seat, view.prompt, view.standings
+        assert known == (seat, match.prompt, match.standings())
+        assert is_dataclass(view)
+
+
+def check_luck(match: AnyMatch, story: Sequence[Event]) -> None:
+    """One account for each seat, from the events alone, with chances that can be."""
+    seats = match.setup.seats
+    told = match.rules.luck(iter(story), seats)
+    assert told == match.rules.luck(story, seats)
+    assert len(told) == seats
+    for luck in told:
+        assert 0 <= luck.useful <= luck.draws
+        assert 0 <= luck.expected <= luck.draws
+        assert 0 <= luck.variance <= luck.draws / 4
 
 
 def check_position(match: AnyMatch, prompt: Prompt) -> None:

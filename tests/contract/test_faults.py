@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import pytest
 
 from core.engine.errors import Refusal
+from core.engine.luck import Luck
 from core.engine.rng import Rng
-from core.engine.rules import Prompt, Seat, Standing, Step, event
+from core.engine.rules import Event, Prompt, Seat, Setup, Standing, Step, event
 from core.games.qwixx.rules import Qwixx
 from core.games.qwixx.state import PASS, Color, Cross, Move, Phase, Sheet, State, View
 from tests.contract.laws import check_game
@@ -108,6 +110,71 @@ class NobodyWins(Faulty):
         return tuple(replace(s, won=False) for s in QWIXX.standings(state))
 
 
+class NobodyStarts(Faulty):
+    def start(self, setup: Setup, rng: Rng) -> Step[State]:
+        step = QWIXX.start(setup, rng)
+        return Step(step.state, step.events[1:])
+
+
+class AnotherStarts(Faulty):
+    """Draws lots although a seat was agreed on."""
+
+    def start(self, setup: Setup, rng: Rng) -> Step[State]:
+        return QWIXX.start(replace(setup, first=None), rng)
+
+
+class StartsAgain(Faulty):
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        step = QWIXX.apply(state, seat, move, rng)
+        return Step(step.state, (*step.events, event("starts", step.state.active)))
+
+
+class SilentWinners(Faulty):
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        step = QWIXX.apply(state, seat, move, rng)
+        return Step(step.state, tuple(e for e in step.events if e.key != "won"))
+
+
+class EarlyWinners(Faulty):
+    """Tells who leads as if the game were over."""
+
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        step = QWIXX.apply(state, seat, move, rng)
+        leads = () if step.state.phase is Phase.OVER else (event("won", 0),)
+        return Step(step.state, (*step.events, *leads))
+
+
+class StrangerInEvents(Faulty):
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        step = QWIXX.apply(state, seat, move, rng)
+        return Step(step.state, (*step.events, event("psst", len(state.sheets))))
+
+
+class NobodysView(Faulty):
+    def view(self, state: State, seat: Seat | None) -> View:
+        return replace(QWIXX.view(state, seat), seat=None)
+
+
+class ViewWithoutPrompt(Faulty):
+    def view(self, state: State, seat: Seat | None) -> View:
+        return replace(QWIXX.view(state, seat), prompt=None)
+
+
+class ViewWithoutStandings(Faulty):
+    def view(self, state: State, seat: Seat | None) -> View:
+        return replace(QWIXX.view(state, seat), standings=())
+
+
+class LuckOfOneSeat(Faulty):
+    def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
+        return QWIXX.luck(events, seats)[:1]
+
+
+class LuckBeyondChance(Faulty):
+    def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
+        return tuple(replace(one, expected=2.0 * one.draws) for one in QWIXX.luck(events, seats))
+
+
 FAULTS: list[type[Faulty]] = [
     Endless,
     Forgetful,
@@ -121,6 +188,17 @@ FAULTS: list[type[Faulty]] = [
     LeakyChoices,
     OrderMatters,
     NobodyWins,
+    NobodyStarts,
+    AnotherStarts,
+    StartsAgain,
+    SilentWinners,
+    EarlyWinners,
+    StrangerInEvents,
+    NobodysView,
+    ViewWithoutPrompt,
+    ViewWithoutStandings,
+    LuckOfOneSeat,
+    LuckBeyondChance,
 ]
 
 

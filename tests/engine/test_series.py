@@ -58,10 +58,17 @@ def test_l14_equal_totals_win_together() -> None:
     assert [s.won for s in final] == [True, True]
 
 
+def starts(setup: Setup, games: int) -> list[int | None]:
+    """Return who starts each game of a series."""
+    seats: list[int | None] = []
+    for _ in range(games):
+        seats.append(setup.first)
+        setup = next_setup(setup, setup.first or 0)
+    return seats
+
+
 def test_l14_everybody_starts_once() -> None:
-    setup = Setup(4)
-    starts = [next_setup(setup, first=2, played=n).first for n in range(4)]
-    assert starts == [2, 3, 0, 1]
+    assert starts(Setup(4, first=2), games=4) == [2, 3, 0, 1]
 
 
 @pytest.mark.parametrize("key", ["five_to_twelve", "lucky_numbers"])
@@ -78,8 +85,7 @@ def test_q12_up_to_five_games_may_be_played() -> None:
 
 
 def test_q12_the_first_active_player_rotates() -> None:
-    starts = [next_setup(Setup(3), first=1, played=n).first for n in range(5)]
-    assert starts == [1, 2, 0, 1, 2]
+    assert starts(Setup(3, first=1), games=5) == [1, 2, 0, 1, 2]
 
 
 def test_nobody_has_won_before_the_last_game() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.engine.errors import AlreadyStarted, NotHost, NotSeated
+from core.engine.events import starter
 from core.engine.rules import Level
 from core.model import Status, Table
 from core.tables.deadlines import TAKEOVER
@@ -17,23 +18,20 @@ async def next_lobby(world: World) -> Table:
     return lobby
 
 
-async def starter(world: World, table: int) -> int:
-    story = (await world.service.view(HOME, table)).story
-    seat = next(event.seat for event in story[0].events if event.key == "starts")
-    assert seat is not None
-    return seat
+async def starts(world: World, table: int) -> int:
+    return starter((await world.service.view(HOME, table)).story[0].events)
 
 
 async def test_l14_as_many_games_as_players_and_everybody_starts_once(world: World) -> None:
     table = await world.game("lucky_numbers", (ANN, BO, CY), games="players")
-    starters = [await starter(world, table)]
+    starters = [await starts(world, table)]
     for _ in range(2):
         await world.play_out(table)
         lobby = await next_lobby(world)
         assert [chair.user for chair in lobby.chairs] == [ANN, BO, CY]
         table = lobby.id
         await world.service.start(world.call(table, ANN))
-        starters.append(await starter(world, table))
+        starters.append(await starts(world, table))
     await world.play_out(table)
     assert await world.service.tables(HOME, Status.LOBBY) == []
     assert sorted(starters) == [0, 1, 2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from string import ascii_uppercase
 from typing import TypeAlias
 
 from bot.render.bidi import isolated
@@ -12,7 +13,7 @@ from bot.render.tokens import GOLD, PANEL, Color
 from bot.render.typeface import ELLIPSIS
 from core.engine.rules import Prompt, Seat, Standing
 
-LETTERS = "ABCDE"
+LETTERS = ascii_uppercase
 _IN_SENTENCE = 16
 
 Names: TypeAlias = tuple[str, ...]
