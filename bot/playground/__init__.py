@@ -2,10 +2,10 @@
 
 `parse` reads the options, `serve` runs until Ctrl-C, SIGTERM or "End preview session". The server,
 the channel and the people have the same ids in every run, so stored games find their players again;
-everything that happens gets an id of its own, because the clock is the real one. Messages live in
-memory: after a restart the channel is empty and old message ids are unknown (10008).
+everything else gets a new id, because the clock is real. Messages are kept in memory: after a
+restart the channel is empty and old message ids are unknown (10008).
 
-SimCord is pinned to 3.2.1; the internals of it that are used are named in `live` and `page`.
+SimCord is pinned to 3.2.1; `live` and `page` list the internals they use.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ async def serve(
     say: Callable[[str], None] = print,
     close_seconds: float = 9.0,
 ) -> None:
-    """Run the client until told to stop. `on_ready` is awaited before the page opens."""
+    """Run the client until stopped. `on_ready` is awaited before the page opens."""
     options = options or Options()
     stop = _stop_signal()
     made = make_client()
@@ -79,7 +79,7 @@ async def _until(stop: asyncio.Event, page: Page) -> None:
 
 
 async def _close(env: LiveEnv, client: discord.Client, seconds: float) -> None:
-    """Let the bot close itself first (SimCord never calls `Client.close`), then take it down."""
+    """Close the client (SimCord never calls `Client.close`), then shut SimCord down."""
     try:
         with env.time_context():
             await asyncio.wait_for(client.close(), seconds)

@@ -1,9 +1,9 @@
 """SimCord on the real clock.
 
-SimCord is made for tests: time stands still and every action waits until the bot has come to rest.
-Here time runs, an action waits only for the bot's answer to it, and what the bot does later or by
-itself simply happens. Internals of simcord 3.2.1 that are replaced: `Backend.clock` and of `Env`
-`_schedule_timer`, `_settle_internal`, `_notify_dispatch_observers`, `_record_error`.
+SimCord is made for tests: time stands still, and every action waits until the bot is idle. Here
+time runs, an action waits only for the bot's response to it, and the bot may act later or by
+itself. Replaced internals of simcord 3.2.1: `Backend.clock`, and `Env._schedule_timer`,
+`_settle_internal`, `_notify_dispatch_observers` and `_record_error`.
 """
 
 import asyncio
@@ -26,10 +26,10 @@ log = logging.getLogger(__name__)
 
 
 class LiveClock:
-    """Real time, but for the moments at which the world's fixed ids are made."""
+    """Real time, except while the world's fixed ids are made."""
 
     def __init__(self) -> None:
-        self._start = time.perf_counter()  # SimCord replaces time.monotonic by this very clock
+        self._start = time.perf_counter()  # SimCord replaces time.monotonic with this clock
         self._held: datetime | None = None
 
     @property
@@ -52,7 +52,7 @@ class LiveClock:
 
 
 class LiveEnv(simcord.Env):
-    """An environment in which bot, people and time go on by themselves."""
+    """An environment in which time runs and nobody waits for the bot to be idle."""
 
     def __init__(self, client: discord.Client) -> None:
         sharded = isinstance(client, discord.AutoShardedClient) and client.shard_count is None
@@ -64,7 +64,7 @@ class LiveEnv(simcord.Env):
 
     @property
     def changes(self) -> int:
-        """How often the bot has changed something so far. Empties SimCord's logs on the way."""
+        """Return how often the bot has changed something, and empty SimCord's logs."""
         self._changes += sum(request.method != "GET" for request in self.http_requests)
         self.http_requests.clear()
         self.backend.transcript.clear()
@@ -75,11 +75,11 @@ class LiveEnv(simcord.Env):
         super()._notify_dispatch_observers(interaction)
 
     async def _settle_internal(self, **_: Any) -> None:
-        """Wait for the answer to the interaction just sent, if any, and for nothing else."""
+        """Wait only for the response to the interaction just sent, if any."""
         asked, self._asked = self._asked, None
         await asyncio.sleep(0)
         deadline = self.clock.elapsed + ANSWER_SECONDS
-        # SimCord sets a field and tells nobody, so there is no event to wait for.
+        # SimCord only sets a field, so there is no event to wait for.
         while asked and not asked.responded and self.clock.elapsed < deadline:  # noqa: ASYNC110
             await asyncio.sleep(LOOK_SECONDS)
 
@@ -90,7 +90,7 @@ class LiveEnv(simcord.Env):
         args: tuple[Any, ...],  # noqa: ARG002
         schedule_context: contextvars.Context | None,
     ) -> None:
-        """Every timer of the bot is a real one."""
+        """Schedule each of the bot's timers in real time."""
 
         def fire() -> None:
             if record.handle.cancelled():

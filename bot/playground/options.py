@@ -1,4 +1,4 @@
-"""What can be chosen on the playground's command line."""
+"""The playground's command-line options."""
 
 import argparse
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ class Options:
 
     @property
     def locale(self) -> str:
-        """The language as Discord spells it in an interaction."""
+        """Return the language as Discord's locale code."""
         return _REGIONS.get(self.lang, self.lang)
 
 

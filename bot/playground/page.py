@@ -1,11 +1,10 @@
 """SimCord's channel page, kept current while the bot acts by itself.
 
-The browser asks for its page's published state twice a second; SimCord publishes only after an
-action. `_Feed` publishes whatever the bot changed since. It also lets through a click that was made
-on the state before, as Discord would, unless the clicked message itself has been edited: SimCord
-finds a button by its place, and another may stand there now. Internals of simcord 3.2.1 that are
-used: `Preview._pages`, `_publish`, `_action`, `_get_page`, `_advance_presentation_time`,
-`_server._static`.
+The browser polls the published state twice a second, but SimCord publishes only after an action.
+`_Feed` also publishes what the bot has changed since. Like Discord, it accepts a click on an
+outdated page, unless the clicked message itself has been edited: SimCord finds a button by its
+position, and another one may be there now. Internals of simcord 3.2.1 in use: `Preview._pages`,
+`_publish`, `_action`, `_get_page`, `_advance_presentation_time` and `_server._static`.
 """
 
 import asyncio
@@ -23,22 +22,22 @@ from bot.playground.world import World
 
 PORTS_TRIED = 20
 LOOK_SECONDS = 0.2
-COUNTDOWN_SECONDS = 20.0  # how old a "in 2 minutes" on the page may get
+COUNTDOWN_SECONDS = 20.0  # the longest a relative time such as "in 2 minutes" stays unchanged
 
 REVISIONS_KEPT = 500
 
 AMENDED = {
     "/select-drafts.js": (
-        # Opening a menu draws all messages anew. Until their pictures are back the menu lies
-        # outside the window, and SimCord would close it: below a few boards none ever opened.
+        # Opening a menu redraws all messages. Until their pictures have loaded, the menu is out of
+        # view and SimCord would close it: below a few boards, no menu ever opened.
         ("cancelDropdown(wrap.dataset.controlKey);\n        continue;", "continue;"),
-        # A menu with a new id forgets its choice in Discord, not here: let it be chosen again.
+        # Discord clears the choice of a menu with a new id; SimCord does not, so allow it again.
         ("const changed = values", "const changed = !dropdown.modal || values"),
     ),
     # Discord breaks long words in a footer.
     "/preview.css": ((".embed-footer {", ".embed-footer { overflow-wrap: anywhere;"),),
 }
-"""Files of the page, each with passages and what stands there instead."""
+"""Files of the page, each with passages and their replacements."""
 
 Page = Preview
 
@@ -78,7 +77,7 @@ async def _bind(env: LiveEnv, world: World, options: Options, say: Callable[[str
     raise SystemExit(f"No free port from {options.port} on; choose one with --port.")
 
 
-def _amend(page: Any) -> None:  # noqa: ANN401 - all internals
+def _amend(page: Any) -> None:  # noqa: ANN401 - internals
     serve = page._server._static
 
     async def amended(request: Any) -> Any:  # noqa: ANN401
@@ -91,14 +90,14 @@ def _amend(page: Any) -> None:  # noqa: ANN401 - all internals
 
 
 def _timezone() -> str:
-    """This machine's offset as a zone name, where it is whole hours."""
+    """Return this computer's UTC offset as a zone name, or UTC if it is not whole hours."""
     offset = datetime.now().astimezone().utcoffset()
     hours, rest = divmod(offset.total_seconds() if offset else 0.0, 3600)
     return "UTC" if rest or not hours else f"Etc/GMT{-int(hours):+d}"
 
 
 class _Feed:
-    def __init__(self, env: LiveEnv, page: Any) -> None:  # noqa: ANN401 - all internals
+    def __init__(self, env: LiveEnv, page: Any) -> None:  # noqa: ANN401 - internals
         self._env = env
         self._page = page
         self._publish, self._act = page._publish, page._action
@@ -112,7 +111,7 @@ class _Feed:
             await asyncio.sleep(LOOK_SECONDS)
             try:
                 self.refresh()
-            except Exception:  # the page must not freeze because one state could not be shown
+            except Exception:  # a state that cannot be shown must not freeze the page
                 log.exception("The page could not be refreshed")
 
     def refresh(self) -> None:
@@ -132,7 +131,7 @@ class _Feed:
             del self._published[next(iter(self._published))]
 
     async def act(self, context_id: str | None, body: Mapping[str, Any]) -> Any:  # noqa: ANN401
-        """One at a time: SimCord refuses an action while another one runs."""
+        """Run one action at a time, since SimCord refuses overlapping ones."""
         async with self._turn:
             page = self._page._get_page(context_id)
             if self._still_true(page, body):

@@ -1,4 +1,4 @@
-"""One server, one channel, some people: with ids that are the same in every run."""
+"""A server, a channel and some people, with the same ids in every run."""
 
 import hashlib
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ class World:
 
 
 def build(env: LiveEnv, options: Options) -> World:
-    """The first person owns the server and so may use the admin commands."""
+    """Create the world. The first person owns the server and may use the admin commands."""
     env.backend.bot_user.name = BOT_NAME
     users = []
     for name in options.people:
@@ -40,13 +40,13 @@ def build(env: LiveEnv, options: Options) -> World:
 
 
 def _born(name: str) -> datetime:
-    """A moment that only the name decides: SimCord makes the user's id from it."""
+    """Derive a moment from the name alone: SimCord makes the user's id from it."""
     digest = hashlib.sha256(name.lower().encode()).digest()
     return FOUNDED - timedelta(milliseconds=1 + int.from_bytes(digest[:5]) % (4 * 365 * 86_400_000))
 
 
-def _speaking(locale: str) -> Any:  # noqa: ANN401 - SimCord's listeners are untyped
-    """SimCord's interactions all say en-US; this listener hears them before the bot does."""
+def _speaking(locale: str) -> Any:  # noqa: ANN401 - SimCord's subscribers are untyped
+    """Return a subscriber that replaces SimCord's fixed en-US before the bot sees it."""
 
     def speak(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE" and isinstance(payload, dict):
