@@ -1,8 +1,8 @@
-"""How Alembic runs: on a connection handed in by core/store/schema.py, or from the command line.
+"""Run Alembic on a connection passed in by core/store/schema.py, or from the command line.
 
-On SQLite a changed table is copied and the old one dropped (batch mode). With foreign keys on, that
-drop would silently delete every row that points to it: the connection must have them off, and all
-keys are checked afterwards, inside the same transaction.
+On SQLite, changing a table means copying it and dropping the old one (batch mode). With foreign
+keys on, that drop would silently delete every row that refers to it, so the connection must have
+them off. All keys are checked afterwards, in the same transaction.
 """
 
 from __future__ import annotations

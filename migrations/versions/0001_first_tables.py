@@ -1,4 +1,4 @@
-"""The first tables: servers, users, tables with seats and moves, the agenda, results."""
+"""The first tables: servers, users, tables with seats and moves, deadlines, outbox, results."""
 
 from __future__ import annotations
 

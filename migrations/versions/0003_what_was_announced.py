@@ -1,4 +1,4 @@
-"""What a tournament's message is about."""
+"""Store what a tournament's message shows."""
 
 from __future__ import annotations
 
