@@ -1,4 +1,4 @@
-"""`python -m bench [WHAT ...]`: measurements, printed as figures and ratios; nothing asserted."""
+"""`python -m bench [WHAT ...]`: print measurements and ratios; nothing is asserted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ON_REQUEST = {
     "strength": "how well the AI plays; see --help",
     "faults": "kill -9 of a playing process, a hundred times and more",
 }
-"""Longer ones, run only by name; they take arguments."""
+"""Longer benchmarks, run only by name; they take arguments."""
 
 
 def main(argv: list[str]) -> None:

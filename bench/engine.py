@@ -1,7 +1,7 @@
-"""How fast the pure core is: a click must never wait for the engine.
+"""Measure the pure core: a click must never wait for the engine.
 
-Per game and player count, from random complete games: games per CPU second, microseconds per move
-(legal moves + apply + view) and the replay of the longest game. Run: `python -m bench engine`.
+Per game and player count, over complete random games: games per CPU second, microseconds per move
+(legal moves + apply + view) and the replay time of the longest game. Run: `python -m bench engine`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def main(argv: list[str] | None = None) -> None:
 
 
 def measure(rules: Rules[Any, Any, Any], players: int) -> Figures:
-    """The quickest of a few runs each: on a shared machine the others measure the neighbours."""
+    """Take the fastest of a few runs each; slower ones measure what else the computer is doing."""
     logs = []
     spent = 0.0
     for game in range(GAMES_EACH):
@@ -67,7 +67,7 @@ def _replay_seconds(
 def play_out(
     rules: Rules[Any, Any, Any], players: int, seed: bytes, choices: random.Random
 ) -> tuple[list[Answer], float]:
-    """One random game; the time is what the rules took, without the player's choosing."""
+    """Play a random game; return its log and the time spent in the rules, not in choosing."""
     state = Match.start(rules, Setup(players), seed)[0].state
     log: list[Answer] = []
     spent = 0.0

@@ -1,8 +1,8 @@
-"""Kill -9, a hundred times and more: is every acknowledged move still there, exactly once?
+"""Kill playing processes and check that every acknowledged move is stored exactly once.
 
-On SQLite and on PostgreSQL processes play hard and are killed, in turns at a named point of the
-pipeline and at any moment; after every kill the next process goes on where the last one died.
-Run: `python -m bench faults [--kills N]`. Exits with 1 if a single move was lost or doubled.
+On SQLite and on PostgreSQL, processes play without pause and are killed with SIGKILL, alternately
+at a named point of the pipeline and at a random moment; the next process continues where the last
+one died. Run: `python -m bench faults [--kills N]`. Exits with 1 if any move was lost or doubled.
 """
 
 from __future__ import annotations

@@ -1,14 +1,14 @@
-"""How fast pictures are drawn, and what they weigh: `python -m bench render`.
+"""Measure how fast pictures are drawn and how large they are: `python -m bench render`.
 
-Per picture the median CPU milliseconds of one run, everything on the same positions:
+Per picture, the median CPU milliseconds of one run, all on the same positions:
 
-- fresh:  from a view never seen to the finished file, sprites known;
+- fresh:  from a new view to the finished file, with the sprites cached;
 - next:   the same for the view one answer later;
-- floor:  compressing the finished pixels alone, in one piece, with the same encoder;
-- pillow: the same scene drawn shape by shape with Pillow, scaled down and saved.
+- floor:  only compressing the finished pixels, in one piece, with the same encoder;
+- pillow: drawing the same scene shape by shape with Pillow, scaling it down and saving it.
 
-`scene` is the part of fresh in which the face lays the picture out, before the painter has it.
-With `memory`: 100,000 different positions through one painter, and what the process holds.
+`scene` is the part of fresh in which the face lays the picture out, before painting.
+With `memory`: draw 100,000 different positions with one painter and print its memory use.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def measure(key: str, players: int, count: int) -> Figures:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """No garbage collection meanwhile: it would strike one side or the other by chance."""
+    """Pause garbage collection, which would hit one side or the other at random."""
     gc.collect()
     gc.disable()
     try:
@@ -125,7 +125,7 @@ def undisturbed() -> Iterator[None]:
 
 
 def memory(positions: int) -> None:
-    """Draw so many different positions and say what the caches and the process hold."""
+    """Draw this many different positions and print the memory use of caches and process."""
     painter, drawn = Painter(), 0
     for number in range(positions):
         for key, game in GAMES.items():
@@ -153,7 +153,7 @@ def timed(work: Callable[[], T]) -> tuple[T, float]:
 
 
 def laid_out(key: str, match: AnyMatch) -> Callable[[], Scene]:
-    """Lays the picture out when called; the view is made before."""
+    """Return a function that lays the picture out; the view is made beforehand."""
     view, names, say = match.view(), NAMES[: match.setup.seats], english()
     return lambda: FACES[key].board(view, names, say)
 
@@ -168,7 +168,7 @@ def random_game(key: str, players: int, number: int) -> list[AnyMatch]:
 
 
 def encode(pixels: Pixels) -> bytes:
-    """The whole picture in one piece."""
+    """Encode the whole picture in one piece."""
     height, width = pixels.shape
     lines = np.zeros((height, width + 1), np.uint8)
     lines[:, 1:] = pixels
@@ -176,7 +176,7 @@ def encode(pixels: Pixels) -> bytes:
 
 
 def plainly(scene: Scene) -> bytes:
-    """The picture as one would draw it without an engine."""
+    """Draw the picture with Pillow alone, without caches."""
     size = scene.width * SUPERSAMPLING, scene.height * SUPERSAMPLING
     image = Image.new("RGB", size, scene.ground)
     draw_item(image, scene, 0, 0)

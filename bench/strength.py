@@ -1,10 +1,10 @@
-"""How strong the players are: many games, seats rotated, shared wins split.
+"""Measure how strong the players are: many games, seats rotated, shared wins split.
 
     python -m bench strength --game qwixx --players 2 --seats expert,skip1 --games 1000 --seed 1
 
-The first name plays against copies of the second, or against as many others as are named; one name
-alone plays itself. A name is a level of the game or a reference player (`bench/reference`). The
-same command prints the same figures, the times excepted, whatever the number of jobs.
+The first name plays against copies of the second, or name every seat; a single name plays against
+itself. A name is a level of the game or a reference player (`bench/reference`). The same command
+prints the same figures, except times, for any number of jobs.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from core.engine.rules import Advisor, Budget, Event, Rules, Seat, Setup
 from core.games.registry import GAMES
 
 _TURN_STARTS = frozenset({"rolled", "revealed", "taken"})
-"""The events every turn of some game has exactly one of."""
+"""Events that occur exactly once per turn in some game."""
 _CHUNK = 20
 _FUSE = 20_000
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What one line of the ladder is: everything its figures depend on."""
+    """Everything that the figures depend on."""
 
     game: str
     names: tuple[str, ...]
-    """One for each chair, before they are rotated."""
+    """One per seat, before rotation."""
     seed: int
     positions: int
 
@@ -47,7 +47,7 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One chair of one game."""
+    """One seat of one game."""
 
     name: str
     share: float
@@ -61,7 +61,7 @@ class Outcome:
 
 @dataclass(slots=True)
 class _Tally:
-    """What is counted while a game runs, by seat."""
+    """Counts by seat while a game runs."""
 
     turns: Counter[Seat] = field(default_factory=Counter)
     decisions: Counter[Seat] = field(default_factory=Counter)
@@ -73,7 +73,7 @@ class _Tally:
 
 
 def players_of(rules: Rules[Any, Any, Any]) -> Mapping[str, Advisor[Any, Any]]:
-    """Every name that can sit at this game."""
+    """Return every player of this game by name."""
     package = type(rules).__module__.split(".")[-2]
     levels: Mapping[str, Advisor[Any, Any]]
     levels = import_module(f"core.games.{package}.advisor").ADVISORS
@@ -83,7 +83,7 @@ def players_of(rules: Rules[Any, Any, Any]) -> Mapping[str, Advisor[Any, Any]]:
 
 
 def play(contest: Contest, number: int) -> tuple[Outcome, ...]:
-    """One game to its end. The seat rotation takes the place of the lot for the start."""
+    """Play one game. Rotating the seats replaces drawing the starting player."""
     rules = GAMES[contest.game].rules
     known = players_of(rules)
     names = contest.rotated(number)
@@ -113,7 +113,7 @@ def _run(
     key: str,
     tally: _Tally,
 ) -> object:
-    """The final state; `key` decides every die and every budget's seed."""
+    """Return the final state; `key` determines every die roll and every budget's seed."""
     seeds, seed = Random(key), key.encode()
     options = {option.key: option.default for option in rules.options}
     step = rules.start(Setup(len(advisors), options, first=0), Rng(seed, 0))
@@ -154,14 +154,14 @@ def play_all(contest: Contest, games: int, jobs: int = 1) -> list[tuple[Outcome,
 
 
 def mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
+    """Return the mean and its standard error."""
     average = sum(values) / len(values)
     spread = sum((value - average) ** 2 for value in values) / max(1, len(values) - 1)
     return average, math.sqrt(spread / len(values))
 
 
 def report(results: Sequence[tuple[Outcome, ...]]) -> str:
-    """A table with one line for each name, in the order they were first seated."""
+    """Return a table with one line per name, in the order they were first seated."""
     names = dict.fromkeys(outcome.name for game in results for outcome in game)
     turns, _ = mean([game[0].turns for game in results])
     head = f"{len(results)} games, {turns:.1f} turns a game"
@@ -184,7 +184,7 @@ def _line(name: str, results: Sequence[tuple[Outcome, ...]]) -> str:
 
 
 def seated(seats: str, players: int) -> tuple[str, ...]:
-    """`expert,skip1` for four: the expert and three skip1."""
+    """Return a name per seat: `expert,skip1` for four is one expert and three skip1."""
     names = tuple(seats.split(","))
     if len(names) in (1, 2):
         return (names[0], *(names[-1:] * (players - 1)))

@@ -1,7 +1,7 @@
-"""How long the organiser waits: pairing and standings of the largest tournament.
+"""Measure how long the organizer waits: pairing and standings of the largest tournament.
 
-CPU milliseconds of pairing each round of 256 players, of their standings after ten rounds, and of a
-plain sort of the same rows, which nothing could be faster than. Run: `python -m bench tournament`.
+CPU milliseconds for pairing each round of 256 players, for their standings after ten rounds, and,
+as the lower bound, for a plain sort of the same rows. Run: `python -m bench tournament`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The players strength is measured against, exactly as the ladder in docs/strength.md names them.
+"""The reference players for measuring strength, as named in docs/strength.md.
 
-One module for each game package exports `REFERENCE`, names to advisors; `common` serves all games.
+One module per game package exports `REFERENCE`, a mapping from names to advisors; `common` holds
+those of all games.
 """

@@ -1,4 +1,4 @@
-"""Reference players every game can have."""
+"""Reference players that fit every game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ M = TypeVar("M")
 
 @dataclass(frozen=True, slots=True)
 class Uniform:
-    """Any legal move is as good as any other."""
+    """Chooses uniformly among the legal moves."""
 
     def rank(self, view: object, moves: tuple[M, ...], budget: Budget) -> tuple[Advice[M], ...]:  # noqa: ARG002
         shuffled = Random(budget.seed).sample(moves, len(moves))

@@ -1,6 +1,6 @@
-"""*Ladder greedy*, the reference player of 5 vor 12 and Lucky Numbers, as defined for comparison.
+"""*Ladder greedy*, the reference player of 5 vor 12 and Lucky Numbers.
 
-It is a yardstick: strength is measured against it, so it must not change.
+It must not change: strength is measured against it.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from core.games.ladder.state import (
 
 UNIT = "preference"
 SWAP_MARGIN = 0.5
-"""A swap has to bring a cell nearer to its ideal by more than this."""
+"""A swap must bring a cell closer to its ideal by more than this."""
 
 _PLACE = 1000.0
-"""Above every distance, so that filling a cell always comes first."""
+"""Larger than any distance, so that filling a cell always comes first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Greedy:
-    """Fills whenever it can, nearest to the ideal; else reveals; else swaps for a gain."""
+    """Fills the cell closest to its ideal, or else reveals, or else swaps for a gain."""
 
     def rank(
         self,

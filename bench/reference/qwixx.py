@@ -1,4 +1,4 @@
-"""The reference players of Qwixx: they count the numbers a cross skips, nothing else."""
+"""The reference players of Qwixx, which only count the numbers a cross skips."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ _ANY = LAST
 
 @dataclass(frozen=True, slots=True)
 class FewestSkipped:
-    """Crosses where the fewest numbers are skipped, if they are few enough; else passes.
+    """Crosses where it skips the fewest numbers, if they are few enough; otherwise passes.
 
-    Closing a row counts as -1. On ties the rows' printed order decides.
+    Closing a row counts as -1. Ties are broken by the printed order of the rows.
     """
 
     white: int = _ANY
-    """The most numbers skipped in action 1."""
+    """The most numbers to skip in action 1."""
     colored: int = _ANY
-    """The most in action 2, by one who has already crossed this turn."""
+    """The most in action 2, after a cross this turn."""
     rescue: int = _ANY
-    """The most in action 2, by one who would take a misthrow."""
+    """The most in action 2, if passing would be a misthrow."""
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:  # noqa: ARG002
         limit = self._limit(view)
-        # Passing stands behind every cross within the limit and before every cross beyond it.
+        # Passing ranks after every cross within the limit and before every cross beyond it.
         cost = {m: _cost(view, m) if isinstance(m, Cross) else limit + 0.5 for m in moves}
         ranked = sorted(moves, key=lambda m: (cost[m], m.color if isinstance(m, Cross) else 0))
         return tuple(Advice(move, -cost[move], "skipped") for move in ranked)

@@ -1,8 +1,8 @@
-"""The reference players of Top 12. None of them looks at the others' sheets; ties are random.
+"""The reference players of Top 12. None looks at other players' sheets; ties are broken at random.
 
-- greedy: counts the own columns that a number fits, and fills the fullest;
-- solo_minded: minimises its own expected rounds, as if every number to come fitted everywhere;
-- proportional: solo-minded, but on the field nearest to the number's share of the gap it goes into.
+- greedy: counts its own columns that a number fits, and fills the fullest;
+- solo_minded: minimizes its own expected rounds, as if every future number fitted everywhere;
+- proportional: solo-minded, but uses the field closest to the number's share of its gap.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Cost: TypeAlias = tuple[float, ...]
 
 
 class Taste(Protocol):
-    """What a move costs, in each of the three phases."""
+    """The cost of a move in each of the three phases."""
 
     def write(self, put: Put) -> Cost: ...
 
@@ -46,7 +46,7 @@ class Taste(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Cheapest:
-    """The move that costs least; among equals any."""
+    """Chooses the cheapest move; ties are broken at random."""
 
     taste: Taste
 
@@ -88,7 +88,7 @@ class SoloMinded:
         return missing(entered(EMPTY, put)[put.column]), self._off(EMPTY, put)
 
     def name(self, sheet: Sheet) -> Mapping[int, Cost]:
-        # Rounded, so that equal sums of different columns are ties.
+        # Rounded, so that equal sums of different columns tie.
         return _by_number(rounds_named(sheet).round(6))
 
     def enter(self, sheet: Sheet, put: Put) -> Cost:
@@ -99,7 +99,7 @@ class SoloMinded:
 
 
 def _off_share(column: Column, put: Put) -> float:
-    """How many fields a number stands from where it belongs between its neighbours."""
+    """Return how many fields a number is from where it belongs between its neighbors."""
     above = max((f for f in range(put.field) if column[f]), default=-1)
     below = min((f for f in range(put.field + 1, FIELDS) if column[f]), default=FIELDS)
     low = column[above] if above >= 0 else 0
