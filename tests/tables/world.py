@@ -92,32 +92,37 @@ class World:
         assert seen.seat is not None
         user = seen.table.chairs[seen.seat].user
         assert user is not None
-        return self.call(table, user), seen.prompt.number, str(self.chance.choice(seen.choices))
+        return self.call(table, user), seen.prompt.number, self.choose(seen)
 
-    async def play_one(self, table: int) -> Receipt:
-        return await self.service.play(*await self.next_answer(table))
+    def choose(self, seen: TableView) -> str:
+        return str(self.chance.choice(seen.choices))
+
+    async def play_one(self, table: int, move: str = "") -> Receipt:
+        call, prompt, chosen = await self.next_answer(table)
+        return await self.service.play(call, prompt, move or chosen)
+
+    async def answer(self, table: int, user: int, move: str = "") -> Receipt:
+        """This person's answer; without a move the first there is."""
+        seen = await self.service.view(HOME, table, user)
+        assert seen.prompt is not None
+        move = move or str(seen.choices[0])
+        return await self.service.play(self.call(table, user), seen.prompt.number, move)
 
     async def play_on(self, table: int, answers: int) -> None:
         for _ in range(answers):
             await self.play_one(table)
 
-    async def play_out(self, table: int) -> Table:
-        """Plays a game to its end; whoever is asked answers at random."""
+    async def play_out(self, table: int, move: str = "") -> Table:
+        """Plays a game to its end; people give this move each time, or one of their choice."""
         now = await self.table(table)
         while now.status is Status.PLAYING:
-            now = (await self.play_one(table)).table
+            done = await self.service.think(HOME, table) or await self.play_one(table, move)
+            now = done.table
         return now
 
     async def pass_out(self, table: int) -> Table:
         """The quickest end of Qwixx by its rules: every person passes until the fourth misthrow."""
-        now = await self.table(table)
-        while now.status is Status.PLAYING:
-            done = await self.service.think(HOME, table)
-            if done is None:
-                call, prompt, _ = await self.next_answer(table)
-                done = await self.service.play(call, prompt, "pass")
-            now = done.table
-        return now
+        return await self.play_out(table, "pass")
 
     async def finish(self, table: int) -> Table:
         """The quickest end: one after the other gives up."""

@@ -12,4 +12,4 @@ from tests.tournaments.world import World
 async def world(database: Database) -> AsyncIterator[World]:
     made = World(database)
     yield made
-    await made.tables.close()
+    await made.service.close()

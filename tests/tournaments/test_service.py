@@ -21,7 +21,7 @@ from core.engine.errors import (
     UnknownTournament,
 )
 from core.engine.rules import Level
-from core.model import Call, Status, Table
+from core.model import Status, Table
 from core.players import privacy
 from core.store.models import MoveRow, ResultRow
 from core.tables.outbox import Outbox
@@ -29,7 +29,6 @@ from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import Tournament, TournamentOrder, TournamentStatus, TournamentView
 from core.tournaments.plan import Format, Plan, Presence
 from core.tournaments.service import TournamentService
-from tests.seeds import seeded
 from tests.tournaments.world import ADMIN, CHANNEL, ORGANISER, PEOPLE, SERVER, STRANGER, World
 
 SWISS = Plan(Format.SWISS, rounds=2, table_size=2)
@@ -84,7 +83,7 @@ async def test_a_table_match_plays_as_many_games_as_players(world: World) -> Non
     assert view.of_round(1)[0].result is None, "the second game is still to be played"
     view = await world.play_round(tournament)
     assert view.tournament.status is TournamentStatus.FINISHED
-    finished = await world.tables.tables(SERVER, Status.FINISHED)
+    finished = await world.service.tables(SERVER, Status.FINISHED)
     assert len(finished) == 2
 
 
@@ -93,7 +92,7 @@ async def test_advancing_again_and_again_changes_nothing(world: World) -> None:
     await world.fill(tournament, 4)
     await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     before = await world.tournaments.see(SERVER, tournament.id)
-    other = TournamentService(world.database, lambda: world.now)
+    other = TournamentService(world.database, world.clock)
     for service in (world.tournaments, other, world.tournaments):
         assert await service.advance() == 0
     assert await world.tournaments.see(SERVER, tournament.id) == before
@@ -104,18 +103,18 @@ async def test_who_never_came_is_a_no_show(world: World) -> None:
     await world.fill(tournament, 2)
     await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     await world.start_tables()
-    table = (await world.tables.tables(SERVER, Status.PLAYING))[0].id
+    table = (await world.service.tables(SERVER, Status.PLAYING))[0].id
     for _ in range(2000):
-        await world.tables.think(SERVER, table)
-        seen = await world.tables.view(SERVER, table, ORGANISER)
+        await world.service.think(SERVER, table)
+        seen = await world.service.view(SERVER, table, ORGANISER)
         if seen.prompt is None:
             break
         if seen.choices:
-            call = Call(SERVER, table, ORGANISER, world.next_click())
-            await world.tables.play(call, seen.prompt.number, str(seen.choices[0]))
+            call = world.call(table, ORGANISER)
+            await world.service.play(call, seen.prompt.number, str(seen.choices[0]))
         else:
-            world.now += timedelta(minutes=2)
-            while await world.tables.expire():
+            world.clock.forward(minutes=2)
+            while await world.service.expire():
                 pass
     await world.tournaments.advance()
     view = await world.tournaments.see(SERVER, tournament.id)
@@ -282,7 +281,7 @@ async def test_what_was_not_played_is_not_corrected(world: World) -> None:
 
 async def test_a_reason_may_be_long_but_not_endless(world: World) -> None:
     tournament, table, _ = await first_table(world)
-    await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+    await world.service.abort(world.call(table.id, ADMIN), moderator=True)
     await world.tournaments.advance()
     with pytest.raises(BadTournament) as refused:
         await world.tournaments.correct(SERVER, tournament.id, ORGANISER, 1, 1, [1, 2], "x" * 301)
@@ -295,7 +294,7 @@ async def test_a_reason_may_be_long_but_not_endless(world: World) -> None:
 
 async def test_who_is_given_a_place_by_a_correction_has_played(world: World) -> None:
     tournament, table, _ = await first_table(world)
-    await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+    await world.service.abort(world.call(table.id, ADMIN), moderator=True)
     before, presence = await presences(world, tournament)
     assert set(presence.values()) == {Presence.NO_SHOW}
     assert [row.points for row in before.standings] == [0, 0]
@@ -371,8 +370,8 @@ async def test_whatever_people_can_see_is_to_be_shown(world: World) -> None:
     assert await is_news(
         world, tournament, world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[3])
     )
-    table = (await world.tables.tables(SERVER, Status.LOBBY))[0]
-    await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+    table = (await world.service.tables(SERVER, Status.LOBBY))[0]
+    await world.service.abort(world.call(table.id, ADMIN), moderator=True)
     assert await is_news(world, tournament, world.tournaments.advance())
     assert not await is_news(world, tournament, world.tournaments.advance())
     ended = next(
@@ -440,21 +439,21 @@ async def test_of_many_who_start_it_at_once_one_does(world: World) -> None:
     done = await asyncio.gather(*starts, return_exceptions=True)
     refused = [each for each in done if isinstance(each, BadTournament)]
     assert [each.params for each in refused] == [{"problem": "started"}] * 3
-    assert len(await world.tables.tables(SERVER, Status.LOBBY)) == 2
+    assert len(await world.service.tables(SERVER, Status.LOBBY)) == 2
 
 
 async def test_of_many_who_advance_it_at_once_one_opens_the_next_round(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
     await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    for table in await world.tables.tables(SERVER, Status.LOBBY):
-        await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
-    services = [TournamentService(world.database, lambda: world.now) for _ in range(4)]
+    for table in await world.service.tables(SERVER, Status.LOBBY):
+        await world.service.abort(world.call(table.id, ADMIN), moderator=True)
+    services = [TournamentService(world.database, world.clock) for _ in range(4)]
     done = await asyncio.gather(*(service.advance_one(tournament) for service in services))
     assert sorted(done) == [0, 0, 0, 3], "two results noted and a round opened"
     view = await world.tournaments.see(SERVER, tournament.id)
     assert (view.tournament.round, len(view.of_round(2))) == (2, 2)
-    assert len(await world.tables.tables(SERVER, Status.LOBBY)) == 2
+    assert len(await world.service.tables(SERVER, Status.LOBBY)) == 2
 
 
 @pytest.mark.parametrize(
@@ -472,17 +471,17 @@ async def test_what_cannot_be_played_is_refused(world: World, changes: dict[str,
     base: dict[str, object] = {"name": "Cup", "game": "lucky_numbers", "plan": SWISS}
     order = TournamentOrder(**(base | changes))  # type: ignore[arg-type]
     with pytest.raises(BadTournament):
-        await world.tournaments.create(SERVER, CHANNEL, ORGANISER, world.next_click(), order)
+        await world.tournaments.create(SERVER, CHANNEL, ORGANISER, next(world.clicks), order)
 
 
 async def test_it_starts_by_itself_at_its_time_or_not_at_all(world: World) -> None:
-    later = world.now + timedelta(hours=1)
+    later = world.clock() + timedelta(hours=1)
     full = await world.create(SWISS, start_at=later)
     empty = await world.create(SWISS, start_at=later)
     await world.fill(full, 4)
     await world.tournaments.advance()
     assert (await world.tournaments.see(SERVER, full.id)).tournament.status is TournamentStatus.OPEN
-    world.now = later
+    world.clock.time = later
     await world.tournaments.advance()
     assert (
         await world.tournaments.see(SERVER, full.id)
@@ -496,9 +495,9 @@ async def test_the_seats_of_a_tournament_table_are_given(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
     await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    table = (await world.tables.tables(SERVER, Status.LOBBY))[0]
+    table = (await world.service.tables(SERVER, Status.LOBBY))[0]
     with pytest.raises(AlreadyStarted):
-        await world.tables.join(Call(SERVER, table.id, STRANGER, world.next_click()))
+        await world.service.join(world.call(table.id, STRANGER))
 
 
 @pytest.mark.parametrize("hints", [True, False])
@@ -511,7 +510,7 @@ async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
     view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     for fixture in view.of_round(1):
         assert fixture.first_game is not None
-        seen = await world.tables.view(SERVER, fixture.first_game)
+        seen = await world.service.view(SERVER, fixture.first_game)
         table = seen.table
         assert (table.rated, table.hints, table.turn_seconds) == (not hints, hints, 60)
         assert (table.tournament, table.host, table.channel) == (tournament.id, ORGANISER, CHANNEL)
@@ -520,25 +519,25 @@ async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
         assert [chair.user for chair in table.chairs] == users
         numbers = await world.tournaments.numbers_at(table.id)
         assert [f"p{number}" for number in numbers] == list(fixture.pairing.seats)
-        assert (await Outbox(world.tables, lambda: world.now).load(SERVER, table.id)).owed
+        assert (await Outbox(world.service, world.clock).load(SERVER, table.id)).owed
         assert seen.due is not None
-        assert seen.due.at == world.now + timedelta(minutes=2)
+        assert seen.due.at == world.clock() + timedelta(minutes=2)
 
 
 async def test_leaving_a_table_does_not_delay_its_start(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
     await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    table = (await world.tables.tables(SERVER, Status.LOBBY))[0]
+    table = (await world.service.tables(SERVER, Status.LOBBY))[0]
     user = table.chairs[0].user
     assert user is not None
-    world.now += timedelta(minutes=1)
-    for act in (world.tables.leave, world.tables.join):
-        await act(Call(SERVER, table.id, user, world.next_click()))
-    world.now += timedelta(minutes=1, seconds=1)
-    while await world.tables.expire():
+    world.clock.forward(minutes=1)
+    for act in (world.service.leave, world.service.join):
+        await act(world.call(table.id, user))
+    world.clock.forward(minutes=1, seconds=1)
+    while await world.service.expire():
         pass
-    assert await world.tables.tables(SERVER, Status.LOBBY) == []
+    assert await world.service.tables(SERVER, Status.LOBBY) == []
 
 
 async def test_cancelling_closes_the_tables_with_it(world: World) -> None:
@@ -548,7 +547,7 @@ async def test_cancelling_closes_the_tables_with_it(world: World) -> None:
     view, tables = await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
     assert view.tournament.status is TournamentStatus.CANCELLED
     assert len(tables) == 2
-    assert await world.tables.tables(SERVER, Status.LOBBY, Status.PLAYING) == []
+    assert await world.service.tables(SERVER, Status.LOBBY, Status.PLAYING) == []
     with pytest.raises(BadTournament):
         await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
 
@@ -563,7 +562,7 @@ async def test_of_two_who_close_a_round_the_second_does_not_close_the_next(world
     with pytest.raises(BadTournament) as refused:
         await world.tournaments.close_round(SERVER, tournament.id, ADMIN, 1, admin=True)
     assert refused.value.params == {"problem": "round_over"}
-    assert len(await world.tables.tables(SERVER, Status.LOBBY)) == 2
+    assert len(await world.service.tables(SERVER, Status.LOBBY)) == 2
 
 
 async def first_table(world: World) -> tuple[Tournament, Table, list[int]]:
@@ -571,7 +570,7 @@ async def first_table(world: World) -> tuple[Tournament, Table, list[int]]:
     tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
     await world.fill(tournament, 2)
     await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    table = (await world.tables.tables(SERVER, Status.LOBBY))[0]
+    table = (await world.service.tables(SERVER, Status.LOBBY))[0]
     return tournament, table, [chair.user for chair in table.chairs if chair.user is not None]
 
 
@@ -590,8 +589,8 @@ async def test_who_wins_because_the_other_gave_up_has_come(world: World) -> None
     tournament, table, (first, second) = await first_table(world)
     await world.start_tables()
     await world.answer(table.id, first)
-    call = Call(SERVER, table.id, first, world.next_click())
-    await world.tables.resign(call, with_ai=False)
+    call = world.call(table.id, first)
+    await world.service.resign(call, with_ai=False)
     view, presence = await presences(world, tournament)
     assert presence == {first: Presence.LEFT, second: Presence.PLAYED}
     assert view.people[view.standings[0].player].user == second
@@ -603,11 +602,11 @@ async def test_of_three_of_whom_two_gave_up_the_last_is_first(world: World) -> N
     await world.fill(tournament, 3)
     await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     await world.start_tables()
-    (table,) = await world.tables.tables(SERVER, Status.PLAYING)
+    (table,) = await world.service.tables(SERVER, Status.PLAYING)
     for user in PEOPLE[:2]:
-        await world.pass_one(table.id, user)
-        call = Call(SERVER, table.id, user, world.next_click())
-        await world.tables.resign(call, with_ai=False)
+        await world.answer(table.id, user, "pass")
+        call = world.call(table.id, user)
+        await world.service.resign(call, with_ai=False)
     view, _ = await presences(world, tournament)
     result = view.of_round(1)[0].result
     assert result is not None
@@ -621,9 +620,9 @@ async def second_game(world: World) -> tuple[Tournament, Table, list[int]]:
     await world.fill(tournament, 2)
     await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     await world.start_tables()
-    (first,) = await world.tables.tables(SERVER, Status.PLAYING)
+    (first,) = await world.service.tables(SERVER, Status.PLAYING)
     await world.pass_out(first.id)
-    (table,) = await world.tables.tables(SERVER, Status.LOBBY)
+    (table,) = await world.service.tables(SERVER, Status.LOBBY)
     return tournament, table, [chair.user for chair in table.chairs if chair.user is not None]
 
 
@@ -647,7 +646,7 @@ async def test_a_match_between_two_games_is_not_noted_with_another_that_has_ende
     assert going is not None
     assert ended is not None
     await world.pass_out(going)
-    await world.tables.abort(Call(SERVER, ended, ADMIN, world.next_click()), moderator=True)
+    await world.service.abort(world.call(ended, ADMIN), moderator=True)
     assert await world.tournaments.advance() == 1
     view = await world.tournaments.see(SERVER, tournament.id)
     assert [fixture.result is not None for fixture in view.of_round(1)] == [False, True]
@@ -656,15 +655,15 @@ async def test_a_match_between_two_games_is_not_noted_with_another_that_has_ende
 async def test_who_gives_up_the_second_game_of_a_match_has_left(world: World) -> None:
     tournament, table, (first, second) = await second_game(world)
     await world.start_tables()
-    call = Call(SERVER, table.id, second, world.next_click())
-    await world.tables.resign(call, with_ai=False)
+    call = world.call(table.id, second)
+    await world.service.resign(call, with_ai=False)
     _, presence = await presences(world, tournament)
     assert presence == {first: Presence.PLAYED, second: Presence.LEFT}
 
 
 async def test_a_match_called_off_counts_by_the_games_that_were_played(world: World) -> None:
     tournament, table, people = await second_game(world)
-    await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+    await world.service.abort(world.call(table.id, ADMIN), moderator=True)
     view, presence = await presences(world, tournament)
     assert presence == dict.fromkeys(people, Presence.PLAYED)
     result = view.of_round(1)[0].result
@@ -678,19 +677,19 @@ async def test_who_comes_to_the_second_game_of_a_match_has_come(world: World) ->
     await world.fill(tournament, 2)
     await world.tournaments.start(SERVER, tournament.id, ORGANISER)
     await world.start_tables()
-    (table,) = await world.tables.tables(SERVER, Status.PLAYING)
+    (table,) = await world.service.tables(SERVER, Status.PLAYING)
     first, late = [chair.user for chair in table.chairs]
     assert first is not None
     assert late is not None
-    while (seen := await world.tables.view(SERVER, table.id, first)).prompt:
+    while (seen := await world.service.view(SERVER, table.id, first)).prompt:
         if seen.choices:
-            await world.pass_one(table.id, first)
+            await world.answer(table.id, first, "pass")
         else:  # nobody else clicks: the clock answers, later the AI
-            world.now += timedelta(minutes=2)
-            while await world.tables.expire():
+            world.clock.forward(minutes=2)
+            while await world.service.expire():
                 pass
-            await world.tables.think(SERVER, table.id)
-    (again,) = await world.tables.tables(SERVER, Status.LOBBY)
+            await world.service.think(SERVER, table.id)
+    (again,) = await world.service.tables(SERVER, Status.LOBBY)
     await world.start_tables()
     await world.pass_out(again.id)
     _, presence = await presences(world, tournament)
@@ -705,10 +704,10 @@ async def test_who_is_forgotten_later_has_not_dropped_out_of_what_was_over(
     if end == "cancelled":
         await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
     else:
-        await world.tables.abort(Call(SERVER, table.id, ADMIN, world.next_click()), moderator=True)
+        await world.service.abort(world.call(table.id, ADMIN), moderator=True)
         await world.tournaments.advance()
     assert (await world.tournaments.tournament(SERVER, tournament.id)).status == end
-    await privacy.forget(world.database, people[1], world.now)
+    await privacy.forget(world.database, people[1], world.clock())
     view = await world.tournaments.see(SERVER, tournament.id)
     assert [row.dropped for row in view.standings] == [False, False]
 
@@ -716,12 +715,12 @@ async def test_who_is_forgotten_later_has_not_dropped_out_of_what_was_over(
 async def test_no_player_becomes_host_of_a_tournaments_table(world: World) -> None:
     _, table, people = await first_table(world)
     (other,) = set(people) - {ORGANISER}
-    await world.tables.leave(Call(SERVER, table.id, ORGANISER, world.next_click()))
+    await world.service.leave(world.call(table.id, ORGANISER))
     with pytest.raises(NotHost):
-        await world.tables.abort(Call(SERVER, table.id, other, world.next_click()))
-    await privacy.forget(world.database, ORGANISER, world.now)
+        await world.service.abort(world.call(table.id, other))
+    await privacy.forget(world.database, ORGANISER, world.clock())
     with pytest.raises(NotHost):
-        await world.tables.abort(Call(SERVER, table.id, other, world.next_click()))
+        await world.service.abort(world.call(table.id, other))
 
 
 async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(world: World) -> None:
@@ -729,8 +728,8 @@ async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(world: Wor
     await world.start_tables()
     for user in (first, second):
         await world.answer(table.id, user)
-    await privacy.forget(world.database, first, world.now)
-    await world.play_out(table.id, seeded(1))
+    await privacy.forget(world.database, first, world.clock())
+    await world.play_out(table.id)
     _, presence = await presences(world, tournament)
     assert presence == {None: Presence.LEFT, second: Presence.PLAYED}
     async with world.database.read() as db:
