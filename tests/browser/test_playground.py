@@ -1,4 +1,4 @@
-"""A newcomer's first game: real Chromium on the playground that `make run` starts."""
+"""A newcomer's first game, in Chromium, on the playground that `make run` starts."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ FLAGS = [
 PATIENCE = 1_000 * SECONDS
 """Milliseconds."""
 GLANCE = 2_000
-"""Milliseconds for a button that was there a moment ago; if it is not, the test looks again."""
+"""Milliseconds for a button that was just there; if it is gone, the test looks again."""
 MOST_CLICKS = 2_000
-"""Far more than a game has moves, turned down or not."""
+"""Far more than a game needs, including rejected clicks."""
 expect.set_options(timeout=PATIENCE)
 
 
 @asynccontextmanager
 async def playground(folder: Path, *arguments: str) -> AsyncIterator[tuple[str, Process]]:
-    """The playground as a process of its own; gives the address it prints."""
+    """Run the playground as a separate process; yield the address it prints."""
     env = programs.environment(DATABASE_URL=f"sqlite:///{folder / 'rungs.sqlite3'}")
     async with programs.running(
         "bot", *arguments, folder=folder, env=env, stdout=PIPE, stderr=STDOUT
@@ -81,7 +81,7 @@ def button(page: Page, name: str) -> Locator:
 
 
 def turn_button(page: Page, name: str | re.Pattern[str]) -> Locator:
-    """A button of a message everybody sees: private panels keep theirs after the game went on."""
+    """Return a button of a public message: private panels keep outdated ones."""
     public = messages(page).locator("article:not(:has(.message-ephemeral-note))")
     return public.get_by_role("button", name=name, exact=True)
 
@@ -102,7 +102,7 @@ async def add_ai(page: Page, level: str) -> None:
 
 
 async def press(page: Page, name: str) -> None:
-    """Clicks until the click is taken: the page turns it down if its message changed on the way."""
+    """Click until the page accepts it: it rejects a click if the message has just changed."""
     async with waiting_for(f"the page to take a click on {name}"):
         await button(page, name).click()
         while not await taken(page):
@@ -110,7 +110,7 @@ async def press(page: Page, name: str) -> None:
 
 
 async def taken(page: Page) -> bool:
-    """Waits until the page says that an action was answered, or that it turned it down."""
+    """Wait for the page's verdict on an action; return whether it was accepted."""
     status = page.locator("#action-status")
     answered = re.compile("completed|applied|updated", re.IGNORECASE)
     await expect(status).to_have_text(answered)
@@ -118,9 +118,9 @@ async def taken(page: Page) -> bool:
 
 
 async def click_a_move(page: Page) -> None:
-    """Draws if that is offered, else puts the tile on a free cell, else leaves it.
+    """Put the tile on a free cell if there is one; otherwise draw a tile or leave it.
 
-    A click may be turned down, and a button may vanish under the pointer. As a person would, the
+    A click may be rejected, and a button may vanish before the click. As a person would, the
     caller looks again and clicks what is there then.
     """
     draw, leave = turn_button(page, "Draw a tile"), turn_button(page, "Leave it")

@@ -1,11 +1,12 @@
 """SimCord's Discord behind real sockets on 127.0.0.1: REST, CDN and gateway, in real time.
 
-The bot runs in a process of its own (`process`), so it can be killed, restarted and cut off. People
-act through SimCord's own `MemberActor`s and with all its checks: `await ada.click(message,
-custom_id="go")` returns when the bot has answered, or at once when no answer is `expected`. Actions
-may overlap. `until` waits for anything else, `fail` and `hold` make requests go wrong.
-Adds to SimCord what the bot relies on: a repeated `nonce` gives the message that it made before.
-Takes from it the three seconds a bot has to answer in: here a late answer counts as one.
+The bot runs in a separate process (`process`), so it can be killed, restarted and disconnected.
+People act through SimCord's own `MemberActor`s with all their checks: `await ada.click(message,
+custom_id="go")` returns when the bot has answered, or at once while `answers_expected` is false.
+Actions may overlap. `until` waits for anything else; `fail`, `drop` and `hold` break requests.
+
+Two differences from SimCord: a repeated `nonce` returns the message it made before, as the bot
+relies on, and an answer after more than three seconds still counts.
 """
 
 import asyncio
@@ -37,7 +38,7 @@ _asked: ContextVar[Any] = ContextVar("asked", default=None)
 
 @dataclass(slots=True)
 class Fault:
-    """What happens to the next requests that match."""
+    """A fault for the next requests that match."""
 
     method: str
     path: str
@@ -59,7 +60,7 @@ class Fault:
 
 
 class Bridge(simcord.Env):
-    """A SimCord environment whose bot is elsewhere."""
+    """A SimCord environment whose bot runs in another process."""
 
     def __init__(self) -> None:
         super().__init__(discord.Client(intents=discord.Intents.none()), check_errors=False)
@@ -95,7 +96,7 @@ class Bridge(simcord.Env):
     # -------------------------------------------------------------- for tests
 
     async def until(self, true: Callable[[], T], what: str) -> T:
-        """Wait until something is true of this world; looked at after everything that happens."""
+        """Wait until `true` returns something truthy; it is called after every change."""
         async with waiting_for(what):
             while not (value := true()):
                 self._news.clear()
@@ -104,7 +105,7 @@ class Bridge(simcord.Env):
 
     @property
     def answers_expected(self) -> bool:
-        """Whether people wait for answers: there are none while the bot is dead."""
+        """Return whether people wait for answers; there are none while the bot is dead."""
         return self._answers_expected
 
     @answers_expected.setter
@@ -113,7 +114,7 @@ class Bridge(simcord.Env):
         self.change()
 
     def change(self) -> None:
-        """Something happened: whoever waits in `until` looks again."""
+        """Let everything that waits in `until` check again."""
         self._news.set()
 
     def fail(
@@ -126,12 +127,12 @@ class Bridge(simcord.Env):
         landed: bool = False,
         **body: Any,
     ) -> Fault:
-        """Answer with an error. `landed`: the request took effect and only its answer is lost."""
+        """Answer with an error. `landed` means that the request took effect nevertheless."""
         headers = {"Via": "1.1 wire", "Retry-After": "1"} if status == 429 else {}
         return self._expect(Fault(method, path, times, status, body, headers, landed=landed))
 
     def drop(self, method: str, path: str, *, times: int = 1, landed: bool = False) -> Fault:
-        """Reset the connection instead of responder."""
+        """Reset the connection instead of answering."""
         return self._expect(Fault(method, path, times, drop=True, landed=landed))
 
     def hold(self, method: str, path: str, *, landed: bool = False) -> Fault:
@@ -145,7 +146,7 @@ class Bridge(simcord.Env):
     # ------------------------------------------------------------------ people
 
     def _begin_operation(self, label: str) -> None:
-        """SimCord forbids overlapping actions; here they are the point."""
+        """Allow overlapping actions, which SimCord forbids."""
 
     def _end_operation(self) -> None:
         pass
@@ -219,7 +220,7 @@ class Bridge(simcord.Env):
 
 
 async def _read(request: web.Request) -> tuple[Any, list[discord.File]]:
-    """The JSON body and the uploads, with the descriptions that the body gives them."""
+    """Return the JSON body and the uploads, with their descriptions from the body."""
     if not request.content_type.startswith("multipart/"):
         return (await request.json() if request.can_read_body else None), []
     body: Any = None
@@ -244,7 +245,7 @@ def _json(
     host: str,
     headers: Mapping[str, str] | None = None,
 ) -> web.Response:
-    """discord.py compares the content type as a whole, so it must name no charset."""
+    """Answer with JSON; discord.py compares the whole content type, so it must name no charset."""
     body = b"" if status == 204 else local(result, host).encode()
     kind = {"Content-Type": "application/json"}
     return web.Response(body=body, status=status, headers={**kind, **(headers or {})})

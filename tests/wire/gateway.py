@@ -1,4 +1,4 @@
-"""The gateway's side of the socket: HELLO, IDENTIFY, RESUME, events by intent and by shard."""
+"""The gateway: HELLO, IDENTIFY, RESUME, and events by intent and by shard."""
 
 import asyncio
 import copy
@@ -15,7 +15,7 @@ from simcord.backend import Backend, serializers
 from simcord.backend.cdn import CDN_BASE
 
 HEARTBEAT_MS = 41_250
-OF_GUILD = {"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"}  # the others name it in guild_id
+OF_GUILD = {"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"}  # other events have it in guild_id
 LOST = 4000  # a close code after which a client resumes
 
 Event = dict[str, Any]
@@ -32,7 +32,7 @@ class Op(IntEnum):
 
 
 def local(payload: Any, host: str) -> str:  # noqa: ANN401
-    """As JSON, with the addresses of files pointing at the bridge's CDN."""
+    """Return JSON whose file URLs point to the bridge's CDN."""
     return json.dumps(payload).replace(CDN_BASE, f"http://{host}/cdn")
 
 
@@ -72,7 +72,7 @@ class Gateway:
         backend.subscribers.append(self._emit)
 
     async def drop(self, *, forget: bool = False) -> None:
-        """Lose every connection. The bot resumes; if its session is forgotten, it identifies."""
+        """Close every connection. The bot resumes, or identifies if its session is forgotten."""
         if forget:
             self.sessions.clear()
         for socket in tuple(self._sockets):
@@ -157,7 +157,7 @@ class Gateway:
             self._offer(session, event, payload)
 
     def _offer(self, session: Session, event: str, payload: Mapping[str, Any]) -> None:
-        """A copy, cut down to what the session's intents let through."""
+        """Send a copy, reduced to what the session's intents allow."""
         if not session.hears(event, payload):
             return
         shown = copy.deepcopy(dict(payload))

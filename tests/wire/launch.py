@@ -2,7 +2,7 @@
 
     RUNGS_WIRE=127.0.0.1:PORT python -m tests.wire.launch MODULE [ARGUMENT ...]
 
-The patch lives here, in the bot's own process, so that nothing in the bot knows of the bridge.
+The patch is applied here, in the bot's own process, so that the bot's code knows nothing of it.
 """
 
 import os

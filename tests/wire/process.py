@@ -1,4 +1,4 @@
-"""A bot in an operating-system process of its own."""
+"""Run a bot as a separate process."""
 
 import asyncio
 import sys
@@ -23,7 +23,7 @@ class BotProcess:
         return self._process.returncode
 
     async def kill(self) -> None:
-        """kill -9: nothing is closed, flushed or said."""
+        """Send SIGKILL: nothing is closed, flushed or said."""
         self._process.kill()
         await self._process.wait()
 
@@ -35,7 +35,7 @@ class BotProcess:
 async def start(
     bridge: Bridge, module: str, *arguments: str, env: Mapping[str, str] | None = None
 ) -> BotProcess:
-    """Start the module and return when it has identified itself at the gateway."""
+    """Start the module and return once it has identified at the gateway."""
     before = bridge.gateway.identified
     process = await asyncio.create_subprocess_exec(
         sys.executable,

@@ -1,4 +1,4 @@
-"""The bot as a process of its own: killed, cut off, refused; each message is shown exactly once."""
+"""Kill, disconnect and refuse the bot's process; each message is shown exactly once."""
 
 from __future__ import annotations
 

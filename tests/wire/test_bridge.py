@@ -1,4 +1,4 @@
-"""The bridge carries a real bot process over real sockets, and breaks them on request."""
+"""The bridge serves a real bot process over real sockets, and breaks them on request."""
 
 import asyncio
 from collections.abc import AsyncIterator

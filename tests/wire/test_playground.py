@@ -32,7 +32,7 @@ def test_ids_are_the_same_in_every_run_whoever_else_is_there() -> None:
 
 
 def test_what_happens_gets_an_id_of_its_own_time() -> None:
-    before = discord.utils.utcnow() - timedelta(milliseconds=1)  # ids count whole ones
+    before = discord.utils.utcnow() - timedelta(milliseconds=1)  # ids have millisecond precision
     born = discord.utils.snowflake_time(LiveEnv(Toy()).backend.snowflake())
     assert before < born < discord.utils.utcnow()
 
@@ -51,7 +51,7 @@ def test_wrong_options_are_refused(wrong: list[str]) -> None:
 
 
 async def greeted(said: asyncio.Queue[str]) -> tuple[str, str]:
-    """The greeting, after any ports that are taken, and the address in it."""
+    """Return the greeting, after any messages about taken ports, and the address in it."""
     async with waiting_for("the playground's greeting"):
         while "Open" not in (greeting := await said.get()):
             pass
@@ -73,7 +73,7 @@ async def test_it_serves_a_page_next_to_a_taken_port_and_ends_on_a_signal() -> N
 
 
 async def test_what_the_bot_does_by_itself_is_published() -> None:
-    """As the browser asks for it: open a page, then look at its state."""
+    """Open a page and poll its state, as the browser does."""
     said: asyncio.Queue[str] = asyncio.Queue()
     ready: asyncio.Future[discord.Client] = asyncio.get_running_loop().create_future()
 

@@ -1,4 +1,4 @@
-"""A small bot that does each thing the bridge must carry. Run by `launch`."""
+"""A small bot that uses every feature the bridge must support. Run by `launch`."""
 
 import io
 from typing import Any
@@ -17,7 +17,7 @@ def embed() -> discord.Embed:
 
 
 def buttons(*names: str) -> discord.ui.View:
-    """A stopped view is only data: discord.py does not store it, `on_interaction` routes it."""
+    """Return a stopped view, which discord.py does not store; `on_interaction` routes it."""
     view = discord.ui.View(timeout=None)
     for name in names:
         view.add_item(discord.ui.Button(label=name, custom_id=name))
@@ -61,7 +61,7 @@ class Toy(discord.Client):
         await interaction.response.send_modal(modal)
 
     async def on_post_button(self, interaction: discord.Interaction) -> None:
-        """discord.py retries neither a 503 nor a reset connection; the nonce makes it safe to."""
+        """Retry after a 503 or a reset, which discord.py does not; the nonce makes it safe."""
         await interaction.response.defer()
         channel = self.get_partial_messageable(interaction.channel_id or 0)
         for _ in range(3):

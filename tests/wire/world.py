@@ -1,4 +1,4 @@
-"""A channel whose bot is a process of its own, behind sockets."""
+"""A channel whose bot is a separate process, behind sockets."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ class World:
         return await self.people[who].click(ResponseMessage(self.bridge, stored), label=label)
 
     def boards(self) -> list[discord.Message]:
-        """Messages with something to click."""
+        """Return the messages that have buttons."""
         return [message for message in self.channel.history() if message.components]
 
     async def seat(self, *names: str) -> None:
-        """A table of Qwixx with these people, ready to be started by the first."""
+        """Open a Qwixx table with these people, ready for the first to start."""
         await self.people[names[0]].slash(self.channel, "newgame", game="qwixx")
         await self.bridge.until(self.boards, "the lobby")
         for name in names[1:]:
@@ -52,7 +52,7 @@ class World:
             await self.bridge.until(self._can_start, "a lobby that can be started")
 
     def _can_start(self) -> bool:
-        """A slow bot answers first and shows the new lobby later."""
+        """Return whether the lobby shows Start enabled; it may be updated after the answer."""
         rows = self.boards()[-1].components
         parts = [
             part for row in rows if isinstance(row, discord.ActionRow) for part in row.children
@@ -61,7 +61,7 @@ class World:
         return any(part.label == "Start" and not part.disabled for part in found)
 
     async def playing(self) -> discord.Message:
-        """The one message with the buttons of the game, when there is one."""
+        """Wait for the only message with the game's buttons and return it."""
 
         def only_turn() -> list[discord.Message]:
             return [message for message in self.boards() if "Cross" in message.content]
@@ -72,13 +72,13 @@ class World:
         return only_turn()[0]
 
     def put_off(self) -> datetime | None:
-        """Until when a table is put off that could not be shown."""
+        """Return when the next try to show a table is due, if one has failed."""
         with closing(sqlite3.connect(self.file)) as db:
             (when,) = db.execute("SELECT min(next_try) FROM to_show WHERE tries > 0").fetchone()
         return datetime.fromisoformat(when).replace(tzinfo=UTC) if when else None
 
     def moves(self) -> list[tuple[int, str]]:
-        """Seat and move, as the database has them."""
+        """Return seat and move of every stored move."""
         with closing(sqlite3.connect(self.file)) as db:
             return db.execute("SELECT seat, move FROM moves ORDER BY number").fetchall()
 
