@@ -1,6 +1,6 @@
-"""The account at the end of a run: how much of what was run, how long it took, what was skipped.
+"""Summarize a run: the time and number of tests by part, and how many were skipped.
 
-In CI nothing may be skipped: a missing browser or database fails there.
+In CI nothing may be skipped: a missing browser or database fails the run.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pytest
 
 
 def missing(what: str) -> NoReturn:
-    """Skips the test for want of something; fails it in CI, which must have everything."""
+    """Skip the test because something is missing; in CI, fail it."""
     if os.environ.get("CI"):
         pytest.fail(f"CI must have {what}")
     pytest.skip(f"there is no {what} on this machine")
@@ -33,7 +33,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def _reports(terminal: pytest.TerminalReporter) -> list[pytest.TestReport]:
-    """Setup, call and teardown of every test."""
+    """Return the setup, call and teardown reports of every test."""
     of_all = [report for outcome in terminal.stats.values() for report in outcome]
     return [report for report in of_all if isinstance(report, pytest.TestReport)]
 

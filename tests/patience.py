@@ -1,7 +1,7 @@
-"""How long tests wait: until the event comes, or until one generous limit says what did not.
+"""Wait for events, up to one generous limit that names what did not happen.
 
-A test waits for what it needs and never for a time. The limit is here, once, so that only a test
-that has failed already ever meets it, however busy the machine is.
+A test waits for what it needs, never for a time. There is one limit, so generous that only a test
+that has already failed reaches it, however busy the computer is.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import TypeVar
 SECONDS = 300.0
 """The limit of one wait. `faulthandler_timeout` in pyproject.toml bounds a whole test."""
 LOOK_AGAIN = 0.05
-"""Seconds between two looks at what sends no event, such as another process's file."""
+"""Seconds between checks of something that sends no event, such as another process's file."""
 
 T = TypeVar("T")
 
 
 @asynccontextmanager
 async def waiting_for(what: str) -> AsyncIterator[None]:
-    """Bounds the block by the limit; names what it waited for if that never came."""
+    """Limit the time of the block; on timeout, fail with what it waited for."""
     limit = asyncio.timeout(SECONDS)
     try:
         async with limit:
@@ -38,8 +38,8 @@ async def awaited(waited: Awaitable[T], what: str) -> T:
 
 
 async def found(look: Callable[[], T | None], what: str) -> T:
-    """Return the first thing found by looking again and again: for what sends no event."""
+    """Poll until `look` finds something, and return it; for what sends no event."""
     async with waiting_for(what):
-        while (thing := look()) is None:  # noqa: ASYNC110 - nobody tells us
+        while (thing := look()) is None:  # noqa: ASYNC110 - there is no event to await
             await asyncio.sleep(LOOK_AGAIN)
         return thing

@@ -1,4 +1,4 @@
-"""Programs of this project as processes of their own, with none of this machine's settings."""
+"""Run this project's programs as separate processes, without this computer's settings."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.patience import SECONDS
 
 ROOT = Path(__file__).parents[1]
 UNHURRIED = {"RUNGS_STOP_SECONDS": str(3 * SECONDS)}
-"""The end is awaited, not timed: on a busy machine it may take longer than a supervisor would."""
+"""Tests await the exit and do not time it: it may be slow on a busy computer."""
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """Return this process's environment without its settings, changed as told."""
+    """Return this process's environment without the bot's settings, with changes."""
     known = settings.manual()
     kept = {key: value for key, value in os.environ.items() if key not in known}
     return kept | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"} | UNHURRIED | changes
@@ -30,7 +30,7 @@ def environment(**changes: str) -> dict[str, str]:
 async def running(
     module: str, *arguments: str, folder: Path = ROOT, env: dict[str, str], **streams: Any
 ) -> AsyncIterator[Process]:
-    """`python -m module` while the block runs; killed after it if it has not ended by itself."""
+    """Run `python -m module` during the block, and kill it afterwards if it is still running."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, *arguments, cwd=folder, env=env, **streams
     )

@@ -1,7 +1,7 @@
-"""One seed for everything random in a run: printed with every failure, and given by `--seed`.
+"""One seed for everything random in a run: printed with every failure, and set by `--seed`.
 
-The usual seed is fixed, so that a run can be repeated to the letter. `make strain` takes a new one
-for every run and also shuffles the order of the tests.
+The default seed is fixed, so that a run can be repeated exactly. `make strain` takes a new one for
+every run and also shuffles the tests.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ class _Run:
 
 
 def seeded(*words: object) -> random.Random:
-    """Return the randomness of this run for one purpose; other words, other numbers."""
+    """Return a generator seeded by the run and these words, one per purpose."""
     return random.Random(" ".join(map(str, (_Run.seed, *words))))
 
 
 @pytest.fixture(autouse=True)
 def _entropy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the operating system would give follows from the seed: a game can be played again."""
+    """Derive secrets from the seed, so that a game can be repeated."""
     monkeypatch.setattr(secrets, "token_bytes", seeded(request.node.nodeid).randbytes)
 
 
 @pytest.fixture(scope="session")
 def games(request: pytest.FixtureRequest) -> int:
-    """How many random games a law is tried on, for each game and number of players."""
+    """Return how many random games to try a law on, per game and number of players."""
     number: int = request.config.getoption("--games")
     return number
 
@@ -47,7 +47,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     _Run.seed = config.getoption("--seed")
-    # Examples that are the same in every run, and no limits that only a slow machine would meet.
+    # The same examples in every run, and no limits that only a slow computer would exceed.
     settings.register_profile(
         "rungs",
         derandomize=True,

@@ -1,7 +1,7 @@
-"""The suite under strain: `python -m tests.strain` runs it beside busy processes, in random order.
+"""`python -m tests.strain`: run the suite beside busy processes, in random order.
 
-Every run has a seed of its own, which decides the order of the tests and everything random in them.
-Arguments this program does not know are pytest's, such as `tests/wire` or `-k lobby`.
+Every run has its own seed, which determines the order of the tests and everything random in them.
+Unknown arguments, such as `tests/wire` or `-k lobby`, are passed to pytest.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _parser() -> argparse.ArgumentParser:
 
 @contextmanager
 def busy(count: int, seconds: float) -> Iterator[list[int]]:
-    """Keeps so many processes busy while the block runs, at most so long, and gives their ids."""
+    """Run this many busy processes during the block, for at most `seconds`; yield their ids."""
     context = multiprocessing.get_context("spawn")
     processes = [context.Process(target=spin, args=(seconds, os.getpid())) for _ in range(count)]
     for process in processes:
@@ -66,7 +66,7 @@ def busy(count: int, seconds: float) -> Iterator[list[int]]:
 
 
 def spin(seconds: float, starter: int) -> None:
-    """Keeps a core busy for so long, or until the process that started it has gone."""
+    """Keep a core busy for this long, or until the process that started it is gone."""
     end = time.monotonic() + seconds
     while time.monotonic() < end and os.getppid() == starter:
         pass
