@@ -15,6 +15,7 @@ from core.games.top_twelve.columns import WAYS, column_entries, column_traits
 from core.games.top_twelve.progress import missing, rounds_for
 from core.games.top_twelve.scoring import gap
 from core.games.top_twelve.state import HIGHEST, Column, Move, State
+from core.games.tuples import replaced
 from tests import walks
 from tests.games.playing import seated
 from tests.games.top_twelve import HAND, JOKER, STAR, TOP, TopTable, naming, sheet
@@ -207,12 +208,8 @@ def test_entering_is_foretold_for_every_number() -> None:
         for number in range(1, HIGHEST + 1):
             fields = gap(column, number)
             assert found.fits[number - 1] == bool(fields)
-            after = [_with(column, number, field) for field in fields] or [column]
+            after = [replaced(column, field, number) for field in fields] or [column]
             ways = [column_traits(other)[WAYS] for other in after]
             chosen = after[int(np.argmax(ways))]
             assert found.traits[number - 1, WAYS] == pytest.approx(max(ways), abs=1e-4)
             assert missing(chosen) == min(map(missing, after))
-
-
-def _with(column: Column, number: int, field: int) -> Column:
-    return (*column[:field], number, *column[field + 1 :])

@@ -17,6 +17,7 @@ from core.games.ladder.state import (
     State,
     View,
 )
+from core.games.tuples import replaced
 from tests.games.playing import Table, placed
 
 FIVE = Ladder(FIVE_TO_TWELVE)
@@ -39,8 +40,7 @@ def one_free(cell: str, number: int | None = None) -> Board:
 
 
 def with_tile(before: Board, cell: str, number: int) -> Board:
-    index = at(cell)
-    return (*before[:index], number, *before[index + 1 :])
+    return replaced(before, at(cell), number)
 
 
 def at(cell: str) -> int:

@@ -15,7 +15,7 @@ import numpy as np
 from core.engine.advice import explained
 from core.engine.rules import Advice, Budget, Reason
 from core.games.ladder import turn, value
-from core.games.ladder.glance import blurs, fillable, free, own_board, own_seat, rivals, with_tile
+from core.games.ladder.glance import blurs, fillable, free, own_board, own_seat, rivals
 from core.games.ladder.positions import Floats, Positions, position
 from core.games.ladder.race import ready
 from core.games.ladder.reasons import reasons
@@ -32,6 +32,7 @@ from core.games.ladder.state import (
     View,
 )
 from core.games.ladder.turn import LEAVE, Outcomes
+from core.games.tuples import replaced
 
 _PROGRESS = 0.05
 """Turns by which a board must become better for a swap with an open tile."""
@@ -88,7 +89,7 @@ def _laid(view: View, move: Move) -> Board:
             laid = dict(zip(DIAGONAL, tiles, strict=True))
             return tuple(laid.get(cell, FREE) for cell in range(len(EMPTY)))
         case Put(tile, cell):
-            return with_tile(own_board(view), cell, tile)
+            return replaced(own_board(view), cell, tile)
     raise ValueError(f"{move} is no answer in set-up")
 
 
@@ -112,7 +113,7 @@ def _turn(view: View, moves: tuple[Move, ...]) -> Floats:
 
 def _drawn(view: View, moves: tuple[Move, ...]) -> Floats:
     drawn = view.drawn or FREE
-    unseen = (*view.unseen[:drawn], view.unseen[drawn] + 1, *view.unseen[drawn + 1 :])
+    unseen = replaced(view.unseen, drawn, view.unseen[drawn] + 1)
     before = _around(replace(view, unseen=unseen), [own_board(view)])
     cells = [move.cell if isinstance(move, Put) else LEAVE for move in moves]
     none = np.zeros(len(moves), np.intp)

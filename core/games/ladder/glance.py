@@ -28,10 +28,6 @@ def rivals(view: View) -> tuple[Seat, ...]:
     return tuple((seat + i) % seats for i in range(1, seats))
 
 
-def with_tile(board: Board, cell: Cell, tile: int) -> Board:
-    return (*board[:cell], tile, *board[cell + 1 :])
-
-
 @lru_cache(maxsize=4096)
 def choices(board: Board) -> tuple[int, ...]:
     """How many numbers each free cell could hold on a board completed around these tiles."""

@@ -12,6 +12,7 @@ from core.engine.luck import Luck
 from core.engine.rules import Event
 from core.games.ladder.scoring import fitting
 from core.games.ladder.state import EMPTY, FREE, HIGHEST, NAMES, Board
+from core.games.tuples import replaced
 
 
 def luck(events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
@@ -49,8 +50,7 @@ class _Table:
         self.supply[tile] -= 1
 
     def _put(self, seat: int, tile: int, name: str) -> None:
-        board, cell = self.boards[seat], NAMES.index(name)
-        self.boards[seat] = (*board[:cell], tile, *board[cell + 1 :])
+        self.boards[seat] = replaced(self.boards[seat], NAMES.index(name), tile)
 
 
 def _has_room(board: Board, tile: int) -> bool:

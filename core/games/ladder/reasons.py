@@ -15,7 +15,6 @@ from core.games.ladder.glance import (
     first_to_use,
     free,
     own_board,
-    with_tile,
 )
 from core.games.ladder.state import (
     DIAGONAL,
@@ -32,6 +31,7 @@ from core.games.ladder.state import (
     Put,
     View,
 )
+from core.games.tuples import replaced
 
 _MOST = 2
 
@@ -45,7 +45,7 @@ def _reasons(view: View, move: Move) -> list[Reason]:
         case Arrange(tiles):
             return _diagonal(tiles)
         case Put(tile, cell) if view.phase is Phase.SET_UP:
-            board = with_tile(own_board(view), cell, tile)
+            board = replaced(own_board(view), cell, tile)
             return _diagonal(tuple(board[each] for each in DIAGONAL))
         case Put(tile, cell) if own_board(view)[cell] == FREE:
             return _place(own_board(view), tile, cell)
@@ -80,7 +80,7 @@ def _diagonal(tiles: tuple[int, ...]) -> list[Reason]:
 
 
 def _place(board: Board, tile: int, cell: Cell) -> list[Reason]:
-    after = with_tile(board, cell, tile)
+    after = replaced(board, cell, tile)
     left = free(after)
     if not left:
         return [_reason("completes_board")]
@@ -97,7 +97,7 @@ def _place(board: Board, tile: int, cell: Cell) -> list[Reason]:
 
 def _swap(view: View, tile: int, cell: Cell) -> list[Reason]:
     board = own_board(view)
-    out, after = board[cell], with_tile(board, cell, tile)
+    out, after = board[cell], replaced(board, cell, tile)
     gains = {c: choices(after)[c] - choices(board)[c] for c in free(board)}
     wider = max(gains, key=lambda c: gains[c])
     tighter = min(gains, key=lambda c: gains[c])

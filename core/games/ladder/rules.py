@@ -32,6 +32,7 @@ from core.games.ladder.state import (
     State,
     View,
 )
+from core.games.tuples import replaced
 
 ROUNDS_WITHOUT_REVEAL = 10
 """L15: so many rounds of kind B in a row, then the next player must reveal."""
@@ -204,7 +205,7 @@ def _deal(state: State, tiles: int, rng: Rng) -> Step[State]:
 
 
 def _answer(state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
-    answers = (*state.answers[:seat], move, *state.answers[seat + 1 :])
+    answers = replaced(state.answers, seat, move)
     state = replace(state, answers=answers)
     heard = event("answered", seat)
     if None in answers:
@@ -220,7 +221,7 @@ def _open_set_up(state: State, rng: Rng) -> Step[State]:
     last: list[tuple[Seat, Cell]] = []
     for seat, answer in enumerate(state.answers):
         for put in _set_up_puts(answer):
-            boards[seat] = _with(boards[seat], put.cell, put.tile)
+            boards[seat] = replaced(boards[seat], put.cell, put.tile)
             events.append(event("placed", seat, tile=put.tile, cell=NAMES[put.cell]))
             last.append((seat, put.cell))
     state = replace(state, boards=tuple(boards), hands=(), answers=(), last=tuple(last))
@@ -262,7 +263,7 @@ def _set_up_puts(answer: Move | None) -> Iterable[Put]:
 
 def _reveal(state: State, rng: Rng) -> Step[State]:
     tile = rng.draw(state.supply)
-    supply = (*state.supply[:tile], state.supply[tile] - 1, *state.supply[tile + 1 :])
+    supply = replaced(state.supply, tile, state.supply[tile] - 1)
     revealed = replace(
         state, supply=supply, drawn=tile, phase=Phase.DRAWN, prompt=state.prompt + 1, taken=0
     )
@@ -288,8 +289,7 @@ def _put(state: State, tile: int, cell: Cell) -> Step[State]:
     else:
         middle = _sorted_with(middle, out)
         events = (*events, event("swapped", seat, tile=tile, cell=NAMES[cell], out=out))
-    board = _with(state.boards[seat], cell, tile)
-    boards = (*state.boards[:seat], board, *state.boards[seat + 1 :])
+    boards = replaced(state.boards, seat, replaced(state.boards[seat], cell, tile))
     return _end_turn(state, events, boards, middle, ((seat, cell),))
 
 
@@ -326,10 +326,6 @@ def _ending(board: Board, supply: tuple[int, ...]) -> str | None:
     if not any(supply):
         return "supply_empty"  # L13
     return None
-
-
-def _with(board: Board, cell: Cell, tile: int) -> Board:
-    return (*board[:cell], tile, *board[cell + 1 :])
 
 
 def _sorted_with(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:

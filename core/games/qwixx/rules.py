@@ -27,6 +27,7 @@ from core.games.qwixx.state import (
     State,
     View,
 )
+from core.games.tuples import replaced
 
 _RULE = {Phase.WHITE: "Q4", Phase.COLORED: "Q5"}
 
@@ -75,7 +76,7 @@ class Qwixx:
     def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
         if state.phase is Phase.COLORED:
             return _finish_turn(state, move, rng)
-        answers = (*state.answers[:seat], move, *state.answers[seat + 1 :])
+        answers = replaced(state.answers, seat, move)
         heard = event("answered", seat)
         state = replace(state, answers=answers)
         if None in answers:
@@ -250,14 +251,13 @@ def _misthrow(state: State) -> tuple[State, Event]:
     """Q6: nothing crossed in either action."""
     sheet = state.sheets[state.active]
     marked = replace(sheet, misthrows=sheet.misthrows + 1)
-    sheets = (*state.sheets[: state.active], marked, *state.sheets[state.active + 1 :])
+    sheets = replaced(state.sheets, state.active, marked)
     return replace(state, sheets=sheets), event("misthrow", state.active, count=marked.misthrows)
 
 
 def _with(sheet: Sheet, cross: Cross) -> Sheet:
     row = (*sheet.rows[cross.color], cross.number)
-    rows = (*sheet.rows[: cross.color], row, *sheet.rows[cross.color + 1 :])
-    return Sheet(rows, sheet.misthrows)
+    return Sheet(replaced(sheet.rows, cross.color, row), sheet.misthrows)
 
 
 def _ending(state: State) -> str | None:

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 
 from core.engine.luck import Luck
 from core.engine.rules import Event
-from core.games.top_twelve.scoring import fields
-from core.games.top_twelve.state import EMPTY, Sheet, Symbol
+from core.games.top_twelve.scoring import entered, fields
+from core.games.top_twelve.state import EMPTY, Put, Sheet, Symbol
 
 
 def luck(events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
@@ -39,6 +39,4 @@ def _rolled(drawn: Luck, sheet: Sheet, number: int, symbol: Symbol) -> Luck:
 def _with(sheet: Sheet, event: Event) -> Sheet:
     cell = str(event.params["cell"])
     column, field = ord(cell[0]) - ord("a"), int(cell[1:]) - 1
-    old = sheet[column]
-    new = (*old[:field], int(event.params["number"]), *old[field + 1 :])
-    return (*sheet[:column], new, *sheet[column + 1 :])
+    return entered(sheet, Put(int(event.params["number"]), column, field))

@@ -20,9 +20,9 @@ from core.games.top_twelve.columns import (
     sheet_traits,
 )
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances
-from core.games.top_twelve.progress import entered, proportional_field, started
+from core.games.top_twelve.progress import proportional_field, started
 from core.games.top_twelve.rules import IDLE_ROUNDS
-from core.games.top_twelve.scoring import fullness
+from core.games.top_twelve.scoring import entered, fullness
 from core.games.top_twelve.state import EMPTY, Put, Sheet, View
 
 _ALL = slice(None)

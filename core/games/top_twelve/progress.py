@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from core.games.top_twelve.scoring import can_be_completed, filled
+from core.games.top_twelve.scoring import can_be_completed, entered, filled
 from core.games.top_twelve.state import (
     COLUMNS,
     EMPTY,
@@ -20,6 +20,7 @@ from core.games.top_twelve.state import (
     Sheet,
     Symbol,
 )
+from core.games.tuples import replaced
 
 LOST = FIELDS
 """Stands for the missing fields of a column that cannot be completed."""
@@ -47,18 +48,12 @@ def rounds_for(left: tuple[int, ...]) -> float:
 
 
 def _one_less(left: tuple[int, ...], column: int) -> tuple[int, ...]:
-    return tuple(sorted((*left[:column], left[column] - 1, *left[column + 1 :])))
+    return tuple(sorted(replaced(left, column, left[column] - 1)))
 
 
 def off_proportion(put: Put) -> float:
     """How many fields a number stands from its place among twelve evenly spread ones."""
     return abs(put.field - FIELDS * (put.number - 0.5) / HIGHEST + 0.5)
-
-
-def entered(sheet: Sheet, put: Put) -> Sheet:
-    old = sheet[put.column]
-    column = (*old[: put.field], put.number, *old[put.field + 1 :])
-    return (*sheet[: put.column], column, *sheet[put.column + 1 :])
 
 
 def started(puts: tuple[Put, ...]) -> Sheet:

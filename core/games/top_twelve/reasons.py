@@ -7,8 +7,8 @@ from itertools import islice
 
 from core.engine.rules import Reason, Seat
 from core.games.top_twelve.columns import FITTING, column_traits, sheet_entries
-from core.games.top_twelve.progress import entered, missing, off_proportion, rounds_left
-from core.games.top_twelve.scoring import can_be_completed
+from core.games.top_twelve.progress import missing, off_proportion, rounds_left
+from core.games.top_twelve.scoring import can_be_completed, entered
 from core.games.top_twelve.state import (
     FIELDS,
     HIGHEST,

@@ -10,7 +10,7 @@ from core.engine.luck import Luck
 from core.engine.rng import Rng
 from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
 from core.games.top_twelve.luck import luck
-from core.games.top_twelve.scoring import fields, is_alive, is_complete, standings
+from core.games.top_twelve.scoring import entered, fields, is_alive, is_complete, standings
 from core.games.top_twelve.state import (
     COLUMNS,
     EMPTY,
@@ -26,6 +26,7 @@ from core.games.top_twelve.state import (
     Symbol,
     View,
 )
+from core.games.tuples import replaced
 
 IDLE_ROUNDS = 5
 """T12: so many rounds per player without an entry end the game."""
@@ -163,7 +164,7 @@ def _off_proportion(put: Put) -> float:
 
 def _write_start(state: State, seat: Seat, put: Put) -> Step[State]:
     mine = (*state.starts[seat], put)
-    starts = (*state.starts[:seat], mine, *state.starts[seat + 1 :])
+    starts = replaced(state.starts, seat, mine)
     state = replace(state, starts=starts)
     done = len(mine) == COLUMNS
     heard = (event("answered", seat),) if done else ()
@@ -213,7 +214,7 @@ def _name(state: State, number: int, rng: Rng) -> Step[State]:
 
 
 def _enter(state: State, seat: Seat, put: Put) -> Step[State]:
-    answers = (*state.answers[:seat], put, *state.answers[seat + 1 :])
+    answers = replaced(state.answers, seat, put)
     asked = tuple(other for other in state.asked if other != seat)
     state = replace(state, answers=answers, asked=asked)
     heard = event("answered", seat)
@@ -276,14 +277,8 @@ def _ending(sheets: tuple[Sheet, ...], rounds: int, idle: int) -> str | None:
 def _with_all(sheets: tuple[Sheet, ...], entries: Iterable[tuple[Seat, Put]]) -> tuple[Sheet, ...]:
     written = list(sheets)
     for seat, put in entries:
-        written[seat] = _with(written[seat], put)
+        written[seat] = entered(written[seat], put)
     return tuple(written)
-
-
-def _with(sheet: Sheet, put: Put) -> Sheet:
-    old = sheet[put.column]
-    column = (*old[: put.field], put.number, *old[put.field + 1 :])
-    return (*sheet[: put.column], column, *sheet[put.column + 1 :])
 
 
 def _entered(key: str, seat: Seat, put: Put) -> Event:

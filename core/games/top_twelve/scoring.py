@@ -7,6 +7,7 @@ from functools import lru_cache
 from core.engine.rules import Standing
 from core.engine.standings import places
 from core.games.top_twelve.state import COLUMNS, FIELDS, FREE, HIGHEST, Column, Put, Sheet, Symbol
+from core.games.tuples import replaced
 
 RATINGS = (
     (20, "professional"),
@@ -35,6 +36,10 @@ def fields(sheet: Sheet, number: int, symbol: Symbol) -> tuple[Put, ...]:
     return tuple(
         Put(number, column, field) for column in columns for field in gap(sheet[column], number)
     )
+
+
+def entered(sheet: Sheet, put: Put) -> Sheet:
+    return replaced(sheet, put.column, replaced(sheet[put.column], put.field, put.number))
 
 
 def filled(column: Column) -> int:

@@ -21,14 +21,15 @@ from core.games.top_twelve.columns import (
 from core.games.top_twelve.progress import (
     HOPELESS,
     LOST,
-    entered,
     missing,
     rounds_for,
     rounds_left,
     started,
 )
 from core.games.top_twelve.rules import IDLE_ROUNDS
+from core.games.top_twelve.scoring import entered
 from core.games.top_twelve.state import COLUMNS, Put, Sheet, Symbol, View
+from core.games.tuples import replaced
 
 _WAYS_WORTH = 1e-3
 """In rounds: small enough to part only moves that are equal otherwise."""
@@ -77,14 +78,14 @@ def rounds_named(sheet: Sheet, blank: float = 0.0) -> Floats:
 
 def _rounds_entered(sheet: Sheet, column: int, found: Entries) -> Floats:
     """By number - 1: the rounds left once it is entered in this column."""
-    left = [missing(other) for other in sheet]
+    left = tuple(map(missing, sheet))
     lost = _rounds_with(left, column, LOST)
     filled = lost if left[column] == LOST else _rounds_with(left, column, left[column] - 1)
     return np.where(found.traits[column, :, DEAD] > 0, lost, filled)
 
 
-def _rounds_with(left: list[int], column: int, fields: int) -> float:
-    return rounds_for(tuple(sorted([*left[:column], fields, *left[column + 1 :]])))
+def _rounds_with(left: tuple[int, ...], column: int, fields: int) -> float:
+    return rounds_for(tuple(sorted(replaced(left, column, fields))))
 
 
 def _merit(sheet: Sheet) -> float:

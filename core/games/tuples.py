@@ -1,0 +1,12 @@
+"""Tuples with one item exchanged: states are frozen, so every change is a copy."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return `items` with `item` at `index`."""
+    return (*items[:index], item, *items[index + 1 :])
