@@ -106,6 +106,10 @@ class Step(Generic[S]):
     state: S
     events: tuple[Event, ...] = ()
 
+    def after(self, *events: Event) -> Step[S]:
+        """Return the same step with these events before its own."""
+        return Step(self.state, (*events, *self.events))
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:

@@ -10,8 +10,7 @@ from typing import Any
 
 from core.engine.rules import Advisor, Level, Option, Rules
 from core.engine.series import TOURNAMENT_MODE, UP_TO_FIVE
-from core.games.ladder.rules import Ladder
-from core.games.ladder.state import FIVE_TO_TWELVE, LUCKY_NUMBERS
+from core.games.ladder.rules import FIVE_TO_TWELVE, LUCKY_NUMBERS
 from core.games.qwixx.rules import Qwixx
 from core.games.top_twelve.rules import TopTwelve
 
@@ -55,8 +54,8 @@ def most_seats() -> int:
 
 
 register(
-    Game(Ladder(FIVE_TO_TWELVE), TOURNAMENT_MODE, "core.games.ladder", (0.77, 0.69, 0.63)),
-    Game(Ladder(LUCKY_NUMBERS), TOURNAMENT_MODE, "core.games.ladder", (0.75, 0.71, 0.62)),
+    Game(FIVE_TO_TWELVE, TOURNAMENT_MODE, "core.games.ladder", (0.77, 0.69, 0.63)),
+    Game(LUCKY_NUMBERS, TOURNAMENT_MODE, "core.games.ladder", (0.75, 0.71, 0.62)),
     Game(Qwixx(), UP_TO_FIVE, "core.games.qwixx", (0.68, 0.71, 0.71)),
     Game(TopTwelve(), UP_TO_FIVE, "core.games.top_twelve", (0.92, 0.84, 0.72)),
 )

@@ -10,10 +10,9 @@ import pytest
 from core.engine.rng import Rng
 from core.engine.rules import Advice, Budget, Level, Seat, Setup
 from core.games.ladder.advisor import ADVISORS
-from core.games.ladder.rules import Ladder
+from core.games.ladder.rules import LUCKY_NUMBERS
 from core.games.ladder.scoring import free_cells
 from core.games.ladder.state import (
-    LUCKY_NUMBERS,
     Arrange,
     Board,
     Draw,
@@ -24,7 +23,7 @@ from core.games.ladder.state import (
     State,
 )
 
-RULES = Ladder(LUCKY_NUMBERS)
+RULES = LUCKY_NUMBERS
 MESSAGES = Path("bot/locales/en/ladder.ftl")
 NOTHING_LEFT_BUT = (0,) + (1,) * 20
 

@@ -6,11 +6,9 @@ from collections import Counter
 from typing import TypeAlias
 
 from core.engine.rules import Seat
-from core.games.ladder.rules import Ladder
+from core.games.ladder.rules import FIVE_TO_TWELVE, Ladder
 from core.games.ladder.state import (
     EMPTY,
-    FIVE_TO_TWELVE,
-    LUCKY_NUMBERS,
     Board,
     Move,
     Phase,
@@ -19,9 +17,6 @@ from core.games.ladder.state import (
 )
 from core.games.tuples import replaced
 from tests.games.playing import Table, placed
-
-FIVE = Ladder(FIVE_TO_TWELVE)
-LUCKY = Ladder(LUCKY_NUMBERS)
 
 LadderTable: TypeAlias = Table[State, Move, View]
 
@@ -53,7 +48,7 @@ def turn(
     middle: tuple[int, ...] = (),
     supply: tuple[int, ...] = (1, 10, 13, 20),
     active: Seat = 0,
-    rules: Ladder = FIVE,
+    rules: Ladder = FIVE_TO_TWELVE,
 ) -> LadderTable:
     """The start of a turn; a single board gets an opponent whose board is empty."""
     seats = boards if len(boards) > 1 else (*boards, EMPTY)
@@ -70,6 +65,6 @@ def turn(
     return placed(rules, len(seats), state)
 
 
-def drawn(tile: int, *boards: Board, rules: Ladder = FIVE) -> LadderTable:
+def drawn(tile: int, *boards: Board, rules: Ladder = FIVE_TO_TWELVE) -> LadderTable:
     """Seat 0 has just revealed this tile; others of all kinds are still face down."""
     return turn(*boards, supply=tuple(range(1, 21)), rules=rules).play("0:draw", tile)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.games.ladder.rules import Ladder
+from core.games.ladder.rules import FIVE_TO_TWELVE, LUCKY_NUMBERS, Ladder
 from core.games.ladder.state import EMPTY, Board
-from tests.games.ladder import FIVE, LUCKY, at, board, drawn, turn, with_tile
+from tests.games.ladder import at, board, drawn, turn, with_tile
 from tests.games.playing import words
 
 DIAGONAL = board("3 . . . / . 7 . . / . . 12 . / . . . 19")
@@ -208,8 +208,8 @@ def after(cells: Board, cell: str) -> set[int]:
 @pytest.mark.parametrize(
     ("rules", "example", "field_1", "lower", "swaps"),
     [
-        (FIVE, FIVE_EXAMPLE, "a4", "c2", (12, 15)),
-        (LUCKY, LUCKY_EXAMPLE, "d1", "b3", (10, 15)),
+        (FIVE_TO_TWELVE, FIVE_EXAMPLE, "a4", "c2", (12, 15)),
+        (LUCKY_NUMBERS, LUCKY_EXAMPLE, "d1", "b3", (10, 15)),
     ],
     ids=["five_to_twelve", "lucky_numbers"],
 )
@@ -230,8 +230,8 @@ def test_l_example_the_13_fits_field_1_or_replaces_two_tiles_and_nothing_else(
 @pytest.mark.parametrize(
     ("rules", "example", "low", "twos", "threes", "fours"),
     [
-        (FIVE, FIVE_EXAMPLE, 12, "c1 a2", "b1 b4", "d2 c4"),
-        (LUCKY, LUCKY_EXAMPLE, 10, "b1 a3", "a2 d2", "b4 d3"),
+        (FIVE_TO_TWELVE, FIVE_EXAMPLE, 12, "c1 a2", "b1 b4", "d2 c4"),
+        (LUCKY_NUMBERS, LUCKY_EXAMPLE, 10, "b1 a3", "a2 d2", "b4 d3"),
     ],
     ids=["five_to_twelve", "lucky_numbers"],
 )

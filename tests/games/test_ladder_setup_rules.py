@@ -8,12 +8,14 @@ import pytest
 
 from core.engine.errors import BadSetup
 from core.engine.rules import Option
-from core.games.ladder.rules import Ladder
+from core.games.ladder.rules import FIVE_TO_TWELVE, LUCKY_NUMBERS, Ladder
 from core.games.ladder.state import EMPTY, View
-from tests.games.ladder import FIVE, LUCKY, LadderTable, at, board, turn
+from tests.games.ladder import LadderTable, at, board, turn
 from tests.games.playing import seated, words
 
-EDITIONS = pytest.mark.parametrize("rules", [FIVE, LUCKY], ids=lambda rules: rules.key)
+EDITIONS = pytest.mark.parametrize(
+    "rules", [FIVE_TO_TWELVE, LUCKY_NUMBERS], ids=lambda rules: rules.key
+)
 SETUPS = pytest.mark.parametrize("setup", ["one", "four"])
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 
@@ -27,11 +29,11 @@ def tiles(view: View) -> Counter[int]:
 
 
 def one_at_a_time(players: int = 2, *wanted: int) -> LadderTable:
-    return seated(FIVE, players, *wanted, options={"setup": "one"})
+    return seated(FIVE_TO_TWELVE, players, *wanted, options={"setup": "one"})
 
 
 def four_at_once(players: int = 2, *wanted: int) -> LadderTable:
-    return seated(LUCKY, players, *wanted, options={"setup": "four"})
+    return seated(LUCKY_NUMBERS, players, *wanted, options={"setup": "four"})
 
 
 @EDITIONS
@@ -115,9 +117,9 @@ def test_l3_after_the_set_up_the_diagonal_is_ordinary() -> None:
 
 
 def test_l4a_lucky_numbers_deals_four_tiles_at_once_unless_agreed_otherwise() -> None:
-    assert LUCKY.options == (Option("setup", ("four", "one")),)
-    assert seated(LUCKY, 3).prompt.key == "arrange"
-    assert seated(LUCKY, 3, options={"setup": "one"}).prompt.key == "set_up"
+    assert LUCKY_NUMBERS.options == (Option("setup", ("four", "one")),)
+    assert seated(LUCKY_NUMBERS, 3).prompt.key == "arrange"
+    assert seated(LUCKY_NUMBERS, 3, options={"setup": "one"}).prompt.key == "set_up"
 
 
 def test_l4a_every_player_draws_four_tiles_and_all_are_asked_at_once() -> None:
@@ -151,9 +153,9 @@ def test_l4a_nobody_sees_an_order_before_the_last_has_chosen() -> None:
 
 
 def test_l4b_five_to_twelve_deals_one_tile_at_a_time_unless_agreed_otherwise() -> None:
-    assert FIVE.options == (Option("setup", ("one", "four")),)
-    assert seated(FIVE, 3).prompt.key == "set_up"
-    assert seated(FIVE, 3, options={"setup": "four"}).prompt.key == "arrange"
+    assert FIVE_TO_TWELVE.options == (Option("setup", ("one", "four")),)
+    assert seated(FIVE_TO_TWELVE, 3).prompt.key == "set_up"
+    assert seated(FIVE_TO_TWELVE, 3, options={"setup": "four"}).prompt.key == "arrange"
 
 
 def test_l4b_every_player_draws_one_tile_and_puts_it_on_any_diagonal_cell() -> None:
@@ -225,14 +227,14 @@ def test_l5_equal_numbers_are_allowed() -> None:
 
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_l6_the_starting_seat_is_drawn_by_lot(first: int) -> None:
-    table = seated(LUCKY, 3, first, *range(1, 13), first=None)
+    table = seated(LUCKY_NUMBERS, 3, first, *range(1, 13), first=None)
     assert table.story[0] == f"starts:{first}"
     table = table.play("0:1-2-3-4 1:5-6-7-8 2:9-10-11-12")
     assert table.prompt.seats == (first,)
 
 
 def test_l6_then_it_goes_clockwise() -> None:
-    table = seated(LUCKY, 3, *range(1, 13), first=1)
+    table = seated(LUCKY_NUMBERS, 3, *range(1, 13), first=1)
     table = table.play("0:1-2-3-4 1:5-6-7-8 2:9-10-11-12")
     order: list[int] = []
     for _ in range(5):
@@ -243,6 +245,6 @@ def test_l6_then_it_goes_clockwise() -> None:
 
 def test_l6_a_starting_seat_may_be_agreed_on_for_tournaments() -> None:
     for first in range(4):
-        assert seated(FIVE, 4, first=first).view().active == first
+        assert seated(FIVE_TO_TWELVE, 4, first=first).view().active == first
     with pytest.raises(BadSetup):
-        seated(FIVE, 2, first=2)
+        seated(FIVE_TO_TWELVE, 2, first=2)

@@ -1,4 +1,4 @@
-"""The rules of 5 vor 12 and Lucky Numbers (L1-L15): one module, two sets of facts."""
+"""The rules of 5 vor 12 and Lucky Numbers (L1-L15): one class, two editions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from core.games.ladder.state import (
     Board,
     Cell,
     Draw,
-    Facts,
     Leave,
     Move,
     Phase,
@@ -45,24 +44,11 @@ _SET_UP = (Phase.ARRANGE, Phase.SET_UP)
 class Ladder:
     """Fill a 4x4 board so that all rows and columns rise."""
 
-    facts: Facts
+    key: str
+    options: tuple[Option, ...]
     version: int = 1
-
-    @property
-    def key(self) -> str:
-        return self.facts.key
-
-    @property
-    def players(self) -> range:
-        return range(2, 5)
-
-    @property
-    def book_players(self) -> range:
-        return self.players
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return (Option("setup", self.facts.setups),)
+    players: range = range(2, 5)
+    book_players: range = range(2, 5)
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         first, lot = starting_seat(setup, rng)
@@ -75,8 +61,7 @@ class Ladder:
             first=first,
             active=first,
         )
-        step = _deal(state, SIDE if four else 1, rng)
-        return Step(step.state, (lot, *step.events))
+        return _deal(state, SIDE if four else 1, rng).after(lot)
 
     def prompt(self, state: State) -> Prompt | None:
         if state.phase is Phase.OVER:
@@ -149,6 +134,11 @@ class Ladder:
         return luck(events, seats)
 
 
+# The editions differ in their names and in their usual set-up (L4).
+FIVE_TO_TWELVE = Ladder("five_to_twelve", (Option("setup", ("one", "four")),))
+LUCKY_NUMBERS = Ladder("lucky_numbers", (Option("setup", ("four", "one")),))
+
+
 def _unanswered(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, answer in enumerate(state.answers) if answer is None)
 
@@ -210,8 +200,7 @@ def _answer(state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
     heard = event("answered", seat)
     if None in answers:
         return Step(state, (heard,))
-    step = _open_set_up(state, rng)
-    return Step(step.state, (heard, *step.events))
+    return _open_set_up(state, rng).after(heard)
 
 
 def _open_set_up(state: State, rng: Rng) -> Step[State]:
@@ -225,8 +214,7 @@ def _open_set_up(state: State, rng: Rng) -> Step[State]:
             events.append(event("placed", seat, tile=put.tile, cell=NAMES[put.cell]))
             last.append((seat, put.cell))
     state = replace(state, boards=tuple(boards), hands=(), answers=(), last=tuple(last))
-    step = _next_set_up_round(state, rng)
-    return Step(step.state, (*events, *step.events))
+    return _next_set_up_round(state, rng).after(*events)
 
 
 def _next_set_up_round(state: State, rng: Rng) -> Step[State]:
@@ -245,8 +233,7 @@ def _place_forced(step: Step[State], rng: Rng) -> Step[State]:
         Put(hand[0], _free_diagonal(board)[0])
         for hand, board in zip(step.state.hands, step.state.boards, strict=True)
     )
-    opened = _open_set_up(replace(step.state, answers=forced), rng)
-    return Step(opened.state, (*step.events, *opened.events))
+    return _open_set_up(replace(step.state, answers=forced), rng).after(*step.events)
 
 
 def _set_up_puts(answer: Move | None) -> Iterable[Put]:

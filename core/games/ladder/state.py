@@ -28,18 +28,6 @@ Cell: TypeAlias = int
 EMPTY: Board = (FREE,) * CELLS
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What tells the editions apart: their name and which set-up is the usual one (L4)."""
-
-    key: str
-    setups: tuple[str, ...]
-
-
-FIVE_TO_TWELVE = Facts("five_to_twelve", setups=("one", "four"))
-LUCKY_NUMBERS = Facts("lucky_numbers", setups=("four", "one"))
-
-
 class Phase(StrEnum):
     """What the match waits for; the value is the prompt's key."""
 

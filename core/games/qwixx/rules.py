@@ -38,26 +38,16 @@ class Qwixx:
 
     key: str = "qwixx"
     version: int = 1
-
-    @property
-    def players(self) -> range:
-        return range(2, 6)
-
-    @property
-    def book_players(self) -> range:
-        return range(2, 5)
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return ()
+    players: range = range(2, 6)
+    book_players: range = range(2, 5)
+    options: tuple[Option, ...] = ()
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         first, lot = starting_seat(setup, rng)
         sheets = (Sheet(),) * setup.seats
         # Nobody has been asked yet: the roll below asks prompt 1.
         blank = State(sheets, Dice((0, 0), ()), first, Phase.WHITE, 0, ())
-        step = _roll(blank, first, rng)
-        return Step(step.state, (lot, *step.events))
+        return _roll(blank, first, rng).after(lot)
 
     def prompt(self, state: State) -> Prompt | None:
         if state.phase is Phase.OVER:
@@ -81,8 +71,7 @@ class Qwixx:
         state = replace(state, answers=answers)
         if None in answers:
             return Step(state, (heard,))
-        step = _resolve_white(state, rng)
-        return Step(step.state, (heard, *step.events))
+        return _resolve_white(state, rng).after(heard)
 
     def default_move(self, state: State, seat: Seat) -> Move:  # noqa: ARG002
         """Time is up: nothing is crossed in anybody's name."""
@@ -176,8 +165,7 @@ def _roll(state: State, active: Seat, rng: Rng) -> Step[State]:
     rolled = _rolled(state.active, dice)
     if asked:
         return Step(state, (rolled,))
-    step = _resolve_white(state, rng)
-    return Step(step.state, (rolled, *step.events))
+    return _resolve_white(state, rng).after(rolled)
 
 
 def _rolled(seat: Seat, dice: Dice) -> Event:
@@ -189,12 +177,12 @@ def _rolled(seat: Seat, dice: Dice) -> Event:
 def _resolve_white(state: State, rng: Rng) -> Step[State]:
     """All answers to action 1 count together (Q9), then the end is checked (Q10)."""
     state, events = _cross_all(state, tuple(enumerate(state.answers)))
-    if _ending(state):
-        return _end(state, events)
+    if ending := _ending(state):
+        return _end(state, ending).after(*events)
     state = replace(state, phase=Phase.COLORED, crossed=state.answers[state.active] != PASS)
     if state.crossed and not _colored_crosses(state.sheets[state.active], state.dice):
-        step = _next_turn(state, rng)  # nothing to choose and no misthrow to take
-        return Step(step.state, (*events, *step.events))
+        # Nothing to choose and no misthrow to take.
+        return _next_turn(state, rng).after(*events)
     return Step(replace(state, prompt=state.prompt + 1), events)
 
 
@@ -203,10 +191,9 @@ def _finish_turn(state: State, move: Move, rng: Rng) -> Step[State]:
     if move == PASS and not state.crossed:
         state, misthrow = _misthrow(state)
         events = (*events, misthrow)
-    if _ending(state):
-        return _end(state, events)
-    step = _next_turn(state, rng)
-    return Step(step.state, (*events, *step.events))
+    if ending := _ending(state):
+        return _end(state, ending).after(*events)
+    return _next_turn(state, rng).after(*events)
 
 
 def _next_turn(state: State, rng: Rng) -> Step[State]:
@@ -269,7 +256,7 @@ def _ending(state: State) -> str | None:
     return None
 
 
-def _end(state: State, events: tuple[Event, ...]) -> Step[State]:
-    over = replace(state, phase=Phase.OVER, ending=_ending(state))
+def _end(state: State, ending: str) -> Step[State]:
+    over = replace(state, phase=Phase.OVER, ending=ending)
     winners = wins(standings(state.sheets, over=True))
-    return Step(over, (*events, event("ended", reason=over.ending or ""), *winners))
+    return Step(over, (event("ended", reason=ending), *winners))

@@ -48,18 +48,9 @@ class TopTwelve:
 
     key: str = "top_twelve"
     version: int = 1
-
-    @property
-    def players(self) -> range:
-        return range(1, 5)
-
-    @property
-    def book_players(self) -> range:
-        return self.players
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return ()
+    players: range = range(1, 5)
+    book_players: range = range(1, 5)
+    options: tuple[Option, ...] = ()
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         first, lot = starting_seat(setup, rng)
@@ -170,8 +161,7 @@ def _write_start(state: State, seat: Seat, put: Put) -> Step[State]:
     heard = (event("answered", seat),) if done else ()
     if any(len(puts) < COLUMNS for puts in starts):
         return Step(state, heard)
-    step = _open_starts(state)
-    return Step(step.state, (*heard, *step.events))
+    return _open_starts(state).after(*heard)
 
 
 def _open_starts(state: State) -> Step[State]:
@@ -209,8 +199,7 @@ def _name(state: State, number: int, rng: Rng) -> Step[State]:
     )
     if asked:
         return Step(state, told)
-    step = _resolve(state)
-    return Step(step.state, (*told, *step.events))
+    return _resolve(state).after(*told)
 
 
 def _enter(state: State, seat: Seat, put: Put) -> Step[State]:
@@ -220,8 +209,7 @@ def _enter(state: State, seat: Seat, put: Put) -> Step[State]:
     heard = event("answered", seat)
     if asked:
         return Step(state, (heard,))
-    step = _resolve(state)
-    return Step(step.state, (heard, *step.events))
+    return _resolve(state).after(heard)
 
 
 def _resolve(state: State) -> Step[State]:
