@@ -8,12 +8,14 @@ from typing import Any
 
 from bot.games import ladder, qwixx, top_twelve
 from bot.games.common.face import Face
+from bot.render import palette
 
 _faces: dict[str, Face[Any, Any]] = {}
 FACES: Mapping[str, Face[Any, Any]] = MappingProxyType(_faces)
 
 
 def register(key: str, face: Face[Any, Any]) -> None:
+    palette.add(face.colors)
     _faces[key] = face
 
 

@@ -90,62 +90,37 @@ LEMON = paint(rgb("#f2e55c"))
 MEDALS = (paint(GOLD), paint(rgb("#c3c8d4")), paint(rgb("#d29a6b")))
 """First, second and third."""
 SEATS = (SKY, ORANGE, ROSE, MINT, LEMON)
-SYMBOLS = (ORANGE, LEMON, SKY, MINT, ROSE)
-"""The columns of a Top 12 sheet: hand, star, house, tree, moon."""
-
-_TONES = "4b3f9e 3f55a6 336aa3 27788d 23a08a 3bb878 6cc960 a2d648 d3e03c fbe73a"
-TONES = tuple(paint(rgb(f"#{code}")) for code in _TONES.split())
-"""Tiles from low to high, two numbers each: from dark violet to bright yellow."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """The states of a colored row on a Qwixx sheet."""
+class Swatch:
+    """The colors of one part of the design, which the palette has to hold."""
 
-    bar: Paint
-    open: Ink
-    crossed: Ink
-    lost: Ink
-
-
-def _row(bar: str, tint: str, dark: str, pale: str) -> Row:
-    return Row(
-        paint(rgb(bar)),
-        open=Ink(rgb(dark), rgb(tint)),
-        crossed=Ink(NIGHT, SNOW),
-        lost=Ink(rgb(pale), rgb(dark)),
-    )
+    paints: tuple[Paint, ...] = ()
+    inks: tuple[Ink, ...] = ()
+    """Every ink that text may use."""
+    edges: tuple[tuple[Color, Color], ...] = ()
+    """Other adjacent colors whose border needs smoothing."""
 
 
-ROWS = (
-    _row("#d9566a", "#fbd9de", "#5e1724", "#e7a0ab"),
-    _row("#eab123", "#fdeec4", "#5a4200", "#dcb95c"),
-    _row("#3fa67c", "#d3f0e4", "#0f4632", "#86c9ae"),
-    _row("#5c8df0", "#d9e4fb", "#16326e", "#9db9ef"),
+COMMON = Swatch(
+    paints=(*SEATS, *MEDALS),
+    inks=(
+        *LIGHT.values(),
+        *QUIET.values(),
+        *BRIGHT.values(),
+        ON_GOLD,
+        ON_SNOW,
+        *(paint.ink for paint in (*SEATS, *MEDALS)),
+    ),
+    edges=(
+        *((ground, EDGE) for ground in GROUNDS),
+        (PAGE, PANEL),
+        (PANEL, GOLD),
+        *((GOLD, surface.fill) for surface in SEATS),
+        (PAGE, ACTIVE),
+        (PANEL, SHADOW),
+        *((PANEL, surface.fill) for surface in SEATS),
+    ),
 )
-"""Red, yellow, green, blue."""
-
-PAINTS = (*SEATS, *MEDALS, *TONES, *(row.bar for row in ROWS))
-INKS: tuple[Ink, ...] = (
-    *LIGHT.values(),
-    *QUIET.values(),
-    *BRIGHT.values(),
-    ON_GOLD,
-    ON_SNOW,
-    *(paint.ink for paint in PAINTS),
-    *(ink for row in ROWS for ink in (row.open, row.lost)),
-)
-"""Every ink that text may use."""
-EDGES: tuple[tuple[Color, Color], ...] = (
-    *((ground, EDGE) for ground in GROUNDS),
-    (PAGE, PANEL),
-    (PANEL, GOLD),
-    *((GOLD, surface.fill) for surface in SEATS),
-    (PAGE, ACTIVE),
-    (PANEL, SHADOW),
-    *((ground, surface.fill) for surface in SEATS for ground in (PANEL,)),
-    *((row.bar.fill, ground) for row in ROWS for ground in (PANEL,)),
-    *((row.bar.fill, cell.on) for row in ROWS for cell in (row.open, row.lost, row.crossed)),
-    *((row.open.color, SNOW) for row in ROWS),
-)
-"""Other adjacent colors whose border needs smoothing."""
+"""What the pictures of all games share."""

@@ -6,37 +6,37 @@ from itertools import combinations
 
 import pytest
 
-from bot.render.palette import SIZE, colors, index
-from bot.render.tokens import (
-    EDGES,
-    INKS,
-    PAINTS,
-    ROWS,
-    SEATS,
-    SYMBOLS,
-    TONES,
-    Ink,
-    contrast,
-    luminance,
-)
+from bot.games.ladder.colors import TONES
+from bot.games.qwixx.colors import ROWS
+from bot.games.registry import FACES
+from bot.games.top_twelve.colors import SYMBOLS
+from bot.render.palette import SIZE, add, colors, index
+from bot.render.tokens import COMMON, SEATS, Ink, Swatch, contrast, luminance, paint, rgb
+
+SWATCHES = (COMMON, *(face.colors for face in FACES.values()))
 
 
-@pytest.mark.parametrize("ink", INKS)
+@pytest.mark.parametrize("ink", dict.fromkeys(ink for swatch in SWATCHES for ink in swatch.inks))
 def test_every_ink_can_be_read_on_its_ground(ink: Ink) -> None:
     assert contrast(ink.color, ink.on) >= 4.5
-
-
-def test_lost_numbers_can_be_read() -> None:
-    assert all(contrast(row.lost.color, row.lost.on) >= 4.5 for row in ROWS)
 
 
 def test_the_palette_fits_a_byte_and_holds_the_whole_design() -> None:
     assert len(colors()) <= SIZE
     assert len(set(colors())) == len(colors())
-    for paint in PAINTS:
-        assert colors()[index(paint.fill)] == paint.fill
-    for one, other in EDGES:
-        assert {one, other} <= set(colors())
+    for swatch in SWATCHES:
+        for surface in swatch.paints:
+            assert colors()[index(surface.fill)] == surface.fill
+        for one, other in swatch.edges:
+            assert {one, other} <= set(colors())
+
+
+def test_a_color_that_comes_after_the_first_picture_is_refused() -> None:
+    known = colors()
+    add(Swatch(paints=SEATS))
+    with pytest.raises(RuntimeError):
+        add(Swatch(paints=(paint(rgb("#123456")),)))
+    assert colors() == known
 
 
 def test_tiles_grow_lighter_with_their_numbers() -> None:

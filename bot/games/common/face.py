@@ -6,12 +6,13 @@ A new game supplies one `Face`, and `bot/locales/<language>/<family>.ftl` with i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from bot.games.common.controls import Controls
 from bot.games.common.people import Names
 from bot.render.scene import Group, Scene, Sprite
+from bot.render.tokens import Swatch
 from bot.text.narration import Grammar
 from bot.text.say import Say
 from core.engine.rules import Standing
@@ -63,6 +64,8 @@ class Face(Generic[V, M]):
     """What stands for the game on an invitation."""
     grammar: Grammar
     """How its events become sentences."""
+    colors: Swatch = field(default_factory=Swatch)
+    """Colors of its own."""
     stock: Callable[[], Iterable[Sprite]] = tuple
     """Sprites worth drawing before anybody plays: too many for the first pictures to bring in."""
 

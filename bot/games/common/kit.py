@@ -159,7 +159,7 @@ def words(label: str, ground: Color) -> Sprite:
 
 def badge(seat: int, x: float, y: float, radius: float) -> Shapes:
     """The seat's disc with its letter."""
-    paint = SEATS[seat]
+    paint = SEATS[seat % len(SEATS)]
     letter = Text(x, y, LETTERS[seat], round(radius * 1.2), paint.ink, Weight.HEAVY, "center")
     return Disc(x, y + 2, radius, paint.shade), Disc(x, y, radius, paint.fill), letter
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.games.common.face import Face
 from bot.games.ladder import emblem
+from bot.games.ladder.colors import COLORS
 from bot.games.ladder.controls import LadderControls
 from bot.games.ladder.narration import GRAMMAR
 from bot.games.ladder.picture import board, panel
@@ -22,5 +23,6 @@ FIVE_TO_TWELVE: Face[View, Move] = Face(
     score=score,
     emblem=emblem.five_to_twelve,
     grammar=GRAMMAR,
+    colors=COLORS,
 )
 LUCKY_NUMBERS = replace(FIVE_TO_TWELVE, emblem=emblem.lucky_numbers)

@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.common.kit import Highlight, amount, pointed_out, raised, rank_badge, sunk, under
-from bot.render import icons
+from bot.games.ladder.colors import TONES
 from bot.render.icons import Shapes
 from bot.render.scene import Placed, Sprite
-from bot.render.shapes import Box, Text
-from bot.render.tokens import BRIGHT, LIGHT, PANEL, QUIET, TONES, WELL, Paint
+from bot.render.shapes import Box, Ring, Shape, Text
+from bot.render.tokens import BRIGHT, LIGHT, PANEL, QUIET, WELL, Color, Paint
 from bot.render.typeface import Weight
 
 MARGIN = 4
@@ -161,7 +161,7 @@ def _room(size: Size, w: int, h: int) -> int:
 def supply(count: int, label: str, rank: int = 0) -> Sprite:
     """The face-down tiles and how many they are."""
     width = 190
-    stack = icons.tile_stack(50, BLOCK * 0.4, 68, TONES[0].fill, TONES[0].light)
+    stack = _tile_stack(50, BLOCK * 0.4, 68, TONES[0].fill, TONES[0].light)
     number = Text(100, BLOCK * 0.38, str(count), 52, LIGHT[PANEL], Weight.HEAVY)
     badge = rank_badge(width - 22, 24, rank)
     return Sprite(width, BLOCK, PANEL, (*stack, number, under(label, width, BLOCK), *badge))
@@ -177,3 +177,17 @@ def drawn(tile: int | None, label: str) -> Sprite:
 
 def middle_count(tiles: tuple[int, ...], label: str, rank: int = 0) -> Sprite:
     return amount(str(len(tiles)), label, 96, BLOCK, rank)
+
+
+def _tile_stack(x: float, y: float, size: float, fill: Color, rim: Color) -> Shapes:
+    """Draw a pile of face-down tiles."""
+    s = size * 0.74
+    shapes: list[Shape] = []
+    for step in (2, 1, 0):
+        left, top = (
+            x - size / 2 + step * size * 0.12,
+            y + size * 0.26 - s + (1 - step) * size * 0.12,
+        )
+        shapes.append(Box(left, top, s, s, fill, size * 0.14))
+        shapes.append(Ring(left, top, s, s, rim, size * 0.14, size * 0.05))
+    return tuple(shapes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.common.face import Face
+from bot.games.qwixx.colors import COLORS
 from bot.games.qwixx.controls import QwixxControls
 from bot.games.qwixx.emblem import emblem
 from bot.games.qwixx.narration import GRAMMAR
@@ -20,4 +21,5 @@ FACE: Face[View, Move] = Face(
     score=score,
     emblem=emblem,
     grammar=GRAMMAR,
+    colors=COLORS,
 )

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.common.kit import Highlight, rank_badge, sunk
+from bot.games.qwixx.colors import ROWS, Row
 from bot.games.qwixx.fields import Field
+from bot.games.qwixx.icons import lock as padlock
 from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.scene import Sprite
@@ -22,14 +24,12 @@ from bot.render.tokens import (
     ON_SNOW,
     PANEL,
     QUIET,
-    ROWS,
     SHADOW,
     SNOW,
     WELL,
     Color,
     Ink,
     Paint,
-    Row,
     paint,
 )
 from bot.render.typeface import Weight
@@ -164,7 +164,7 @@ def lock(die: Die, size: Size, closed: bool, mine: bool) -> Sprite:
             Box(-20, 2, w + 20, h - 5, colors.bar.fill, 12),
             Disc(x, y, r, face),
             *(icons.cross(x, y, r * 2.6, colors.bar.shade, 0.09) if mine else ()),
-            *icons.lock(x, y, r * 1.1, ink, shut=closed),
+            *padlock(x, y, r * 1.1, ink, shut=closed),
         ),
     )
 
@@ -191,7 +191,7 @@ def die(color: Die | None, value: int | None, side: int) -> Sprite:
     if value is None:
         body = (
             *sunk(4, 4, side, side, 16),
-            *icons.lock(4 + side / 2, 4 + side / 2, side * 0.42, EDGE),
+            *padlock(4 + side / 2, 4 + side / 2, side * 0.42, EDGE),
         )
     else:
         body = _die(WHITE if color is None else ROWS[color].bar, value, side)

@@ -9,7 +9,8 @@ from itertools import product
 from typing import NamedTuple
 
 from bot.games.common.kit import Highlight, raised, rank_badge, under
-from bot.render import icons
+from bot.games.top_twelve import icons
+from bot.games.top_twelve.colors import SYMBOLS
 from bot.render.icons import Shapes
 from bot.render.scene import Sprite
 from bot.render.shapes import Box, Disc, Ring, Text
@@ -21,7 +22,6 @@ from bot.render.tokens import (
     PANEL,
     QUIET,
     SNOW,
-    SYMBOLS,
     WELL,
     Color,
     Paint,
