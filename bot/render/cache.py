@@ -24,8 +24,8 @@ class Cache(Generic[K, V]):
         self._held: dict[K, V] = {}
         self._lock = Lock()
 
-    def __len__(self) -> int:
-        return len(self._held)
+    def __contains__(self, key: K) -> bool:
+        return key in self._held
 
     def get(self, key: K, make: Callable[[K], V]) -> V:
         """Return the value of this key, making it on a miss.
@@ -33,12 +33,9 @@ class Cache(Generic[K, V]):
         Two threads may both make it, which is harmless: equal keys make equal values.
         """
         held = self._held.get(key)
-        return self.keep(key, make(key)) if held is None else held
+        return self._keep(key, make(key)) if held is None else held
 
-    def find(self, key: K) -> V | None:
-        return self._held.get(key)
-
-    def keep(self, key: K, value: V) -> V:
+    def _keep(self, key: K, value: V) -> V:
         """Store the value unless another thread was faster, and return the stored one."""
         with self._lock:
             if key in self._held:
@@ -49,8 +46,3 @@ class Cache(Generic[K, V]):
                 oldest = next(iter(self._held))
                 self.weight -= self._weigh(self._held.pop(oldest))
         return value
-
-    def clear(self) -> None:
-        with self._lock:
-            self._held.clear()
-            self.weight = 0

@@ -103,7 +103,9 @@ Leaf: TypeAlias = tuple[int, int, Sprite | Run]
 
 def leaves(group: Group) -> tuple[Leaf, ...]:
     """Return everything to copy for a group, in order."""
-    flat: list[Leaf] = [] if _is_covered(group) else [(0, 0, _blank(group))]
+    flat: list[Leaf] = []
+    if not _is_covered(group):
+        flat.append((0, 0, Sprite(group.width, group.height, group.ground, ())))
     for x, y, item in group.parts:
         if isinstance(item, Group):
             flat += [(x + left, y + top, leaf) for left, top, leaf in _leaves_of_part(item)]
@@ -120,10 +122,6 @@ def _is_covered(group: Group) -> bool:
     """Return whether the first part hides the ground."""
     back = group.parts[0].item if group.parts else None
     return back is not None and (back.width, back.height) == (group.width, group.height)
-
-
-def _blank(group: Group) -> Sprite:
-    return Sprite(group.width, group.height, group.ground, ())
 
 
 def across(sprites: Iterable[Sprite]) -> Run:

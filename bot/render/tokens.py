@@ -62,17 +62,14 @@ ON_SNOW = Ink(NIGHT, SNOW)
 
 def luminance(color: Color) -> float:
     """Return the relative luminance as WCAG 2 defines it."""
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in _unit(color)]
+    unit = [channel / 255 for channel in color]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in unit]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def contrast(one: Color, other: Color) -> float:
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
-
-
-def _unit(color: Color) -> tuple[float, float, float]:
-    return color[0] / 255, color[1] / 255, color[2] / 255
 
 
 def paint(fill: Color) -> Paint:

@@ -86,14 +86,15 @@ def test_a_cache_never_holds_more_than_its_limit() -> None:
     for number in range(50):
         assert cache.get(number, bytes) == bytes(number)
         assert cache.weight <= 100
-    assert cache.find(49) is not None
-    assert cache.find(0) is None
+    assert 49 in cache
+    assert 0 not in cache
 
 
 def test_a_value_larger_than_the_cache_is_made_but_not_kept() -> None:
     cache: Cache[str, bytes] = Cache(10, len)
     assert cache.get("big", lambda _: bytes(20)) == bytes(20)
-    assert len(cache) == cache.weight == 0
+    assert "big" not in cache
+    assert cache.weight == 0
 
 
 @pytest.mark.parametrize("height", [1, STRIP - 1, STRIP, STRIP + 1, 3 * STRIP])
