@@ -1,0 +1,3 @@
+"""Rungs in Discord."""
+
+__version__ = "0.1.0"

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tomllib
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
-PROJECT = Path(__file__).parents[1] / "pyproject.toml"
+from bot import __version__
+
 ADMIN = ("migrate", "backup", "export-replays", "check")
 TROUBLE, ALREADY_RUNNING, BAD_SETTING = 1, 75, 78
 
@@ -88,15 +87,11 @@ def _options(arguments: list[str]) -> list[str]:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"Rungs {_version()}")
+    parser.add_argument("--version", action="version", version=f"Rungs {__version__}")
     _, rest = parser.parse_known_args(arguments)
     if rest and not rest[0].startswith("-"):
         parser.error(f"there is no command {rest[0]!r}")
     return rest
-
-
-def _version() -> str:
-    return str(tomllib.loads(PROJECT.read_text())["project"]["version"])
 
 
 def _say(problem: Exception, status: int) -> int:
