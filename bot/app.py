@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot.commands import add_commands
+from bot.commands import CLICKS, add_commands
 from bot.games.registry import FACES
 from bot.interactions.client import Patience, RungsClient, ShardedRungsClient
+from bot.interactions.router import TABLE_CLICKS, Router
 from bot.ops import logs, process_lock, settings
 from bot.ops.health import Health, Metrics, serving
 from bot.ops.settings import Settings, SettingsProblem
@@ -155,6 +156,7 @@ def build_client(
         patience=patience or Patience(found.stop_seconds),
     )
     add_commands(client)
+    client.event(Router({**TABLE_CLICKS, **CLICKS}).on_interaction)
     return client
 
 

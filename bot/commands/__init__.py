@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
-from bot.commands import admin, information, playing, statistics, table
-from bot.commands.tournaments import manage as tournament
-from bot.commands.tournaments.clicks import TournamentClicks
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from discord.app_commands import Command, Group
+
+from bot.commands import information, settings, statistics, table
+from bot.commands.common import fill_choices
+from bot.commands.newgame import newgame
+from bot.commands.tournaments import TOURNAMENT, TOURNAMENT_CLICKS
 from bot.interactions.client import RungsClient
+from bot.interactions.router import Handler
+from bot.pages.custom_ids import Verb
+
+CLICKS: Mapping[Verb, Handler] = {
+    **TOURNAMENT_CLICKS,
+    Verb.TURN_PAGE: statistics.turn_page,
+    Verb.FORGET: settings.forget,
+}
+
+
+COMMANDS: Sequence[Command[Any, ..., None] | Group] = (
+    newgame,
+    *table.COMMANDS,
+    *information.COMMANDS,
+    TOURNAMENT,
+    *statistics.COMMANDS,
+    *settings.COMMANDS,
+)
 
 
 def add_commands(client: RungsClient) -> None:
-    for part in (playing, table, information, tournament, statistics, admin):
-        part.add(client)
-    clicks = TournamentClicks(client.services, client.tournaments, client.publisher)
-    client.router.handle(clicks.handlers)
+    fill_choices(client.services.words)
+    for command in COMMANDS:
+        client.tree.add_command(command)

@@ -1,25 +1,37 @@
-"""What the commands share: names for Discord, finding the table that is meant, permissions."""
+"""What the commands share: how they are made, the choices they offer, the table that is meant."""
 
 from __future__ import annotations
 
-from typing import Any
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice, Command
 
 from bot.games.common.words import title
 from bot.interactions.client import RungsClient
+from bot.interactions.context import Context, Interaction, answer
 from bot.interactions.permissions import sees
 from bot.pages.phrases import heading
+from bot.text.languages import Words
 from bot.text.say import Say
 from core.engine.errors import NoTable, UnknownTable
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.model import Call, Status
+from core.model import Status
 
-Interaction = discord.Interaction[Any]
+P = ParamSpec("P")
+T = TypeVar("T")
+Value = TypeVar("Value", str, int)
+Act = Callable[Concatenate[Context, P], Awaitable[None]]
 
-MOST_SUGGESTIONS = 25
+MOST_SUGGESTIONS, LONGEST_CHOICE = 25, 100
+"""Discord's limits."""
+DEFAULT = "default"
+"""The language that is no choice."""
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
@@ -29,88 +41,118 @@ def text(message: str, key: str) -> app_commands.locale_str:
     return app_commands.locale_str(message, key=key)
 
 
-def game_choices(client: RungsClient) -> list[app_commands.Choice[str]]:
-    english = client.services.words.say("en")
-    return [
-        app_commands.Choice(
-            name=text(title(key, english), f"game-{key.replace('_', '-')}"), value=key
+def command(
+    name: str, description: str, group: str = ""
+) -> Callable[[Act[P]], Command[Any, P, None]]:
+    """Return a decorator that makes a slash command of a function; it is always answered."""
+    key = f"subcommand-{name}" if group else f"command-{name}"
+
+    def make(act: Act[P]) -> Command[Any, P, None]:
+        return app_commands.Command(
+            name=text(name, key),
+            description=text(description, f"{key}-description"),
+            callback=app_commands.guild_only(_answered(f"{group} {name}".strip(), act)),
         )
+
+    return make
+
+
+def _answered(
+    kind: str, act: Act[P]
+) -> Callable[Concatenate[Interaction, P], Coroutine[Any, Any, None]]:
+    @wraps(act)
+    async def run(interaction: Interaction, /, *args: P.args, **options: P.kwargs) -> None:
+        await answer(interaction, kind, lambda context: act(context, *args, **options))
+
+    # discord.py reads the options from it, and would look for their types in this module.
+    run.__signature__ = inspect.signature(act, eval_str=True)  # type: ignore[attr-defined]
+    return run
+
+
+GAME_CHOICES: list[Choice[str]] = []
+LANGUAGE_CHOICES: list[Choice[str]] = []
+"""Filled in when the commands are added: by then all games are registered."""
+LEVEL_CHOICES = [
+    Choice(name=text(level.capitalize(), f"level-{level}"), value=level.value) for level in Level
+]
+
+
+def fill_choices(words: Words) -> None:
+    say = words.say("en")
+    GAME_CHOICES[:] = [
+        Choice(name=text(title(key, say), f"game-{key.replace('_', '-')}"), value=key)
         for key in GAMES
     ]
-
-
-def level_choices() -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(name=text(level.capitalize(), f"level-{level}"), value=level)
-        for level in Level
+    LANGUAGE_CHOICES[:] = [
+        Choice(name=text("As Discord says", "choice-default"), value=DEFAULT),
+        *(Choice(name=words.say(known)("language-name"), value=known) for known in words.languages),
     ]
 
 
-def server_of(interaction: Interaction) -> int:
-    assert interaction.guild_id is not None  # the commands exist in servers only
-    return interaction.guild_id
+def suggestions(named: Iterable[tuple[str, Value]], typed: str) -> list[Choice[Value]]:
+    """Return what fits what has been typed so far, as much as Discord takes."""
+    fitting = [
+        Choice(name=name[:LONGEST_CHOICE], value=value)
+        for name, value in named
+        if typed.lower() in name.lower()
+    ]
+    return fitting[:MOST_SUGGESTIONS]
 
 
-def call_of(interaction: Interaction, table: int) -> Call:
-    return Call(server_of(interaction), table, interaction.user.id, interaction.id)
+def table_option(*statuses: Status, own: bool = False) -> Callable[[T], T]:
+    """Return a decorator that describes the option `table` and suggests such tables for it."""
+
+    async def suggest(interaction: Interaction, typed: str) -> list[Choice[int]]:
+        services = interaction.client.services
+        say = await services.say_to(interaction)
+        tables = await services.tables.tables(
+            interaction.guild_id or 0,
+            *statuses,
+            user=interaction.user.id if own else None,
+            limit=100,
+        )
+        seen = (table for table in tables if own or sees(interaction, table.channel))
+        return suggestions(((heading(table, say), table.id) for table in seen), typed)
+
+    describe = app_commands.describe(table=text("The table's number", "option-table-description"))
+    complete = app_commands.autocomplete(table=suggest)
+    return lambda act: describe(complete(act))
 
 
-async def meant(
-    client: RungsClient, interaction: Interaction, number: int | None, *statuses: Status
-) -> int:
-    """The table asked for by its number, else the user's newest, in this channel if possible."""
-    server, user = server_of(interaction), interaction.user.id
+async def meant(context: Context, number: int | None, *statuses: Status) -> int:
+    """Return the table asked for, else the user's newest, in this channel if possible."""
+    tables = context.services.tables
     if number is not None:
-        table = (await client.services.tables.view(server, number)).table
-        if not (sees(interaction, table.channel) or table.chair_of(user)):
+        table = (await tables.view(context.server, number)).table
+        if not (sees(context.interaction, table.channel) or table.chair_of(context.user)):
             raise UnknownTable
         return number
-    own = await client.services.tables.tables(server, *statuses, user=user)
-    here = [table for table in own if table.channel == interaction.channel_id]
+    own = await tables.tables(context.server, *statuses, user=context.user)
+    here = [table for table in own if table.channel == context.channel]
     if not own:
         raise NoTable
     return (here or own)[0].id
 
 
-async def suggest(
-    client: RungsClient,
-    interaction: Interaction,
-    typed: str,
-    *statuses: Status,
-    own: bool = False,
-) -> list[app_commands.Choice[int]]:
-    """Tables to choose from, as the user types."""
-    services = client.services
-    say = await services.say_to(interaction)
-    user = interaction.user.id if own else None
-    tables = await services.tables.tables(server_of(interaction), *statuses, user=user, limit=100)
-    named = [(heading(t, say), t.id) for t in tables if own or sees(interaction, t.channel)]
-    fitting = [(name, number) for name, number in named if typed.lower() in name.lower()]
-    return [
-        app_commands.Choice(name=name[:100], value=number)
-        for name, number in fitting[:MOST_SUGGESTIONS]
-    ]
-
-
-async def refused_here(client: RungsClient, interaction: Interaction, say: Say) -> str | None:
-    """Why nothing can be opened in this channel, if so."""
-    settings = await client.services.preferences.server(server_of(interaction))
-    channel = interaction.channel_id or 0
-    if settings.channels and channel not in settings.channels:
+async def refused_here(context: Context) -> str | None:
+    """Return why nothing can be opened in this channel, if so."""
+    settings = await context.services.preferences.server(context.server)
+    if settings.channels and context.channel not in settings.channels:
         where = " ".join(f"<#{allowed}>" for allowed in settings.channels)
-        return say("wrong-channel", where=where)
-    lacking = missing_permissions(interaction.app_permissions, threads=settings.threads)
-    return lack(lacking, channel, say) if lacking else None
+        return context.say("wrong-channel", where=where)
+    rights = context.interaction.app_permissions
+    lacking = missing_permissions(rights, threads=settings.threads)
+    return lack(lacking, context.channel, context.say) if lacking else None
 
 
 def missing_permissions(rights: discord.Permissions, *, threads: bool = False) -> list[str]:
-    """What the bot lacks, by the names of discord.py."""
+    """Return what the bot lacks, by the names of discord.py."""
     needed = NEEDED + (NEEDED_FOR_THREADS if threads else ())
     return [name for name in needed if not getattr(rights, name)]
 
 
 def missing_in(client: RungsClient, server: int, channel: int) -> list[str]:
-    """What the bot lacks in a channel; nothing, if the channel is not known."""
+    """Return what the bot lacks in a channel; nothing, if the channel is not known."""
     guild = client.get_guild(server)
     place = guild.get_channel_or_thread(channel) if guild else None
     if guild is None or place is None:
@@ -122,6 +164,6 @@ def missing_in(client: RungsClient, server: int, channel: int) -> list[str]:
 
 
 def lack(names: list[str], channel: int, say: Say) -> str:
-    """Tells the person who can change it, by the names they see in Discord."""
+    """Tell the person who can change it, by the names they see in Discord."""
     words = [say(f"permission-{name.replace('_', '-')}") for name in names]
     return say("missing-permissions", where=f"<#{channel}>", names=", ".join(words))

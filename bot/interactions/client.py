@@ -13,7 +13,6 @@ from discord import app_commands
 
 from bot.interactions import responder
 from bot.interactions.responder import Responder
-from bot.interactions.router import Router
 from bot.ops.command_sync import sync_if_changed
 from bot.pages.leaderboard import LeaderboardPages
 from bot.pages.panel import Panels
@@ -86,7 +85,6 @@ class RungsClient(discord.Client):
         self.responder = Responder(services, patience.answer)
         self.tournaments = TournamentPublisher(services, self, runner, now)
         self.leaderboards = LeaderboardPages(services, self)
-        self.router = Router(services, self.publisher, self.panels, self.responder)
         self.clock = Clock(
             services, self.publisher, self.tournaments, runner, self.wait_until_ready
         )
@@ -96,9 +94,6 @@ class RungsClient(discord.Client):
         await self.tree.set_translator(CommandTranslator(self.services.words))
         await sync_if_changed(self.tree)
         await self.clock.start()
-
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        await self.router.route(interaction)
 
     async def on_ready(self) -> None:
         here = [guild.id for guild in self.guilds]

@@ -18,8 +18,8 @@ from tests.text.catalogue import body, files, keys
 from tests.text.test_usage import pattern, trees
 
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
-ELSEWHERE = "playground/"
-"""Prints to a terminal with a `say` of its own."""
+ELSEWHERE = ("playground/", "interactions/context.py")
+"""Print to a terminal with a `say` of its own, and pass on what others say."""
 Given = Mapping[str, object]
 ANYTHING = object()
 """A value that cannot be read from the code."""
@@ -155,9 +155,11 @@ def sites() -> tuple[Site, ...]:
 
 
 def _says(called: ast.expr) -> bool:
-    """`say(...)`, `self.say(...)`, `words.say("en")(...)`."""
+    """`say(...)`, `context.reply(...)`, `words.say("en")(...)`."""
     match called:
         case ast.Name(id="say") | ast.Attribute(value=ast.Name(id="self"), attr="say"):
+            return True
+        case ast.Attribute(value=ast.Name(id="context"), attr="say" | "reply" | "confirm"):
             return True
         case ast.Call(func=ast.Attribute(attr="say")):
             return True

@@ -64,6 +64,12 @@ def given(tree: ast.Module) -> Iterator[tuple[str, str]]:
                 args=[ast.Constant(value=str(default)), ast.Constant(value=str(key))],
             ):
                 yield key, default
+            case ast.Call(
+                func=ast.Name(id="command" | "subcommand" as kind),
+                args=[ast.Constant(value=str(name)), ast.Constant(value=str(description))],
+            ):
+                yield f"{kind}-{name}", name
+                yield f"{kind}-{name}-description", description
 
 
 def test_in_english_the_catalogue_says_what_the_code_says() -> None:
@@ -71,3 +77,4 @@ def test_in_english_the_catalogue_says_what_the_code_says() -> None:
     code = {pair for name, tree in trees() if name.startswith("commands/") for pair in given(tree)}
     catalogue = said("en")
     assert [pair for pair in code if catalogue.get(pair[0], pair[1]) != pair[1]] == []
+    assert catalogue.keys() <= {key for key, _ in code}

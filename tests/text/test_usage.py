@@ -21,10 +21,16 @@ def trees() -> tuple[tuple[str, ast.Module], ...]:
 
 
 def asked(tree: ast.Module) -> Iterator[ast.expr]:
-    """What is said: the first argument of `say(...)`, the second of `text(...)` for a command."""
+    """What is said: the first argument of `say(...)` and of a context's ways to say something, the
+    second of `text(...)` for a command."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id="say"), args=[key, *_]):
+                yield key
+            case ast.Call(
+                func=ast.Attribute(value=ast.Name(id="context"), attr="say" | "reply" | "confirm"),
+                args=[key, *_],
+            ):
                 yield key
             case ast.Call(func=ast.Name(id="text"), args=[_, key]):
                 yield key

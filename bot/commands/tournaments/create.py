@@ -8,24 +8,12 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.common import (
-    Interaction,
-    game_choices,
-    level_choices,
-    refused_here,
-    server_of,
-    text,
-)
-from bot.commands.playing import (
-    options_of,
-    suggest_while_typing,
-    turn_seconds,
-)
-from bot.interactions.client import RungsClient
+from bot.commands.common import refused_here, text
+from bot.commands.newgame import game_options, options_of, turn_seconds
+from bot.commands.tournaments.common import subcommand
+from bot.interactions.context import Context, Interaction
 from bot.interactions.permissions import is_organiser
-from bot.publishing.response import Response
 from bot.text.names import visible
-from bot.text.say import Say
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.tournaments.model import ONGOING, TournamentOrder
@@ -40,76 +28,59 @@ LATEST_START = 60 * 24 * 60
 """Minutes: two months."""
 
 
-def add(client: RungsClient, group: app_commands.Group) -> None:
-    formats = [
+@subcommand("create", "Announce a tournament in this channel")
+@game_options
+@app_commands.choices(
+    kind=[
         Choice(name=text("Swiss system", "choice-format-swiss"), value=Format.SWISS.value),
         Choice(name=text("Round robin", "choice-format-round-robin"), value=Format.ROUND_ROBIN),
         Choice(name=text("One table match", "choice-format-table-match"), value=Format.TABLE_MATCH),
     ]
-
-    @group.command(
-        name=text("create", "subcommand-create"),
-        description=text("Announce a tournament in this channel", "subcommand-create-description"),
+)
+@app_commands.rename(kind="format")
+@app_commands.describe(
+    name=text("What it is called", "option-create-name-description"),
+    kind=text("How players meet", "option-create-format-description"),
+    rounds=text("How many rounds", "option-create-rounds-description"),
+    table_size=text("How many sit at a table", "option-create-table-size-description"),
+    final=text("Seats at a final table; 0 for none", "option-create-final-description"),
+    hints=text("Allow hints", "option-settings-hints-description"),
+    role=text("Only members with this role may join", "option-create-role-description"),
+    starts_in=text("Starts by itself in so many minutes", "option-create-starts-description"),
+    ai=text("AI players to begin with", "option-create-ai-description"),
+)
+async def create(
+    context: Context,
+    name: str,
+    game: str,
+    kind: str = Format.SWISS,
+    rounds: int | None = None,
+    table_size: int | None = None,
+    games: str | None = None,
+    variant: str | None = None,
+    final: int = 0,
+    turn_time: int | None = None,
+    hints: bool = False,
+    rated: bool = True,
+    role: discord.Role | None = None,
+    starts_in: app_commands.Range[int, None, LATEST_START] | None = None,
+    ai: app_commands.Range[int, 0, MOST_AI] = 0,
+    level: str = Level.MEDIUM,
+) -> None:
+    now = discord.utils.utcnow()
+    order = TournamentOrder(
+        visible(name),
+        game,
+        plan_of(game, Format(kind), rounds, table_size, games, final),
+        options_of(variant),
+        await turn_seconds(context, turn_time),
+        hints,
+        rated,
+        _role(role, context.interaction),
+        None if starts_in is None else now + timedelta(minutes=max(starts_in, 0)),
+        (Level(level),) * ai,
     )
-    @app_commands.choices(game=game_choices(client), kind=formats, level=level_choices())
-    @app_commands.rename(kind="format")
-    @app_commands.describe(
-        name=text("What it is called", "option-create-name-description"),
-        game=text("Which game", "option-newgame-game-description"),
-        kind=text("How players meet", "option-create-format-description"),
-        rounds=text("How many rounds", "option-create-rounds-description"),
-        table_size=text("How many sit at a table", "option-create-table-size-description"),
-        games=text("How many games the match has", "option-newgame-games-description"),
-        variant=text("How it is set up", "option-newgame-variant-description"),
-        final=text("Seats at a final table; 0 for none", "option-create-final-description"),
-        turn_time=text(
-            "Time for one turn: choose one, or type seconds",
-            "option-newgame-turn-time-description",
-        ),
-        hints=text("Allow hints", "option-settings-hints-description"),
-        rated=text("Whether it counts for ratings", "option-newgame-rated-description"),
-        role=text("Only members with this role may join", "option-create-role-description"),
-        starts_in=text("Starts by itself in so many minutes", "option-create-starts-description"),
-        ai=text("AI players to begin with", "option-create-ai-description"),
-        level=text("How well the AI plays", "option-newgame-level-description"),
-    )
-    async def create(
-        interaction: Interaction,
-        name: str,
-        game: str,
-        kind: str = Format.SWISS,
-        rounds: int | None = None,
-        table_size: int | None = None,
-        games: str | None = None,
-        variant: str | None = None,
-        final: int = 0,
-        turn_time: int | None = None,
-        hints: bool = False,
-        rated: bool = True,
-        role: discord.Role | None = None,
-        starts_in: app_commands.Range[int, None, LATEST_START] | None = None,
-        ai: app_commands.Range[int, 0, MOST_AI] = 0,
-        level: str = Level.MEDIUM,
-    ) -> None:
-        async def work(response: Response, say: Say) -> None:
-            now = discord.utils.utcnow()
-            order = TournamentOrder(
-                visible(name),
-                game,
-                plan_of(game, Format(kind), rounds, table_size, games, final),
-                options_of(variant),
-                await turn_seconds(client, interaction, turn_time),
-                hints,
-                rated,
-                _role(role, interaction),
-                None if starts_in is None else now + timedelta(minutes=max(starts_in, 0)),
-                (Level(level),) * ai,
-            )
-            await _announce(client, interaction, order, response, say)
-
-        await client.responder.answer(interaction, "tournament create", work)
-
-    suggest_while_typing(client, create)
+    await _announce(context, order)
 
 
 def plan_of(
@@ -141,27 +112,21 @@ def _role(role: discord.Role | None, interaction: Interaction) -> int | None:
     return None if role is None or role.id == interaction.guild_id else role.id
 
 
-async def _announce(
-    client: RungsClient,
-    interaction: Interaction,
-    order: TournamentOrder,
-    response: Response,
-    say: Say,
-) -> None:
-    server = server_of(interaction)
-    if not is_organiser(interaction):
-        await response.say(say("tournament-organisers-only"))
+async def _announce(context: Context, order: TournamentOrder) -> None:
+    server, tournaments = context.server, context.services.tournaments
+    if not is_organiser(context.interaction):
+        await context.reply("tournament-organisers-only")
         return
-    if refused := await refused_here(client, interaction, say):
-        await response.say(refused)
+    if refused := await refused_here(context):
+        await context.response.say(refused)
         return
-    if len(await client.services.tournaments.listed(server, *ONGOING)) >= MOST_ONGOING:
-        await response.say(say("tournament-too-many", limit=MOST_ONGOING))
+    if len(await tournaments.listed(server, *ONGOING)) >= MOST_ONGOING:
+        await context.reply("tournament-too-many", limit=MOST_ONGOING)
         return
-    tournament = await client.services.tournaments.create(
-        server, interaction.channel_id or 0, interaction.user.id, interaction.id, order
+    tournament = await tournaments.create(
+        server, context.channel, context.user, context.interaction.id, order
     )
-    shown = await client.tournaments.show(server, tournament.id)
-    await response.say(
-        say("tournament-created" if shown else "tournament-not-shown", number=tournament.id)
+    shown = await context.client.tournaments.show(server, tournament.id)
+    await context.reply(
+        "tournament-created" if shown else "tournament-not-shown", number=tournament.id
     )

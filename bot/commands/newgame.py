@@ -1,0 +1,143 @@
+"""/newgame: opens a table."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.common import (
+    GAME_CHOICES,
+    LEVEL_CHOICES,
+    command,
+    refused_here,
+    suggestions,
+    text,
+)
+from bot.interactions.context import Context, Interaction
+from bot.pages.phrases import games_chosen, turn_time
+from bot.pages.phrases import variant as variant_words
+from core.engine.errors import BadSetup
+from core.engine.rules import Level
+from core.games.registry import GAMES, most_seats
+from core.model import Order
+
+T = TypeVar("T")
+
+TURN_TIMES = (0, 60, 120, 300, 900, 3600, 12 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
+MOST_AI = most_seats() - 1
+
+
+async def suggest_variants(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    """Suggest how the chosen game can be set up."""
+    say = await interaction.client.services.say_to(interaction)
+    chosen = GAMES.get(str(interaction.namespace.game))
+    if chosen is None:
+        return []
+    named = (
+        (variant_words(chosen.key, option.key, value, say), f"{option.key}={value}")
+        for option in chosen.rules.options
+        for value in option.choices
+    )
+    return suggestions(named, typed)
+
+
+async def suggest_lengths(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    """Suggest how many games a match of the chosen game may have."""
+    say = await interaction.client.services.say_to(interaction)
+    chosen = GAMES.get(str(interaction.namespace.game))
+    named = ((games_chosen(n, say), n) for n in (chosen.series.choices if chosen else ()))
+    return suggestions(named, typed)
+
+
+async def suggest_times(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    say = await interaction.client.services.say_to(interaction)
+    return suggestions(((turn_time(seconds, say), seconds) for seconds in TURN_TIMES), typed)
+
+
+def game_options(act: T) -> T:
+    """Describe the options of every game and offer what the chosen one can be played with."""
+    describe = app_commands.describe(
+        game=text("Which game", "option-newgame-game-description"),
+        variant=text("How it is set up", "option-newgame-variant-description"),
+        games=text("How many games the match has", "option-newgame-games-description"),
+        turn_time=text(
+            "Time for one turn: choose one, or type seconds",
+            "option-newgame-turn-time-description",
+        ),
+        level=text("How well the AI plays", "option-newgame-level-description"),
+        rated=text("Whether it counts for ratings", "option-newgame-rated-description"),
+    )
+    choose = app_commands.choices(game=GAME_CHOICES, level=LEVEL_CHOICES)
+    complete = app_commands.autocomplete(variant=suggest_variants, games=suggest_lengths)
+    time = app_commands.autocomplete(turn_time=suggest_times)
+    return describe(choose(complete(time(act))))
+
+
+@command("newgame", "Open a table and wait for players")
+@game_options
+@app_commands.describe(
+    ai=text("AI seats to begin with", "option-newgame-ai-description"),
+    invite=text("Somebody to invite", "option-newgame-invite-description"),
+    invite2=text("Somebody to invite", "option-newgame-invite-description"),
+    invite3=text("Somebody to invite", "option-newgame-invite-description"),
+    invite4=text("Somebody to invite", "option-newgame-invite-description"),
+)
+async def newgame(
+    context: Context,
+    game: str,
+    variant: str | None = None,
+    games: str | None = None,
+    turn_time: int | None = None,
+    ai: app_commands.Range[int, 0, MOST_AI] = 0,
+    level: str = Level.MEDIUM,
+    rated: bool = True,
+    invite: discord.Member | None = None,
+    invite2: discord.Member | None = None,
+    invite3: discord.Member | None = None,
+    invite4: discord.Member | None = None,
+) -> None:
+    order = Order(
+        game,
+        options_of(variant),
+        games or "1",
+        await turn_seconds(context, turn_time),
+        (Level(level),) * ai,
+        (await context.services.preferences.server(context.server)).hints,
+        rated,
+    )
+    asked = [user for user in (invite, invite2, invite3, invite4) if user is not None]
+    await _open(context, order, asked)
+
+
+def options_of(variant: str | None) -> dict[str, str]:
+    """Read `setup=four`, as the suggestions say it; the game refuses what was typed freely."""
+    if not variant:
+        return {}
+    key, _, value = variant.partition("=")
+    return {key: value}
+
+
+async def turn_seconds(context: Context, chosen: int | None) -> int:
+    if chosen is not None:
+        return chosen
+    server = await context.services.preferences.server(context.server)
+    return context.client.turn_seconds if server.turn_seconds is None else server.turn_seconds
+
+
+async def _open(context: Context, order: Order, asked: list[discord.Member]) -> None:
+    if refused := await refused_here(context):
+        await context.response.say(refused)
+        return
+    if any(user.bot for user in asked):
+        raise BadSetup(problem="invite", value=0)
+    receipt = await context.services.tables.open(
+        context.server, context.channel, context.user, context.interaction.id, order
+    )
+    for user in asked:
+        context.services.names.learn(context.server, user)
+    invited = tuple(dict.fromkeys(user.id for user in asked if user.id != context.user))
+    shown = await context.client.publisher.follow(receipt, invited=invited)
+    await context.reply("opened" if shown else "not-shown", table=receipt.table.id)

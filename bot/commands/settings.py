@@ -1,0 +1,178 @@
+"""/settings for server admins, /me for everybody's own wishes, /privacy for everybody's data."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.common import DEFAULT, LANGUAGE_CHOICES, command, text
+from bot.commands.newgame import suggest_times
+from bot.games.common.controls import Tone
+from bot.interactions.context import Context
+from bot.interactions.permissions import is_admin
+from bot.pages.custom_ids import Click, Verb
+from bot.pages.page import Button, Page
+from bot.pages.phrases import turn_time as turn_time_words
+from bot.text.say import Say
+from core.players import privacy
+from core.players.preferences import ServerSettings
+
+LARGEST_FILE = 8 << 20
+"""Bytes; Discord takes ten million."""
+
+
+@command("settings", "Set Rungs up for this server")
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.choices(language=LANGUAGE_CHOICES)
+@app_commands.autocomplete(turn_time=suggest_times)
+@app_commands.describe(
+    language=text("The language of public messages", "option-settings-language-description"),
+    turn_time=text(
+        "Time for one turn, if none is chosen: choose one, or type seconds",
+        "option-settings-turn-time-description",
+    ),
+    threads=text("Play each game in a thread", "option-settings-threads-description"),
+    pings=text("Notify people when it is their turn", "option-settings-pings-description"),
+    hints=text("Allow hints", "option-settings-hints-description"),
+    channel=text("Allow or forbid games in a channel", "option-settings-channel-description"),
+)
+async def settings(
+    context: Context,
+    language: str | None = None,
+    turn_time: int | None = None,
+    threads: bool | None = None,
+    pings: bool | None = None,
+    hints: bool | None = None,
+    channel: discord.TextChannel | None = None,
+) -> None:
+    if not is_admin(context.interaction):
+        await context.reply("admins-only")
+        return
+    preferences, say = context.services.preferences, context.say
+    now = await preferences.server(context.server)
+    changes = _given(
+        language,
+        turn_seconds=turn_time,
+        threads=threads,
+        pings=pings,
+        hints=hints,
+        channels=_toggled(now.channels, channel),
+    )
+    after = await preferences.set_server(context.server, **changes) if changes else now
+    body = _told(after, context.client.turn_seconds, say)
+    await context.response.tell(Page(title=say("settings-title"), body=body))
+
+
+def _given(language: str | None, **wanted: object) -> dict[str, Any]:
+    """Return what was said; a language set back to the default is said too."""
+    given: dict[str, Any] = {key: value for key, value in wanted.items() if value is not None}
+    if language:
+        given["language"] = None if language == DEFAULT else language
+    return given
+
+
+def _toggled(
+    channels: tuple[int, ...], channel: discord.TextChannel | None
+) -> tuple[int, ...] | None:
+    if channel is None:
+        return None
+    if channel.id in channels:
+        return tuple(other for other in channels if other != channel.id)
+    return (*channels, channel.id)
+
+
+def _told(settings: ServerSettings, usual: int, say: Say) -> str:
+    seconds = usual if settings.turn_seconds is None else settings.turn_seconds
+    where = " ".join(f"<#{channel}>" for channel in settings.channels)
+    return "\n".join(
+        [
+            say("settings-language", language=settings.language or DEFAULT),
+            say("settings-turn-time", time=turn_time_words(seconds, say)),
+            say("settings-threads", value=_switch(settings.threads, say)),
+            say("settings-pings", value=_switch(settings.pings, say)),
+            say("settings-hints", value=_switch(settings.hints, say)),
+            say("settings-channels", where=where or say("settings-all-channels")),
+        ]
+    )
+
+
+def _switch(on: bool, say: Say) -> str:
+    return say("switch", on="yes" if on else "no")
+
+
+@command("me", "Your own language, boards and pings")
+@app_commands.choices(language=LANGUAGE_CHOICES)
+@app_commands.describe(
+    language=text("The language of what only you see", "option-me-language-description"),
+    pictures=text("Boards as pictures; off: as text", "option-me-pictures-description"),
+    pings=text("Notify you when it is your turn", "option-me-pings-description"),
+)
+async def me(
+    context: Context,
+    language: str | None = None,
+    pictures: bool | None = None,
+    pings: bool | None = None,
+) -> None:
+    preferences = context.services.preferences
+    if changes := _given(language, pictures=pictures, pings=pings):
+        await preferences.set_user(context.user, **changes)
+    after = await preferences.user(context.user)
+    say = await context.services.say_to(context.interaction)  # the language may be a new one
+    await context.response.say(
+        say(
+            "me-settings",
+            language=after.language or DEFAULT,
+            pictures=_switch(after.pictures, say),
+            pings=_switch(after.pings, say),
+        )
+    )
+
+
+@command("privacy", "See or delete what is stored about you")
+@app_commands.choices(
+    action=[
+        Choice(name=text("Tell me what is stored", "choice-privacy-about"), value="about"),
+        Choice(name=text("Export my data", "choice-privacy-export"), value="export"),
+        Choice(name=text("Delete my data", "choice-privacy-delete"), value="delete"),
+    ]
+)
+@app_commands.describe(action=text("What to do", "option-privacy-action-description"))
+async def privacy_(context: Context, action: str) -> None:
+    if action == "export":
+        await _export(context)
+    elif action == "delete":
+        delete = Button(context.say("button-forget"), Click(Verb.FORGET, 0), Tone.RED)
+        await context.response.tell(Page(text=context.say("privacy-confirm"), rows=((delete,),)))
+    else:
+        await context.reply("help-privacy-text")
+
+
+async def _export(context: Context) -> None:
+    data = await privacy.export(context.services.tables.database, context.user)
+    told, ending = await asyncio.to_thread(_packed, data)
+    file = discord.File(BytesIO(told), filename=f"rungs-my-data.{ending}")
+    await context.response.send(content=context.say("privacy-exported"), file=file)
+
+
+def _packed(data: dict[str, Any]) -> tuple[bytes, str]:
+    """Return JSON and the file's ending; compressed if Discord would not take it otherwise."""
+    told = json.dumps(data, indent=2).encode()
+    return (told, "json") if len(told) < LARGEST_FILE else (gzip.compress(told), "json.gz")
+
+
+async def forget(context: Context, _click: Click) -> None:
+    """Delete what is stored about who clicked."""
+    database = context.services.tables.database
+    await privacy.forget(database, context.user, discord.utils.utcnow())
+    context.services.preferences.forget(context.user)
+    await context.response.edit(Page(text=context.say("privacy-deleted")))
+
+
+COMMANDS = (settings, me, privacy_)

@@ -1,0 +1,77 @@
+"""One interaction as every command and every click sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.interactions.client import RungsClient
+from bot.pages.page import Page
+from bot.publishing.response import Response
+from bot.services import Services
+from bot.text.say import Say
+from core.engine.errors import UnknownTable
+from core.model import Call
+
+Interaction = discord.Interaction[RungsClient]
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Who asks, in which language, and the ways to answer."""
+
+    interaction: Interaction
+    response: Response
+    say: Say
+
+    @property
+    def client(self) -> RungsClient:
+        return self.interaction.client
+
+    @property
+    def services(self) -> Services:
+        return self.client.services
+
+    @property
+    def server(self) -> int:
+        if self.interaction.guild_id is None:
+            raise UnknownTable
+        return self.interaction.guild_id
+
+    @property
+    def channel(self) -> int:
+        return self.interaction.channel_id or 0
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+    def call(self, table: int) -> Call:
+        return Call(self.server, table, self.user, self.interaction.id)
+
+    async def reply(self, key: str, **params: str | int) -> None:
+        """Answer with one sentence, for this user alone."""
+        await self.response.say(self.say(key, **params))
+
+    async def confirm(self, key: str, **params: str | int) -> None:
+        """Tell who typed a command that it is done; who clicked sees it."""
+        if self.interaction.type is discord.InteractionType.application_command:
+            await self.reply(key, **params)
+
+    async def show(self, page: Page) -> None:
+        """Turn the clicked message into the page if only this user sees it; else send the page."""
+        if not (self.response.private and await self.response.edit(page)):
+            await self.response.tell(page)
+
+
+async def answer(
+    interaction: Interaction, kind: str, act: Callable[[Context], Awaitable[None]]
+) -> None:
+    """Carry out an act and see to it that the interaction is answered, whatever happens."""
+
+    async def work(response: Response, say: Say) -> None:
+        await act(Context(interaction, response, say))
+
+    await interaction.client.responder.answer(interaction, kind, work)

@@ -1,0 +1,154 @@
+"""What players do in a running game, by a click or a command."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.interactions.context import Context, Interaction
+from bot.pages.custom_ids import Click, Verb
+from bot.pages.page import Page
+from bot.pages.panel import question
+from core.engine.errors import (
+    GameOver,
+    IllegalEntry,
+    IllegalMove,
+    NotAsked,
+    NotSeated,
+    NotStarted,
+    StalePrompt,
+)
+from core.model import Call, Status, TableView
+
+
+async def move(context: Context, click: Click) -> None:
+    await _play(context, click, click.target.split())
+
+
+async def enter(context: Context, click: Click) -> None:
+    """Play what was typed into a form."""
+    typed = _typed(context.interaction)
+    try:
+        await _play(context, click, [typed])
+    except IllegalMove as refused:
+        raise IllegalEntry(rule=refused.rule, value=typed) from None
+
+
+async def _play(context: Context, click: Click, moves: list[str]) -> None:
+    call, private = context.call(click.table), context.response.private
+    try:
+        receipt = await context.services.tables.play(call, click.prompt, *moves)
+    except (StalePrompt, NotAsked):
+        # First: the AI may have played in one's absence just what is clicked now.
+        if await _came_back(context, call):
+            await _show_panel(context, call)
+            return
+        if await _was_played(context, call, click.prompt, moves):
+            return  # the second click of a double click: it has been done
+        if private:  # told below; but here the old buttons can be taken away as well
+            await _show_panel(context, call)
+        raise
+    await context.client.publisher.follow(receipt, context.response)
+    if private:
+        await _show_panel(context, call)
+
+
+async def _was_played(context: Context, call: Call, prompt: int, moves: list[str]) -> bool:
+    seen = await _own_view(context, call)
+    answers = [told.answer for told in seen.story if told.prompt == prompt]
+    mine = [answer.move for answer in answers if answer and answer.seat == seen.seat]
+    return bool(moves) and mine[-len(moves) :] == moves
+
+
+async def _came_back(context: Context, call: Call) -> bool:
+    """Who was away while the AI played takes the seat back by any click on the game."""
+    tables = context.services.tables
+    table = (await tables.view(call.server, call.table)).table
+    chair = table.chair_of(call.user)
+    if table.status is not Status.PLAYING or chair is None or not chair.kept:
+        return False
+    await context.client.publisher.follow(await tables.join(call))
+    return True
+
+
+async def pick(context: Context, click: Click) -> None:
+    """Go one step further in choosing: in the panel, or in a new one."""
+    call = context.call(click.table)
+    if not context.response.private:
+        await _need_asked(context, call)
+    await _show_panel(context, call, click.target)
+
+
+async def _need_asked(context: Context, call: Call) -> TableView:
+    seen = await _own_view(context, call)
+    if seen.table.status is not Status.PLAYING:
+        raise NotStarted if seen.table.status is Status.LOBBY else GameOver
+    if seen.seat is None:
+        raise NotSeated
+    if not seen.choices:
+        raise NotAsked
+    return seen
+
+
+async def ask(context: Context, click: Click) -> None:
+    """Open a form for a move that is typed."""
+    seen = await _need_asked(context, context.call(click.table))
+    form = question(seen, click.target, context.say)
+    if form is None:
+        raise NotAsked
+    modal = discord.ui.Modal(
+        title=form.title,
+        custom_id=str(Click(Verb.SAY, click.table, click.prompt, click.target)),
+        timeout=None,
+    )
+    field = discord.ui.TextInput[discord.ui.Modal](
+        placeholder=form.example, custom_id="number", max_length=12
+    )
+    modal.add_item(discord.ui.Label(text=form.label, component=field))
+    modal.stop()
+    if not await context.response.ask(modal):
+        await context.reply("too-slow")
+
+
+async def view(context: Context, table: int) -> None:
+    call = context.call(table)
+    await _came_back(context, call)
+    await _show_panel(context, call)
+
+
+async def hint(context: Context, table: int) -> None:
+    found = await context.services.tables.hint(context.server, table, context.user)
+    page = await context.client.panels.hint(found, context.say, context.user)
+    await context.response.tell(page)
+
+
+async def resign(context: Context, click: Click) -> None:
+    call = context.call(click.table)
+    receipt = await context.services.tables.resign(call, with_ai=click.target == "ai")
+    await context.client.publisher.follow(receipt)
+    await context.response.edit(Page(text=context.say("resigned")))
+
+
+async def _show_panel(context: Context, call: Call, path: str = "") -> None:
+    seen = await _own_view(context, call)
+    await context.show(await context.client.panels.own(seen, path, context.say, call.user))
+
+
+async def _own_view(context: Context, call: Call) -> TableView:
+    return await context.services.tables.view(call.server, call.table, call.user)
+
+
+def _typed(interaction: Interaction) -> str:
+    """Return the one text of a form, wherever it stands in it."""
+    data = dict(interaction.data or {})
+    found = _texts(data.get("components", []))
+    return found[0].strip() if found else ""
+
+
+def _texts(part: object) -> list[str]:
+    if isinstance(part, list):
+        return [text for inner in part for text in _texts(inner)]
+    if not isinstance(part, dict):
+        return []
+    if isinstance(part.get("value"), str):
+        return [part["value"]]
+    return _texts(part.get("components", [])) + _texts(part.get("component", {}))
