@@ -23,14 +23,13 @@ class Status(StrEnum):
 
     @property
     def open(self) -> bool:
-        """Still going somewhere: a lobby or a running game."""
+        """Return whether it is a lobby or a running game."""
         return self in OPEN
 
 
 OPEN = (Status.LOBBY, Status.PLAYING)
-"""What is still going somewhere."""
 HIDDEN = "?"
-"""Stands for the move in an answer that is not this seat's to know yet."""
+"""Stands for a move that this seat may not know yet."""
 NOBODY = 0
 """A host or organiser who has gone."""
 
@@ -65,7 +64,7 @@ class Chair:
     forfeited: bool = False
 
     def alias(self, start: str) -> str:
-        """The seat's name in the seed and the replay file.
+        """Return the seat's name in the seed and the replay file.
 
         Not the user's id: a person's data must be deletable without making old games uncheckable.
         """
@@ -75,12 +74,12 @@ class Chair:
 
     @property
     def waits(self) -> bool:
-        """A person answers for this seat."""
+        """Return whether a person answers for this seat."""
         return self.user is not None and self.level is None and not self.forfeited
 
     @property
     def kept(self) -> bool:
-        """The AI plays until the person it belongs to is back."""
+        """Return whether the AI plays only until the person is back."""
         return self.user is not None and self.level is not None and not self.resigned
 
 
@@ -145,7 +144,7 @@ class Table:
 
     @property
     def seats_given(self) -> bool:
-        """Who sits there was decided elsewhere: in the match's first game, or by a pairing."""
+        """Return whether a series or a pairing decided who sits there."""
         return self.series is not None or self.tournament is not None
 
     @property
@@ -154,7 +153,7 @@ class Table:
 
     @property
     def people(self) -> tuple[Chair, ...]:
-        """The seats a person still answers for."""
+        """Return the seats a person still answers for."""
         return tuple(chair for chair in self.chairs if chair.waits)
 
     @property

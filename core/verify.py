@@ -40,7 +40,7 @@ class Verdict:
 
 
 def check(text: str) -> Verdict:
-    """The verdict on a replay file's text; never raises, whatever the text is."""
+    """Return the verdict on a replay file; never raises, whatever the text is."""
     try:
         told = read(text)
     except ReplayError as error:

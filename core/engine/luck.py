@@ -29,15 +29,15 @@ class Luck:
         )
 
     def drawn(self, useful: bool, chance: float) -> Luck:
-        """One more draw, whose chance to be of use was this."""
+        """Return the account after one more draw, which had this chance to be of use."""
         return self + Luck(1, int(useful), chance, chance * (1 - chance))
 
     @property
     def mean(self) -> float | None:
-        """Useful draws more than expected, for each draw; None without a draw."""
+        """Return the useful draws beyond the expected ones, per draw; None without a draw."""
         return (self.useful - self.expected) / self.draws if self.draws else None
 
     @property
     def error(self) -> float | None:
-        """The standard error of the mean: two of them are chance, three are rare."""
+        """Return the standard error of the mean: two of them are chance, three are rare."""
         return math.sqrt(self.variance) / self.draws if self.draws else None

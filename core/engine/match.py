@@ -1,6 +1,6 @@
 """A match: one game being played, as a pure value.
 
-`play` is the only door into a game. It takes a move as text, in notation, and either gives the next
+`play` is the only way to change a game. It takes a move in notation and either returns the next
 match with the events, or refuses and changes nothing. A match is replayed from its setup, its seed
 and its log; the same log always gives an equal match.
 """
@@ -66,7 +66,7 @@ class Match(Generic[S, M, V]):
     def play(
         self, seat: Seat, move: str, prompt: int | None = None
     ) -> tuple[Match[S, M, V], tuple[Event, ...]]:
-        """The match after this answer; `prompt` is the number of the prompt it was meant for."""
+        """Return the match after this answer to the prompt with that number (None: any)."""
         chosen = self._resolve(seat, move, prompt)
         length = self.length + 1
         step = self.rules.apply(self.state, seat, chosen, Rng(self._seed, length))
@@ -108,7 +108,7 @@ class Line(Generic[S, M, V]):
         return self.match.length
 
     def __str__(self) -> str:
-        """The line as it stands in a replay file: `3 1 r5 | crossed:1 color=red number=5`."""
+        """Return the line of a replay file: `3 1 r5 | crossed:1 color=red number=5`."""
         answer = f" {self.answer.seat} {self.answer.move}" if self.answer else ""
         return f"{self.number}{answer} | {'; '.join(map(str, self.events))}".rstrip()
 
@@ -126,7 +126,7 @@ def replay(
 
 
 def complete(rules: Rules[S, M, V], setup: Setup) -> Setup:
-    """The setup with every option filled in; refuses what the game does not know."""
+    """Return the setup with every option filled in; refuse what the game does not know."""
     if setup.seats not in rules.players:
         raise BadSetup(problem="seats", value=setup.seats)
     if setup.first is not None and setup.first not in range(setup.seats):

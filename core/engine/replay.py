@@ -184,5 +184,5 @@ def _answer(number: int, row: str) -> Answer:
 
 
 def sealed(record: Record) -> bool:
-    """Whether the revealed secret is the one that was committed to."""
+    """Return whether the revealed secret is the one that was committed to."""
     return commitment(record.secret) == record.commitment

@@ -23,7 +23,7 @@ def commitment(secret: bytes) -> str:
 
 
 def derive_seed(secret: bytes, game: str, start: str, seats: Sequence[str]) -> bytes:
-    """The seed of one game: the secret keyed to this game, this Start click and these seats."""
+    """Return the seed of one game: the secret keyed to the game, the Start click and the seats."""
     return hmac.digest(secret, "|".join([game, start, *seats]).encode(), "sha256")
 
 
@@ -42,7 +42,7 @@ class Rng:
         self.__drawn = 0
 
     def below(self, limit: int) -> int:
-        """A fair number in range(limit). Rejection sampling: no value is likelier than another."""
+        """Return a number in range(limit); rejection sampling keeps all values equally likely."""
         fair = _SPAN - _SPAN % limit
         while (value := self.__next()) >= fair:
             pass
@@ -55,7 +55,7 @@ class Rng:
         return items[self.below(len(items))]
 
     def draw(self, counts: Sequence[int]) -> int:
-        """Draws from a bag that holds `counts[i]` pieces of kind i; returns the kind."""
+        """Draw from a bag that holds `counts[i]` pieces of kind i; return the kind."""
         piece = self.below(sum(counts))
         for kind, count in enumerate(counts):
             if piece < count:

@@ -1,4 +1,4 @@
-"""The contract every game fulfils, and the small values that pass through it.
+"""The contract every game fulfills, and the small values that pass through it.
 
 A match always waits on one prompt. A prompt names the seats that owe an answer. An answer is one of
 that seat's legal moves. Applying it gives a new state and events. No prompt: the game is over.
@@ -90,7 +90,7 @@ class Event:
     params: Mapping[str, int | str] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        """The event as it stands in a replay file: `crossed:1 color=red number=5`."""
+        """Return the event as a replay file tells it: `crossed:1 color=red number=5`."""
         head = self.key if self.seat is None else f"{self.key}:{self.seat}"
         return " ".join([head, *(f"{name}={value}" for name, value in self.params.items())])
 
@@ -121,7 +121,7 @@ class Standing:
     score: int
     """The number the game itself counts: points, free cells, numbers in the fullest column."""
     points: int
-    """What this game is worth in a match of several games (L14, Q12)."""
+    """What this game is worth in a series of several (L14, Q12)."""
     won: bool
     """The game is over and this seat won it, alone or with others."""
     details: Mapping[str, int | str] = field(default_factory=dict)
@@ -151,7 +151,7 @@ class Rules(Protocol[S, M, V_co]):
 
     @property
     def version(self) -> int:
-        """Raised when a change would make an old replay come out differently."""
+        """The version of the rules, raised when a change would alter an old replay."""
         ...
 
     @property
@@ -166,45 +166,45 @@ class Rules(Protocol[S, M, V_co]):
     def options(self) -> tuple[Option, ...]: ...
 
     def start(self, setup: Setup, rng: Rng) -> Step[S]:
-        """The state in which the first prompt waits, and who starts (`events.starting_seat`).
+        """Return the state in which the first prompt waits, and who starts.
 
         `setup` has been checked by the caller.
         """
         ...
 
     def prompt(self, state: S) -> Prompt | None:
-        """The question the match waits on; None when the game is over."""
+        """Return the question the match waits on; None when the game is over."""
         ...
 
     def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
-        """All answers this seat may give now; empty for a seat that is not asked."""
+        """Return all answers this seat may give now; none for a seat that is not asked."""
         ...
 
     def apply(self, state: S, seat: Seat, move: M, rng: Rng) -> Step[S]:
-        """The state after `seat` answered with `move`, which is one of its legal moves."""
+        """Return the state after `seat` answered with `move`, which is one of its legal moves."""
         ...
 
     def default_move(self, state: S, seat: Seat) -> M:
-        """What an asked seat answers when its time is up: legal, and as little as possible."""
+        """Return the answer of an asked seat whose time is up: legal, and as little as possible."""
         ...
 
     def why_not(self, state: S, seat: Seat, move: M) -> Mark:
-        """The rule that keeps an asked seat from a move that is legal for another seat.
+        """Return the rule that keeps an asked seat from a move that is legal for another seat.
 
-        Only words for a refusal hang on this, never legality.
+        It only explains a refusal; `legal_moves` alone decides.
         """
         ...
 
     def view(self, state: S, seat: Seat | None) -> V_co:
-        """What this seat may know; None: what everybody may know. A frozen dataclass."""
+        """Return what this seat may know; for None, what everybody may know."""
         ...
 
     def standings(self, state: S) -> tuple[Standing, ...]:
-        """How the seats stand now, in seat order; final once there is no prompt."""
+        """Return how the seats stand now, in seat order; final once there is no prompt."""
         ...
 
     def luck(self, events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
-        """Each seat's luck, from all events of one game."""
+        """Return each seat's luck, from all events of one game."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Matches of several games, as a pure fold over finished ones; any game can use it.
+"""Series of several games at one table, as a pure fold over the finished ones.
 
 Tournament mode of 5 vor 12 and Lucky Numbers (L14): as many games as players, everybody starts
 once. Series of Qwixx (Q12): up to five games, the first active player rotates. Both add up what
@@ -14,20 +14,20 @@ from core.engine.rules import Option, Seat, Setup, Standing
 from core.engine.standings import places
 
 EVERYBODY_STARTS = "players"
-"""The length that gives everybody the start once: as many games as players."""
+"""The length with which everybody starts once: as many games as players."""
 
 TOURNAMENT_MODE = Option("games", ("1", EVERYBODY_STARTS))
 UP_TO_FIVE = Option("games", ("1", "2", "3", "4", "5"))
 
 
 def length(choice: str, seats: int) -> int:
-    """How many games the match has, once it is known how many play."""
+    """Return how many games the series has, once it is known how many play."""
     return seats if choice == EVERYBODY_STARTS else int(choice)
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A match of so many games between the same seats, with the totals so far."""
+    """So many games between the same seats, with the totals so far."""
 
     games: int
     seats: int
@@ -44,13 +44,13 @@ class Series:
         return self.played >= self.games
 
     def add(self, game: Sequence[Standing]) -> Series:
-        """The match after one more finished game."""
+        """Return the series after one more finished game."""
         totals = tuple(total + s.points for total, s in zip(self.totals, game, strict=True))
         wins = tuple(wins + s.won for wins, s in zip(self.wins, game, strict=True))
         return replace(self, played=self.played + 1, totals=totals, wins=wins)
 
     def standings(self) -> tuple[Standing, ...]:
-        """The highest total wins; equal totals win together (L14, Q12)."""
+        """Return the standings by total; equal totals win together (L14, Q12)."""
         rows = zip(places(self.totals), self.totals, self.wins, strict=True)
         return tuple(
             Standing(

@@ -10,13 +10,13 @@ from core.engine.rules import Seat, Standing
 
 
 def places(keys: Sequence[Any]) -> tuple[int, ...]:
-    """Place 1 for the greatest key; equal keys share a place and the next places stay empty."""
+    """Return place 1 for the greatest key; equal keys share one and leave the next ones empty."""
     ordered = sorted(keys, reverse=True)
     return tuple(1 + ordered.index(key) for key in keys)
 
 
 def settle(standings: Sequence[Standing], forfeited: Collection[Seat]) -> tuple[Standing, ...]:
-    """The standings with every forfeited seat behind all others; whoever is first then has won."""
+    """Return the standings with forfeited seats last; whoever is first then has won."""
     if not forfeited:
         return tuple(standings)
     keys = [(s.seat not in forfeited, -s.rank) for s in standings]

@@ -17,7 +17,7 @@ from core.games.top_twelve.rules import TopTwelve
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One kind of game: its rules, its players, and how many games a match of it may have."""
+    """One kind of game: its rules, its advisors, and how many games a series of it may have."""
 
     rules: Rules[Any, Any, Any]
     series: Option
@@ -26,8 +26,8 @@ class Game:
     must not wait for what the advisors have learned."""
 
     levels: tuple[float, float, float]
-    """What medium, hard and expert win of their games for two against the level below
-    (docs/strength.md): it says where they stand among the ratings of people."""
+    """The shares of games for two that medium, hard and expert win against the level below
+    (docs/strength.md): they place the levels among the ratings of people."""
 
     @property
     def key(self) -> str:

@@ -148,7 +148,7 @@ async def join(session: TableSession, user: int) -> None:
 async def leave(session: TableSession, user: int) -> None:
     """The host's leaving makes the next person host; the last person's closes the lobby.
 
-    Between two games of a match the seats stay as they are: the AI takes over. A tournament's
+    Between two games of a series the seats stay as they are: the AI takes over. A tournament's
     tables stay its organiser's: no player may end one.
     """
     _need_lobby(session)
@@ -186,7 +186,7 @@ async def remove_ai(session: TableSession, user: int, seat: Seat | None) -> None
 
 
 async def start(session: TableSession, user: int, click: str) -> None:
-    """The host starts; in a match, anybody at the table starts its next game."""
+    """Start as the host, or, in a series, as anybody at the table."""
     _need_lobby(session)
     if not session.table.seats_given or session.table.chair_of(user) is None:
         need_host(session, user)
@@ -216,6 +216,6 @@ def _need_lobby(session: TableSession) -> None:
 
 
 def _need_free_seats(session: TableSession) -> None:
-    """A match is played to its end by the seats that began it; a pairing gives its own."""
+    """Refuse where the seats are given: a series keeps those that began it, a pairing its own."""
     if session.table.seats_given:
         raise AlreadyStarted

@@ -1,4 +1,4 @@
-"""The course of a game: answers, giving up, the end, and the next game of a match."""
+"""The course of a game: answers, giving up, the end, and the next game of a series."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def finish(session: TableSession) -> None:
 
 
 async def _open_next(session: TableSession) -> None:
-    """The next game of the match: a lobby with everybody seated already."""
+    """Open the next game of the series: a lobby with everybody seated already."""
     table = session.table
     games = length(table.games, len(table.chairs))
     if table.forfeited or table.series_game + 1 >= games:
@@ -112,7 +112,7 @@ def _kept_level(chair: Chair) -> Level | None:
 
 
 async def series_so_far(db: AsyncConnection, table: Table) -> Series:
-    """The match a table belongs to, folded from its finished games."""
+    """Return the series a table belongs to, folded from its finished games."""
     ids = await store.series_tables(db, table.server, table.series or table.id)
     finished = [await store.results(db, number) for number in ids]
     return fold(length(table.games, len(table.chairs)), len(table.chairs), finished)

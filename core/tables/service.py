@@ -166,7 +166,7 @@ class TableService:
         return user_look(live, user, due, secret)
 
     async def series(self, server: int, table: int) -> Series:
-        """The match this table belongs to, as it stands."""
+        """Return the series this table belongs to, as it stands."""
         async with self.database.read() as db:
             live = await self._executor.live(db, server, table)
             return await play.series_so_far(db, live.table)

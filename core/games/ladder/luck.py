@@ -16,7 +16,7 @@ from core.games.tuples import replaced
 
 
 def luck(events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
-    """Each seat's luck, from all events of one game."""
+    """Return each seat's luck, from all events of one game."""
     table = _Table(seats)
     for event in events:
         table.hear(event)

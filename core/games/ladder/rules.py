@@ -34,7 +34,7 @@ from core.games.ladder.state import (
 from core.games.tuples import replaced
 
 ROUNDS_WITHOUT_REVEAL = 10
-"""L15: so many rounds of kind B in a row, then the next player must reveal."""
+"""L15: after so many rounds of kind B in a row the next player must reveal."""
 
 _RULE = {Phase.ARRANGE: "L4a", Phase.SET_UP: "L4b", Phase.TURN: "L7", Phase.DRAWN: "L9"}
 _SET_UP = (Phase.ARRANGE, Phase.SET_UP)
@@ -97,7 +97,7 @@ class Ladder:
         raise AssertionError(f"{move} is not a move of a turn")
 
     def default_move(self, state: State, seat: Seat) -> Move:
-        """Time is up: rising set-up, reveal, leave; nothing on the board is touched."""
+        """Return a rising set-up, else reveal, else leave: the board stays as it is."""
         if state.phase is Phase.SET_UP:
             return _proportional(self.legal_moves(state, seat))
         if state.phase is Phase.DRAWN:
@@ -152,7 +152,7 @@ def _puts(board: Board, tile: int) -> tuple[Put, ...]:
 
 
 def _takes(state: State) -> Iterable[Put]:
-    """L7 B: a face-up tile onto any cell it fits; L15 may forbid it."""
+    """Return the moves of a face-up tile onto any cell it fits (L7 B), unless L15 forbids them."""
     if _must_draw(state):
         return ()
     board = state.boards[state.active]
@@ -164,7 +164,7 @@ def _must_draw(state: State) -> bool:
 
 
 def _proportional(moves: tuple[Move, ...]) -> Move:
-    """The free diagonal cell whose place in the row of numbers is nearest to the tile's."""
+    """Return the free diagonal cell that is nearest to the tile's share of the numbers."""
     puts = [move for move in moves if isinstance(move, Put)]
     return min(
         puts, key=lambda put: abs(DIAGONAL.index(put.cell) - (put.tile - 1) * SIDE // HIGHEST)
@@ -175,7 +175,7 @@ def _proportional(moves: tuple[Move, ...]) -> Move:
 
 
 def _deal(state: State, tiles: int, rng: Rng) -> Step[State]:
-    """Every seat draws so many tiles and is asked where they go."""
+    """Let every seat draw so many tiles, and ask where they go."""
     supply = list(state.supply)
     hands: list[tuple[int, ...]] = []
     for _ in state.boards:
@@ -204,7 +204,7 @@ def _answer(state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
 
 
 def _open_set_up(state: State, rng: Rng) -> Step[State]:
-    """All answers are there: place them, then deal the next round (L4b) or begin."""
+    """Place the tiles of all answers, then deal the next round (L4b) or begin."""
     boards = list(state.boards)
     events: list[Event] = []
     last: list[tuple[Seat, Cell]] = []
@@ -228,7 +228,7 @@ def _next_set_up_round(state: State, rng: Rng) -> Step[State]:
 
 
 def _place_forced(step: Step[State], rng: Rng) -> Step[State]:
-    """The last diagonal cell leaves no choice, so nobody is asked."""
+    """Fill the last diagonal cell without asking: there is no choice."""
     forced = tuple(
         Put(hand[0], _free_diagonal(board)[0])
         for hand, board in zip(step.state.hands, step.state.boards, strict=True)
@@ -264,7 +264,7 @@ def _leave(state: State) -> Step[State]:
 
 
 def _put(state: State, tile: int, cell: Cell) -> Step[State]:
-    """Places or swaps in the drawn tile or one from the middle (L8)."""
+    """Place or swap in the drawn tile or one from the middle (L8)."""
     seat, middle = state.active, state.open
     events: tuple[Event, ...] = ()
     if state.drawn is None:
@@ -287,7 +287,7 @@ def _end_turn(
     middle: tuple[int, ...],
     last: tuple[tuple[Seat, Cell], ...],
 ) -> Step[State]:
-    """The turn is done: the game ends, or the next player is asked."""
+    """End the game after this turn, or ask the next player."""
     ending = _ending(boards[state.active], state.supply)
     state = replace(
         state,

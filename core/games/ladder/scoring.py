@@ -13,7 +13,7 @@ WIN_POINTS = 2
 
 
 def _line_mates(cell: Cell) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-    """The cells that come before and after this one in its row and its column."""
+    """Return the cells before and after this one in its row and its column."""
     row, column = divmod(cell, SIDE)
     before = [row * SIDE + i for i in range(column)] + [i * SIDE + column for i in range(row)]
     after = [row * SIDE + i for i in range(column + 1, SIDE)]
@@ -26,7 +26,7 @@ _MATES = tuple(_line_mates(cell) for cell in range(CELLS))
 
 @lru_cache(maxsize=4096)
 def bounds(board: Board) -> tuple[tuple[int, int], ...]:
-    """For each cell the numbers between which a tile there must lie (L9), its own tile aside."""
+    """Return for each cell the numbers between which a tile there must lie (L9)."""
     return tuple(_bounds(board, before, after) for before, after in _MATES)
 
 
@@ -41,7 +41,7 @@ def _bounds(board: Board, before: tuple[Cell, ...], after: tuple[Cell, ...]) -> 
 
 @lru_cache(maxsize=32768)
 def fitting(board: Board, tile: int) -> tuple[Cell, ...]:
-    """The cells this tile may go to, free (L8) or swapped; never for an equal number (L10)."""
+    """Return the cells this tile may go to, free (L8) or swapped for another number (L10)."""
     return tuple(
         cell
         for cell, (low, high) in enumerate(bounds(board))
@@ -55,7 +55,7 @@ def free_cells(board: Board) -> int:
 
 @lru_cache(maxsize=1024)
 def standings(boards: tuple[Board, ...], *, over: bool) -> tuple[Standing, ...]:
-    """Fewest free cells first (L12, L13); points as in tournament mode (L14)."""
+    """Return places by fewest free cells (L12, L13), with points as in tournament mode (L14)."""
     left = [free_cells(board) for board in boards]
     ranks = places([-free for free in left])
     return tuple(

@@ -1,1 +1,1 @@
-"""Qwixx: cross four coloured rows from left to right (rules Q1-Q12)."""
+"""Qwixx: cross four colored rows from left to right (rules Q1-Q12)."""

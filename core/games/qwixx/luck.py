@@ -1,8 +1,8 @@
 """Luck in Qwixx: own rolls that offer a cross which skips at most one number.
 
 High or low dice mean nothing here: what counts is whether they come close behind one's crosses.
-The chance is exact. Given the white dice, whether a colour offers a good cross hangs on its own die
-alone, so the chances of the colours multiply.
+The chance is exact. Given the white dice, whether a color offers a good cross depends on its own
+die alone, so the chances of the colors multiply.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _FACES = range(1, 7)
 
 
 def luck(events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
-    """Each seat's luck, from all events of one game."""
+    """Return each seat's luck, from all events of one game."""
     rows: list[list[Row]] = [[()] * len(COLORS) for _ in range(seats)]
     drawn = [Luck()] * seats
     for event in events:
@@ -40,7 +40,7 @@ def luck(events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
 
 
 def _rolled(rows: Sequence[Row], event: Event) -> tuple[bool, float]:
-    """Whether the roll was of use, and how likely that was with the colours still open (Q8)."""
+    """Return whether the roll was of use, and how likely that was with the open colors (Q8)."""
     dice = {c: int(event.params[c.word]) for c in COLORS if c.word in event.params}
     good = {color: _good(rows[color], color) for color in dice}
     first, second = int(event.params["white1"]), int(event.params["white2"])
@@ -53,7 +53,7 @@ def _rolled(rows: Sequence[Row], event: Event) -> tuple[bool, float]:
 
 
 def _missed(first: int, second: int, good: Iterable[frozenset[int]]) -> float:
-    """How likely no colour offers a good cross, given the white dice."""
+    """Return how likely it is that no color offers a good cross, given the white dice."""
     rows = list(good)
     if any(first + second in numbers for numbers in rows):
         return 0.0
@@ -64,7 +64,7 @@ def _missed(first: int, second: int, good: Iterable[frozenset[int]]) -> float:
 
 
 def _good(row: Row, color: Color) -> frozenset[int]:
-    """The numbers of a row that may be crossed (Q2, Q7) without skipping many."""
+    """Return the numbers of a row that may be crossed (Q2, Q7) without skipping many."""
     start = color.position(row[-1]) + 1 if row else 0
     near = (color.number(p) for p in range(start, min(start + SKIPS + 1, NUMBERS)))
     return frozenset(number for number in near if may_cross(row, color, number))

@@ -34,7 +34,7 @@ _RULE = {Phase.WHITE: "Q4", Phase.COLORED: "Q5"}
 
 @dataclass(frozen=True, slots=True)
 class Qwixx:
-    """Roll, cross for all with the white dice, then once more with a coloured one."""
+    """Roll, cross for all with the white dice, then once more with a colored one."""
 
     key: str = "qwixx"
     version: int = 1
@@ -74,7 +74,7 @@ class Qwixx:
         return _resolve_white(state, rng).after(heard)
 
     def default_move(self, state: State, seat: Seat) -> Move:  # noqa: ARG002
-        """Time is up: nothing is crossed in anybody's name."""
+        """Return a pass: nothing is crossed in anybody's name."""
         return PASS
 
     def why_not(self, state: State, seat: Seat, move: Move) -> Mark:
@@ -120,7 +120,7 @@ def _own_answer(state: State, seat: Seat | None) -> Move | None:
 
 
 def _white_crosses(sheet: Sheet, dice: Dice, closed: tuple[Color, ...]) -> tuple[Cross, ...]:
-    """Q4: the sum of the white dice, in any open row."""
+    """Return the crosses of the white sum in all open rows (Q4)."""
     number = dice.total
     return tuple(
         CROSSES[color][number]
@@ -130,7 +130,7 @@ def _white_crosses(sheet: Sheet, dice: Dice, closed: tuple[Color, ...]) -> tuple
 
 
 def _colored_crosses(sheet: Sheet, dice: Dice) -> tuple[Cross, ...]:
-    """Q5: one white and one coloured die, in that colour's row."""
+    """Return the crosses of one white and one colored die in the row of that color (Q5)."""
     whites = sorted(set(dice.white))
     return tuple(
         CROSSES[color][white + die]
@@ -145,7 +145,7 @@ def _colored_crosses(sheet: Sheet, dice: Dice) -> tuple[Cross, ...]:
 
 
 def _roll(state: State, active: Seat, rng: Rng) -> Step[State]:
-    """Q3: all dice that are left; then everybody who can use the white sum is asked."""
+    """Roll all dice that are left (Q3) and ask everybody who can use the white sum."""
     white = rng.die(), rng.die()
     dice = Dice(white, tuple(None if color in state.closed else rng.die() for color in COLORS))
     # Who can only pass, at no cost, is not asked: the pass is there already.
@@ -175,7 +175,7 @@ def _rolled(seat: Seat, dice: Dice) -> Event:
 
 
 def _resolve_white(state: State, rng: Rng) -> Step[State]:
-    """All answers to action 1 count together (Q9), then the end is checked (Q10)."""
+    """Make the crosses of action 1 all at once (Q9), then look for the end (Q10)."""
     state, events = _cross_all(state, tuple(enumerate(state.answers)))
     if ending := _ending(state):
         return _end(state, ending).after(*events)
@@ -203,7 +203,7 @@ def _next_turn(state: State, rng: Rng) -> Step[State]:
 def _cross_all(
     state: State, answers: tuple[tuple[Seat, Move | None], ...]
 ) -> tuple[State, tuple[Event, ...]]:
-    """Makes the crosses of one action; rows close only after all of them are made (Q9)."""
+    """Make the crosses of one action; rows close only after all of them are made (Q9)."""
     made = tuple((seat, move) for seat, move in answers if isinstance(move, Cross))
     passed = tuple(event("passed", seat) for seat, move in answers if isinstance(move, Pass))
     if not made:
@@ -217,7 +217,7 @@ def _cross_all(
 
 
 def _close_rows(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Q8: a row somebody has locked is closed for all, and its die leaves the game at once."""
+    """Close the rows somebody has locked, for all, and take their dice out of the game (Q8)."""
     lockers = tuple(
         (seat, c.color)
         for seat, c in state.last
@@ -235,7 +235,7 @@ def _close_rows(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 def _misthrow(state: State) -> tuple[State, Event]:
-    """Q6: nothing crossed in either action."""
+    """Mark a misthrow: nothing was crossed in either action (Q6)."""
     sheet = state.sheets[state.active]
     marked = replace(sheet, misthrows=sheet.misthrows + 1)
     sheets = replaced(state.sheets, state.active, marked)
@@ -248,7 +248,7 @@ def _with(sheet: Sheet, cross: Cross) -> Sheet:
 
 
 def _ending(state: State) -> str | None:
-    """Q10."""
+    """Return why the game is over (Q10); None while it is not."""
     if len(state.closed) >= ROWS_TO_END:
         return "rows_closed"
     if any(sheet.misthrows == MISTHROWS for sheet in state.sheets):

@@ -14,7 +14,7 @@ MISTHROW_POINTS = -5
 
 
 def may_cross(row: Row, color: Color, number: int) -> bool:
-    """To the right of all crosses (Q2), and the last number only after five crosses (Q7)."""
+    """Return whether it is right of all crosses (Q2); the last number needs five crosses (Q7)."""
     position = color.position(number)
     if row and position <= color.position(row[-1]):
         return False
@@ -22,12 +22,12 @@ def may_cross(row: Row, color: Color, number: int) -> bool:
 
 
 def is_locked(row: Row, color: Color) -> bool:
-    """The rightmost number is crossed, and with it the lock (Q7)."""
+    """Return whether the rightmost number is crossed, and with it the lock (Q7)."""
     return bool(row) and color.position(row[-1]) == LAST
 
 
 def crosses(row: Row, color: Color) -> int:
-    """The crosses that count: those on numbers and the lock (Q7)."""
+    """Return how many crosses count: those on numbers and the lock (Q7)."""
     return len(row) + is_locked(row, color)
 
 
@@ -38,14 +38,14 @@ def row_points(row: Row, color: Color) -> int:
 
 @lru_cache(maxsize=4096)
 def sheet_points(sheet: Sheet) -> Mapping[str, int]:
-    """What the sheet is worth, part by part (Q11)."""
+    """Return what the sheet is worth, part by part (Q11)."""
     points = {color.word: row_points(sheet.rows[color], color) for color in COLORS}
     return MappingProxyType(points | {"misthrows": MISTHROW_POINTS * sheet.misthrows})
 
 
 @lru_cache(maxsize=1024)
 def standings(sheets: tuple[Sheet, ...], *, over: bool) -> tuple[Standing, ...]:
-    """The highest total first; equal totals win together (Q11)."""
+    """Return places by total; equal totals win together (Q11)."""
     parts = [sheet_points(sheet) for sheet in sheets]
     totals = [sum(part.values()) for part in parts]
     return tuple(

@@ -1,4 +1,4 @@
-"""The values of Qwixx: colours, sheets, dice, moves, state and view."""
+"""The values of Qwixx: colors, sheets, dice, moves, state and view."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Color(IntEnum):
 
     @property
     def rises(self) -> bool:
-        """Red and yellow are printed 2 to 12, green and blue 12 to 2 (Q1)."""
+        """Return whether the row is printed 2 to 12, as red and yellow are, not 12 to 2 (Q1)."""
         return self < Color.GREEN
 
     def position(self, number: int) -> int:
-        """Where a number stands in this row, from 0 at the left."""
+        """Return where a number stands in this row, from 0 at the left."""
         return _POSITIONS[self][number]
 
     def number(self, position: int) -> int:
@@ -65,7 +65,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """One roll. The die of a closed colour is no longer there (Q8): None."""
+    """One roll. The die of a closed color is no longer there (Q8): None."""
 
     white: tuple[int, int]
     colored: tuple[int | None, ...]

@@ -15,7 +15,7 @@ from core.games.top_twelve.state import EMPTY, Put, Sheet, Symbol
 
 
 def luck(events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
-    """Each seat's luck, from all events of one game."""
+    """Return each seat's luck, from all events of one game."""
     sheets: list[Sheet] = [EMPTY] * seats
     drawn = [Luck()] * seats
     number = 0

@@ -84,7 +84,7 @@ class TopTwelve:
         raise AssertionError(f"{move} is not a move")
 
     def default_move(self, state: State, seat: Seat) -> Move:
-        """Time is up: the field nearest to the number's share of the column; the middle number."""
+        """Return the field nearest to the number's share of the column, or the middle number."""
         moves = self.legal_moves(state, seat)
         if state.phase is Phase.NAME:
             return Name(HIGHEST // 2)
@@ -128,7 +128,7 @@ def _asked(state: State) -> tuple[Seat, ...]:
 
 
 def _start_puts(written: tuple[Put, ...]) -> tuple[Put, ...]:
-    """T2: any number not yet written, in any column that has none yet, on any field."""
+    """Return the start numbers left, on any field of a column that has none yet (T2)."""
     numbers = {put.number for put in written}
     columns = {put.column for put in written}
     return tuple(put for put in _STARTS if put.number not in numbers and put.column not in columns)
@@ -165,7 +165,7 @@ def _write_start(state: State, seat: Seat, put: Put) -> Step[State]:
 
 
 def _open_starts(state: State) -> Step[State]:
-    """All sheets are open now; in seat and number order, whatever order they were written in."""
+    """Open all sheets; tell them by seat and number, whatever order they were written in."""
     written = tuple(
         (seat, put)
         for seat, puts in enumerate(state.starts)
@@ -179,7 +179,7 @@ def _open_starts(state: State) -> Step[State]:
 
 
 def _name(state: State, number: int, rng: Rng) -> Step[State]:
-    """T4: first the number, then the die; whoever has a choice is asked."""
+    """Roll the die for the named number (T4) and ask whoever has a choice."""
     symbol = Symbol(rng.below(len(Symbol)))
     options = [fields(sheet, number, symbol) for sheet in state.sheets]
     asked = tuple(seat for seat, puts in enumerate(options) if len(puts) > 1)
@@ -213,7 +213,7 @@ def _enter(state: State, seat: Seat, put: Put) -> Step[State]:
 
 
 def _resolve(state: State) -> Step[State]:
-    """Entries of one round count together (T8)."""
+    """Make the entries of one round all at once (T8)."""
     entries = tuple((seat, put) for seat, put in enumerate(state.answers) if put)
     events = tuple(
         _entered("entered", seat, put) if put else event("no_field", seat)
@@ -231,7 +231,7 @@ def _next_round(
     active: Seat,
     idle: int,
 ) -> Step[State]:
-    """The entries are made; the game ends, or the next player is asked for a number."""
+    """Enter the numbers, then end the game or ask the next player for a number."""
     sheets = _with_all(state.sheets, entries)
     ending = _ending(sheets, state.rounds, idle)
     state = replace(

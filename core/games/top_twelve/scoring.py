@@ -21,7 +21,7 @@ RATINGS = (
 
 @lru_cache(maxsize=16384)
 def gap(column: Column, number: int) -> range:
-    """The free fields of a column where the number keeps it rising (T6)."""
+    """Return the free fields of a column where the number keeps it rising (T6)."""
     above = max((f for f, n in enumerate(column) if n != FREE and n <= number), default=-1)
     below = min((f for f, n in enumerate(column) if n >= number), default=FIELDS)
     if above >= below:  # the number stands there already
@@ -31,7 +31,7 @@ def gap(column: Column, number: int) -> range:
 
 @lru_cache(maxsize=16384)
 def fields(sheet: Sheet, number: int, symbol: Symbol) -> tuple[Put, ...]:
-    """Where the number may be entered: in the symbol's column, or in any on the joker (T5)."""
+    """Return where the number may be entered: the symbol's column, or any for the joker (T5)."""
     columns = range(COLUMNS) if symbol is Symbol.JOKER else (int(symbol),)
     return tuple(
         Put(number, column, field) for column in columns for field in gap(sheet[column], number)
@@ -48,7 +48,7 @@ def filled(column: Column) -> int:
 
 @lru_cache(maxsize=16384)
 def can_be_completed(column: Column) -> bool:
-    """Whether every gap still has at least as many numbers as fields (T10)."""
+    """Return whether every gap still has at least as many numbers as fields (T10)."""
     above_field, above_number = -1, 0
     for field, number in enumerate((*column, HIGHEST + 1)):
         if number == FREE:
@@ -61,19 +61,19 @@ def can_be_completed(column: Column) -> bool:
 
 @lru_cache(maxsize=4096)
 def fullness(sheet: Sheet) -> tuple[int, ...]:
-    """The columns' numbers, fullest first: the greater tuple stands better (T8)."""
+    """Return the columns' counts, fullest first: the greater tuple stands better (T8)."""
     return tuple(sorted(map(filled, sheet), reverse=True))
 
 
 @lru_cache(maxsize=4096)
 def is_complete(sheet: Sheet) -> bool:
-    """Whether a column has all its numbers (T8)."""
+    """Return whether a column has all its numbers (T8)."""
     return fullness(sheet)[0] == FIELDS
 
 
 @lru_cache(maxsize=4096)
 def is_alive(sheet: Sheet) -> bool:
-    """Whether some column can still be completed (T10)."""
+    """Return whether some column can still be completed (T10)."""
     return any(map(can_be_completed, sheet))
 
 
@@ -83,7 +83,7 @@ def rating(rounds: int) -> str:
 
 @lru_cache(maxsize=1024)
 def standings(sheets: tuple[Sheet, ...], rounds: int, ending: str | None) -> tuple[Standing, ...]:
-    """The fullest column first, then the second fullest and so on (T8); solo: one filled (T10)."""
+    """Return places by the fullest column, then the next (T8); solo wins by a full one (T10)."""
     keys = [fullness(sheet) for sheet in sheets]
     solo = len(sheets) == 1
     finished = keys[0][0] == FIELDS
