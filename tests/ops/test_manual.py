@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import ast
+import importlib.util
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import discord
+import pytest
 
 from bot.__main__ import ALREADY_RUNNING, BAD_SETTING
 from bot.ops.health import Metrics
 from bot.ops.settings import Settings, manual
+from tests.text.catalogue import keys
 
 ROOT = Path(__file__).parents[2]
 RUNNING = (ROOT / "docs/running.md").read_text()
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+FOLDERS = ("bench", "bot", "core", "deploy", "docs", "migrations", "requirements", "tests")
 UNIT = (ROOT / "deploy/rungs.service").read_text()
 
 
@@ -33,10 +40,63 @@ def test_the_invitation_asks_for_what_is_needed() -> None:
     assert f"permissions={needed.value}\n" in RUNNING
 
 
-def test_every_metric_of_the_manual_exists() -> None:
-    names = {name for family in Metrics().registry.collect() for name in (family.name,)}
-    told = {name.removesuffix("_total") for name in re.findall(r"`(rungs_[a-z_]+)`", RUNNING)}
-    assert told == names
+def test_the_manual_has_every_metric_with_its_labels() -> None:
+    metrics = Metrics()
+    metrics.clicked("move", "done", 0.1)
+    metrics.published("post")
+    metrics.retried("timeout")
+    metrics.answered(429)
+    labels = {
+        family.name: {label for sample in family.samples for label in sample.labels} - {"le"}
+        for family in metrics.registry.collect()
+    }
+    assert {name: set(given) for name, given in told_metrics()} == labels
+
+
+def told_metrics() -> Iterator[tuple[str, list[str]]]:
+    """Yield the metrics in the manual's table; those that share labels are parted by commas."""
+    for row in re.findall(r"^\| (`rungs_.*?) \|", RUNNING, re.MULTILINE):
+        for part in row.split(";"):
+            names, _, labels = part.partition(" by ")
+            for name in re.findall(r"`(rungs_\w+)`", names):
+                yield name.removesuffix("_total"), re.findall(r"`(\w+)`", labels)
+
+
+def test_the_manual_has_every_field_of_the_logs() -> None:
+    (told,) = re.findall(r"^Logs carry (.*?) where they apply", RUNNING, re.MULTILINE)
+    fields = {
+        field
+        for path in (*(ROOT / "bot").rglob("*.py"), *(ROOT / "core").rglob("*.py"))
+        for field in extra_fields(ast.parse(path.read_text()))
+    }
+    assert set(re.findall(r"`(\w+)`", told)) == fields
+
+
+def extra_fields(tree: ast.Module) -> Iterator[str]:
+    """Yield what a module's log lines give as `extra`: a dict, or a function that returns one."""
+    functions = {node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    given = [node.value for node in ast.walk(tree) if isinstance(node, ast.keyword)
+             if node.arg == "extra"]  # fmt: skip
+    for value in given:
+        called = value.func if isinstance(value, ast.Call) else None
+        source = functions[called.id] if isinstance(called, ast.Name) else value
+        for found in ast.walk(source):
+            if isinstance(found, ast.Dict):
+                yield from (str(key.value) for key in found.keys if isinstance(key, ast.Constant))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_names_is_there(page: Path) -> None:
+    """Files and folders by path or link, programs by `python -m`, commands by their slash."""
+    text = page.read_text()
+    paths = re.findall(rf"`((?:{'|'.join(FOLDERS)})/[\w./<>*-]*)`", text)
+    assert [path for path in paths if not list(ROOT.glob(re.sub("<.*?>", "*", path)))] == []
+    links = re.findall(r"\]\(([^)#:]+)\)", text)
+    assert [link for link in links if not (page.parent / link).exists()] == []
+    programs = set(re.findall(r"python -m ([\w.]+)", text))
+    assert [name for name in programs if importlib.util.find_spec(name) is None] == []
+    commands = set(re.findall(r"`/([a-z]+)(?: [a-z]+)?`", text)) - {"healthz", "metrics"}
+    assert {name for name in commands if f"command-{name}" not in keys()} == set()
 
 
 def test_systemd_does_not_restart_what_restarting_cannot_mend() -> None:
