@@ -33,6 +33,7 @@ _SHOWN = "bot.pages bot.services bot.text bot.trouble"
 ALLOWED = {
     "core.engine": "",
     **dict.fromkeys(SHARED, "core.engine"),
+    "core.games.arrays": "core.engine numpy",
     **dict.fromkeys(CORE_GAMES, f"core.engine {' '.join(SHARED)} numpy"),
     "core.games.registry": f"core.engine {' '.join(CORE_GAMES)}",
     "core.verify": "core.engine core.games.registry",

@@ -17,16 +17,19 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 from time import process_time
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from bench.training.ladder_play import Moment, Played, Visit, play
+from core.games.arrays import Floats, Ints
 from core.games.ladder import value
 from core.games.ladder.encoding import FEATURES, encode
-from core.games.ladder.positions import Floats, Ints, Positions, side_by_side
+from core.games.ladder.positions import Positions, side_by_side
 from core.games.ladder.race import Race
 from core.games.ladder.state import CELLS, DIAGONAL, FREE, HIGHEST, SIDE
-from core.games.ladder.value import Judgement, Network, to_arrays
+from core.games.ladder.value import FORMAT, Judgement, Network
 
 TARGET = Path(value.__file__).with_name(value.DATA)
 HIDDEN = (64, 32)
@@ -221,6 +224,17 @@ def _learn(
         features = encode(shuffled(chosen.positions.at(some), rng))
         errors.append(learner.learn(features, chosen.targets[some], rate))
     return float(np.mean(errors))
+
+
+def to_arrays(judgement: Judgement) -> dict[str, npt.NDArray[Any]]:
+    network = judgement.network
+    races = [[players, *race] for players, race in judgement.races.items()]
+    return {
+        "format": np.array(FORMAT),
+        "races": np.array(races, np.float32),
+        **{f"weight{layer}": weight for layer, weight in enumerate(network.weights)},
+        **{f"bias{layer}": bias for layer, bias in enumerate(network.biases)},
+    }
 
 
 def main(argv: Sequence[str] | None = None) -> None:

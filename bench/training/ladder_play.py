@@ -12,7 +12,8 @@ from itertools import permutations
 
 import numpy as np
 
-from core.games.ladder.positions import NUMBERS, Bools, Floats, Ints, Positions, Tiles
+from core.games.arrays import Bools, Floats, Ints
+from core.games.ladder.positions import NUMBERS, Positions, Tiles
 from core.games.ladder.rules import ROUNDS_WITHOUT_REVEAL
 from core.games.ladder.state import CELLS, DIAGONAL, FREE, SIDE
 from core.games.ladder.turn import Outcomes, mean, odds, turns

@@ -19,8 +19,9 @@ import numpy as np
 
 from bench.training.qwixx_learn import Adam, Samples, Weights, as_net, fresh, gradient, joined
 from bench.training.qwixx_play import GREEDY, SKIP1, ByNet, Moment, Played, Policy, play, share
+from core.games.arrays import Floats
 from core.games.qwixx import value
-from core.games.qwixx.crowd import Floats, shares
+from core.games.qwixx.crowd import shares
 from core.games.qwixx.value import FORMAT, SCORE_SCALE, Net
 
 TARGET = Path(value.__file__).with_name("value.npz")

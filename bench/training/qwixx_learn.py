@@ -12,7 +12,8 @@ from typing import TypeAlias
 
 import numpy as np
 
-from core.games.qwixx.crowd import CODES, POINTS, ROWS, Floats, Ints
+from core.games.arrays import Floats, Ints
+from core.games.qwixx.crowd import CODES, POINTS, ROWS
 from core.games.qwixx.state import CROSSES_TO_CLOSE, LAST, MISTHROWS, NUMBERS
 from core.games.qwixx.value import Net
 

@@ -8,8 +8,9 @@ from typing import Protocol
 
 import numpy as np
 
+from core.games.arrays import Bools, Floats, Ints
 from core.games.qwixx import turn
-from core.games.qwixx.crowd import NOTHING, ROWS, Bools, Crowd, Floats, Ints, Rolls, shares
+from core.games.qwixx.crowd import NOTHING, ROWS, Crowd, Rolls, shares
 from core.games.qwixx.state import LAST
 from core.games.qwixx.value import Net, Outlook
 

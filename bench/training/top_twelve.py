@@ -16,8 +16,9 @@ from pathlib import Path
 import numpy as np
 
 from bench.training.top_twelve_play import Played, play
+from core.games.arrays import Floats
 from core.games.top_twelve import net as shipped
-from core.games.top_twelve.columns import DEAD, FREE_FIELDS, TRAITS, WAYS, Floats
+from core.games.top_twelve.columns import DEAD, FREE_FIELDS, TRAITS, WAYS
 from core.games.top_twelve.net import FORMAT, INPUTS, LEAK, Net, chances
 from core.games.top_twelve.state import COLUMNS
 

@@ -13,7 +13,8 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from core.games.ladder.positions import NUMBERS, Bools, Floats, Positions, Tiles, limits
+from core.games.arrays import Bools, Floats
+from core.games.ladder.positions import NUMBERS, Positions, Tiles, limits
 from core.games.ladder.state import CELLS, FREE, HIGHEST, SIDE
 
 Counts: TypeAlias = npt.NDArray[np.int16]

@@ -12,11 +12,12 @@ from functools import partial
 
 import numpy as np
 
-from core.engine.advice import explained
+from core.engine.advice import best_first, explained, own_seat
 from core.engine.rules import Advice, Budget, Reason
+from core.games.arrays import Floats, errors
 from core.games.ladder import turn, value
-from core.games.ladder.glance import blurs, fillable, free, own_board, own_seat, rivals
-from core.games.ladder.positions import Floats, Positions, position
+from core.games.ladder.glance import fillable, free, own_board, rivals
+from core.games.ladder.positions import Positions, position
 from core.games.ladder.race import ready
 from core.games.ladder.reasons import reasons
 from core.games.ladder.state import (
@@ -52,13 +53,9 @@ class Expert:
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
         chances = _chances(view, moves)
         if self.blur:
-            errors = self.blur * blurs(view, budget, len(moves))
-            chances = np.where(chances < 1, np.minimum(chances + errors, _ALMOST), chances)
-        advice = [
-            Advice(move, max(0.0, float(chance)), "win")
-            for move, chance in zip(moves, chances, strict=True)
-        ]
-        ranked = sorted(advice, key=lambda a: -a.value)
+            judged = chances + self.blur * errors(view, budget, len(moves))
+            chances = np.where(chances < 1, np.minimum(judged, _ALMOST), chances)
+        ranked = best_first(moves, (max(0.0, float(chance)) for chance in chances), "win")
         idle = _idle(view, ranked)
         return explained(_calmed(ranked, idle), budget, partial(_reasons, view, idle))
 
@@ -169,6 +166,6 @@ def _behind(advice: Advice[Move], reveal: Advice[Move]) -> Advice[Move]:
     return replace(advice, value=min(advice.value, reveal.value))
 
 
-def _reasons(view: View, idle: frozenset[Move], move: Move) -> tuple[Reason, ...]:
-    why = reasons(view, move)
-    return (Reason("goes_round"), *why[:1]) if move in idle else why
+def _reasons(view: View, idle: frozenset[Move], move: Move) -> list[Reason]:
+    goes_round = [Reason("goes_round")] if move in idle else []
+    return [*goes_round, *reasons(view, move)]

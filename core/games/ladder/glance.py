@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import numpy as np
-import numpy.typing as npt
-
-from core.engine.rules import Budget, Seat
+from core.engine.advice import own_seat
+from core.engine.rules import Seat
 from core.games.ladder.scoring import bounds
 from core.games.ladder.state import CELLS, FREE, HIGHEST, SIDE, Board, Cell, View
-
-
-def own_seat(view: View) -> Seat:
-    if view.seat is None:
-        raise ValueError("advice is for a player, not for an onlooker")
-    return view.seat
 
 
 def own_board(view: View) -> Board:
@@ -67,9 +59,3 @@ def filling_tiles(view: View) -> int:
     """How many of the face-down tiles would fill a cell of one's own."""
     board = own_board(view)
     return sum(count for tile, count in enumerate(view.unseen) if count and fillable(board, tile))
-
-
-def blurs(view: View, budget: Budget, size: int) -> npt.NDArray[np.float64]:
-    """Normal errors of judgement; the same for the same view and seed."""
-    number = view.prompt.number if view.prompt else 0
-    return np.random.default_rng([budget.seed, number, own_seat(view)]).standard_normal(size)

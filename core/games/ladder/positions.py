@@ -13,12 +13,10 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from core.games.arrays import Bools, Ints
 from core.games.ladder.state import FREE, HIGHEST, SIDE, Board
 
 Tiles: TypeAlias = npt.NDArray[np.int8]
-Ints: TypeAlias = npt.NDArray[np.intp]
-Bools: TypeAlias = npt.NDArray[np.bool_]
-Floats: TypeAlias = npt.NDArray[np.float32]
 
 NUMBERS = HIGHEST + 1
 """Rows of a pool: the count of each number; row 0 is never read."""

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from core.games.ladder.positions import Bools, Floats, Positions, fits
+from core.games.arrays import Bools, Floats
+from core.games.ladder.positions import Positions, fits
 from core.games.ladder.state import FREE
 
 

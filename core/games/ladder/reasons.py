@@ -33,14 +33,8 @@ from core.games.ladder.state import (
 )
 from core.games.tuples import replaced
 
-_MOST = 2
 
-
-def reasons(view: View, move: Move) -> tuple[Reason, ...]:
-    return tuple(_reasons(view, move)[:_MOST])
-
-
-def _reasons(view: View, move: Move) -> list[Reason]:
+def reasons(view: View, move: Move) -> list[Reason]:
     match move:
         case Arrange(tiles):
             return _diagonal(tiles)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from core.engine.advice import explained
+from core.engine.advice import best_first, explained
 from core.engine.rules import Advice, Budget
-from core.games.ladder.glance import blurs, own_board
+from core.games.arrays import errors
+from core.games.ladder.glance import own_board
 from core.games.ladder.reasons import reasons
 from core.games.ladder.state import (
     CELLS,
@@ -44,13 +45,12 @@ class Thumb:
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
         even = self._even_places(view, budget)
-        advice = (Advice(m, self._worth(view, m, even), UNIT) for m in moves)
-        ranked = sorted(advice, key=lambda a: -a.value)
+        ranked = best_first(moves, (self._worth(view, move, even) for move in moves), UNIT)
         return explained(ranked, budget, partial(reasons, view))
 
     def _even_places(self, view: View, budget: Budget) -> list[float]:
-        errors = blurs(view, budget, CELLS) * self.blur
-        return [1 + _STEP * sum(divmod(cell, SIDE)) + errors[cell] for cell in range(CELLS)]
+        off = errors(view, budget, CELLS) * self.blur
+        return [1 + _STEP * sum(divmod(cell, SIDE)) + off[cell] for cell in range(CELLS)]
 
     def _worth(self, view: View, move: Move, even: list[float]) -> float:
         board = own_board(view)

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.games.ladder.positions import NUMBERS, Bools, Floats, Ints, Positions, fits
+from core.games.arrays import Bools, Floats, Ints
+from core.games.ladder.positions import NUMBERS, Positions, fits
 from core.games.ladder.state import CELLS
 
 LEAVE = CELLS

@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
+from core.games.arrays import Floats, read_weights
 from core.games.ladder.encoding import encode
-from core.games.ladder.positions import Floats, Positions, Tiles, side_by_side
+from core.games.ladder.positions import Positions, Tiles, side_by_side
 from core.games.ladder.race import Race, settled
 
 FORMAT = 1
@@ -86,9 +84,10 @@ class Judgement:
         return Outlook(np.where(over, share, chance), turns)
 
 
-def from_arrays(arrays: Mapping[str, npt.NDArray[Any]]) -> Judgement:
-    if int(arrays["format"]) != FORMAT:
-        raise ValueError(f"{DATA} has another format; run bench/training/ladder.py")
+@cache
+def load() -> Judgement:
+    """Read on first use; two threads at once would both read the same."""
+    arrays = read_weights(__package__, DATA, FORMAT)
     layers = range(sum(name.startswith("weight") for name in arrays))
     network = Network(
         tuple(arrays[f"weight{layer}"].astype(np.float32) for layer in layers),
@@ -96,21 +95,3 @@ def from_arrays(arrays: Mapping[str, npt.NDArray[Any]]) -> Judgement:
     )
     races = {int(row[0]): Race(*map(float, row[1:])) for row in arrays["races"]}
     return Judgement(network, races)
-
-
-def to_arrays(judgement: Judgement) -> dict[str, npt.NDArray[Any]]:
-    network = judgement.network
-    races = [[players, *race] for players, race in judgement.races.items()]
-    return {
-        "format": np.array(FORMAT),
-        "races": np.array(races, np.float32),
-        **{f"weight{layer}": weight for layer, weight in enumerate(network.weights)},
-        **{f"bias{layer}": bias for layer, bias in enumerate(network.biases)},
-    }
-
-
-@cache
-def load() -> Judgement:
-    """Read on first use; two threads at once would both read the same."""
-    with (files(__package__) / DATA).open("rb") as data, np.load(data, allow_pickle=False) as read:
-        return from_arrays(read)

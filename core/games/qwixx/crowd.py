@@ -8,17 +8,12 @@ rows look alike. The rules here must agree with `rules.py`; a test plays both si
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
+from core.games.arrays import Bools, Floats, Ints
 from core.games.qwixx.scoring import MISTHROW_POINTS
 from core.games.qwixx.state import COLORS, CROSSES_TO_CLOSE, LAST, MISTHROWS, NUMBERS, ROWS_TO_END
-
-Ints: TypeAlias = npt.NDArray[np.intp]
-Bools: TypeAlias = npt.NDArray[np.bool_]
-Floats: TypeAlias = npt.NDArray[np.float32]
 
 ROWS = len(COLORS)
 NOTHING = ROWS

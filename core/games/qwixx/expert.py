@@ -8,11 +8,11 @@ from functools import partial
 
 import numpy as np
 
-from core.engine.advice import explained
+from core.engine.advice import explained, own_seat
 from core.engine.rules import Advice, Budget, Reason
+from core.games.arrays import Ints
 from core.games.qwixx import turn, value
-from core.games.qwixx.crowd import NOTHING, Crowd, Ints, Rolls
-from core.games.qwixx.glance import own_seat
+from core.games.qwixx.crowd import NOTHING, Crowd, Rolls
 from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import crosses
 from core.games.qwixx.state import COLORS, Cross, Move, Phase, Sheet, View
@@ -43,7 +43,7 @@ def _ranked(
         yield Advice(move, shown, "win")
 
 
-def _reasons(view: View, plans: Mapping[Move, int], move: Move) -> tuple[Reason, ...]:
+def _reasons(view: View, plans: Mapping[Move, int], move: Move) -> Iterator[Reason]:
     return reasons(view, move, _colored_move(view, plans[move]))
 
 

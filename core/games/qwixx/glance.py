@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.engine.rules import Seat
+from core.engine.advice import own_seat
 from core.games.qwixx.scoring import MISTHROW_POINTS, crosses
 from core.games.qwixx.state import (
     LAST,
@@ -15,12 +15,6 @@ from core.games.qwixx.state import (
     Sheet,
     View,
 )
-
-
-def own_seat(view: View) -> Seat:
-    if view.seat is None:
-        raise ValueError("a spectator is not asked for a move")
-    return view.seat
 
 
 def own_sheet(view: View) -> Sheet:

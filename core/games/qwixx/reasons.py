@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.engine.advice import own_seat
 from core.engine.rules import Reason
 from core.games.qwixx.glance import (
     closes,
@@ -11,7 +12,6 @@ from core.games.qwixx.glance import (
     ends_game,
     gain,
     lead_after,
-    own_seat,
     own_sheet,
     risks_misthrow,
     skipped,
@@ -19,15 +19,20 @@ from core.games.qwixx.glance import (
 from core.games.qwixx.scoring import may_cross
 from core.games.qwixx.state import COLORS, CROSSES_TO_CLOSE, LAST, Color, Cross, Move, Phase, View
 
-_MOST = 2
 _NEAR_THE_LOCK = 2
 """Numbers an opponent still has before the last one, when the row may close any moment."""
 
 
-def reasons(view: View, move: Move, follow: Move | None = None) -> tuple[Reason, ...]:
+def reasons(view: View, move: Move, follow: Move | None = None) -> Iterator[Reason]:
     """`follow` is what the advisor means to do in action 2, where it looks that far."""
-    found = (*_ending(view, move), *_saying(view, move, follow))
-    return found[:_MOST]
+    yield from _ending(view, move)
+    if isinstance(move, Cross):
+        yield from _crossing(view, move)
+    elif risks_misthrow(view):
+        yield Reason("misthrow")
+    if isinstance(follow, Cross):
+        yield Reason("then", {"color": follow.color.word, "number": follow.number})
+    yield from _cost(view, move)
 
 
 def _ending(view: View, move: Move) -> Iterator[Reason]:
@@ -40,16 +45,6 @@ def _ending(view: View, move: Move) -> Iterator[Reason]:
         yield Reason("ends_behind", {"points": -lead})
     else:
         yield Reason("ends_level")
-
-
-def _saying(view: View, move: Move, follow: Move | None) -> Iterator[Reason]:
-    if isinstance(move, Cross):
-        yield from _crossing(view, move)
-    elif risks_misthrow(view):
-        yield Reason("misthrow")
-    if isinstance(follow, Cross):
-        yield Reason("then", {"color": follow.color.word, "number": follow.number})
-    yield from _cost(view, move)
 
 
 def _crossing(view: View, cross: Cross) -> Iterator[Reason]:

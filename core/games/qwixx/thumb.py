@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from core.engine.advice import explained
+from core.engine.advice import best_first, explained
 from core.engine.rules import Advice, Budget
 from core.games.qwixx.glance import closes, ends_game, gain, lead_after, risks_misthrow, skipped
 from core.games.qwixx.reasons import reasons
@@ -30,8 +30,7 @@ class Thumb:
     """Does not end a game it would lose."""
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
-        advice = (Advice(m, self._worth(view, m), "points") for m in moves)
-        ranked = sorted(advice, key=lambda a: -a.value)
+        ranked = best_first(moves, (self._worth(view, move) for move in moves), "points")
         return explained(ranked, budget, partial(reasons, view))
 
     def _worth(self, view: View, move: Move) -> float:

@@ -13,7 +13,8 @@ from typing import TypeAlias
 
 import numpy as np
 
-from core.games.qwixx.crowd import NOTHING, ROWS, Bools, Crowd, Ints, Rolls
+from core.games.arrays import Bools, Ints
+from core.games.qwixx.crowd import NOTHING, ROWS, Crowd, Rolls
 from core.games.qwixx.value import Outlook
 
 Judge: TypeAlias = Callable[[Crowd, int], Outlook]

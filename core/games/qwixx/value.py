@@ -7,14 +7,13 @@ pooled, so one network serves every number of players. `bench/training/qwixx.py`
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 
-from core.games.qwixx.crowd import ROWS, Crowd, Floats, Ints, shares
+from core.games.arrays import Floats, Ints, read_weights
+from core.games.qwixx.crowd import ROWS, Crowd, shares
 
 FORMAT = 2
 SCORE_SCALE = 50.0
@@ -126,14 +125,8 @@ def _pool(faced: list[Floats]) -> tuple[Floats, Floats]:
     return total, most
 
 
-def from_arrays(arrays: Mapping[str, np.ndarray[tuple[int, ...], np.dtype[np.generic]]]) -> Net:
-    if int(arrays["format"]) != FORMAT:
-        raise ValueError(f"{_DATA} has another format; run bench/training/qwixx.py")
-    return Net(**{f.name: arrays[f.name].astype(np.float32) for f in fields(Net)})
-
-
 @cache
 def load() -> Net:
     """Read on first use; two threads at once would both read the same."""
-    with (files(__package__) / _DATA).open("rb") as data, np.load(data, allow_pickle=False) as read:
-        return from_arrays(read)
+    arrays = read_weights(__package__, _DATA, FORMAT)
+    return Net(**{f.name: arrays[f.name].astype(np.float32) for f in fields(Net)})

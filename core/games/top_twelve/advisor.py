@@ -14,9 +14,9 @@ from typing import Protocol
 
 import numpy as np
 
-from core.engine.advice import explained
+from core.engine.advice import explained, own_seat
 from core.engine.rules import Advice, Advisor, Budget, Level
-from core.games.top_twelve.columns import Floats
+from core.games.arrays import Floats, errors
 from core.games.top_twelve.net import load
 from core.games.top_twelve.outlook import Outlook
 from core.games.top_twelve.reasons import reasons
@@ -53,19 +53,13 @@ class Player:
     """
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
-        assert view.seat is not None  # only a seat is advised
-        solo = len(view.sheets) == 1
-        judge: Judge = Alone(view) if solo else Outlook(load(), view, view.seat)
-        merits = _merits(judge, view.phase, moves) + self._errors(view, len(moves), budget)
+        me, solo = own_seat(view), len(view.sheets) == 1
+        judge: Judge = Alone(view) if solo else Outlook(load(), view, me)
+        slips = self.slips * errors(view, budget, len(moves))
+        merits = _merits(judge, view.phase, moves) + slips.astype(np.float32)
         values, order = judge.values(merits), np.argsort(-merits, kind="stable")
         ranked = (Advice(moves[i], float(values[i]), judge.unit) for i in order)
-        return explained(ranked, budget, partial(reasons, view, view.seat))
-
-    def _errors(self, view: View, moves: int, budget: Budget) -> Floats:
-        # The prompt's number: one seed for a whole game must not mean one error for all of it.
-        number = view.prompt.number if view.prompt else 0
-        rng = np.random.default_rng((budget.seed, number, view.seat or 0))
-        return rng.normal(0, self.slips, moves).astype(np.float32)
+        return explained(ranked, budget, partial(reasons, view, me))
 
 
 def _merits(judge: Judge, phase: Phase, moves: tuple[Move, ...]) -> Floats:

@@ -11,16 +11,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import lgamma
-from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
+from core.games.arrays import Bools, Floats, Ints
 from core.games.top_twelve.state import FIELDS, FREE, HIGHEST, Column, Sheet
-
-Ints: TypeAlias = NDArray[np.int64]
-Floats: TypeAlias = NDArray[np.float32]
-Bools: TypeAlias = NDArray[np.bool_]
 
 TRAITS = 6
 FREE_FIELDS, FITTING, WAYS, GAPS, SCARCITY, DEAD = range(TRAITS)
@@ -76,7 +71,7 @@ def entries(columns: Ints) -> Entries:
 def _edge_above(columns: Ints) -> tuple[Ints, Ints]:
     """For each number the field below the last one not greater, and that one."""
     shape = (*columns.shape[:-1], HIGHEST + 1)
-    field, number = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+    field, number = np.zeros(shape, np.intp), np.zeros(shape, np.intp)
     np.put_along_axis(field, columns, _FIELDS + 1, -1)
     np.put_along_axis(number, columns, columns, -1)
     field[..., FREE] = 0

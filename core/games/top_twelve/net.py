@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 
-from core.games.top_twelve.columns import DEAD, FREE_FIELDS, TRAITS, WAYS, Bools, Floats
+from core.games.arrays import Bools, Floats, read_weights
+from core.games.top_twelve.columns import DEAD, FREE_FIELDS, TRAITS, WAYS
 from core.games.top_twelve.state import COLUMNS, FIELDS
 
 FILE = "strength.npz"
@@ -87,7 +87,5 @@ def chances(strengths: Floats) -> Floats:
 @cache
 def load() -> Net:
     """The trained network, read on first use."""
-    with (files(__package__) / FILE).open("rb") as file, np.load(file) as data:
-        if data["format"] != FORMAT:
-            raise ValueError(f"{FILE} has format {data['format']}, not {FORMAT}: train again")
-        return Net(data["hidden"], data["output"])
+    arrays = read_weights(__package__, FILE, FORMAT)
+    return Net(arrays["hidden"], arrays["output"])

@@ -11,14 +11,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.engine.rules import Seat
-from core.games.top_twelve.columns import (
-    WAYS,
-    Bools,
-    Floats,
-    column_traits,
-    sheet_entries,
-    sheet_traits,
-)
+from core.games.arrays import Bools, Floats
+from core.games.top_twelve.columns import WAYS, column_traits, sheet_entries, sheet_traits
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances
 from core.games.top_twelve.progress import proportional_field, started
 from core.games.top_twelve.rules import IDLE_ROUNDS

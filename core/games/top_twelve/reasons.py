@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from core.engine.rules import Reason, Seat
 from core.games.top_twelve.columns import FITTING, column_traits, sheet_entries
@@ -22,19 +21,18 @@ from core.games.top_twelve.state import (
     View,
 )
 
-_MOST = 2
 _NEAR = 1.0
 """Fields off its proportional place at which a number still counts as near to it."""
 _FEW = 50
 """Numbers still fitting a column: with fewer they say more than the place does."""
 
 
-def reasons(view: View, me: Seat, move: Move) -> tuple[Reason, ...]:
+def reasons(view: View, me: Seat, move: Move) -> Iterator[Reason]:
     if isinstance(move, Name):
-        return tuple(islice(_of_number(view, me, move.number), _MOST))
+        return _of_number(view, me, move.number)
     if view.phase is Phase.START:
-        return (_of_place(move),)
-    return tuple(_of_entry(view.sheets[me], move))
+        return iter((_of_place(move),))
+    return _of_entry(view.sheets[me], move)
 
 
 def _of_number(view: View, me: Seat, number: int) -> Iterator[Reason]:

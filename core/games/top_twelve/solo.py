@@ -10,14 +10,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.games.top_twelve.columns import (
-    DEAD,
-    WAYS,
-    Entries,
-    Floats,
-    sheet_entries,
-    sheet_traits,
-)
+from core.games.arrays import Floats
+from core.games.top_twelve.columns import DEAD, WAYS, Entries, sheet_entries, sheet_traits
 from core.games.top_twelve.progress import (
     HOPELESS,
     LOST,
