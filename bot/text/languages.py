@@ -11,7 +11,7 @@ have written comes through `bot.text.names`, which keeps it apart.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
@@ -32,13 +32,14 @@ _log = logging.getLogger(__name__)
 class Words:
     """Every sentence of the bot in every language there is a folder for."""
 
-    def __init__(self, folder: Path = LOCALES, *, strict: bool = False) -> None:
-        self._folder = folder
+    def __init__(self, *folders: Path, strict: bool = False) -> None:
+        self._folders = folders or (LOCALES,)
         self._strict = strict
         self._bundles: dict[str, FluentBundle] = {}
         self._reported: set[tuple[str, str]] = set()
         self._lock = Lock()
-        self.languages = tuple(sorted(path.name for path in folder.iterdir() if path.is_dir()))
+        found = (path for folder in self._folders for path in folder.iterdir() if path.is_dir())
+        self.languages = tuple(sorted({path.name for path in found}))
 
     def pick(self, *candidates: str | None) -> str:
         """The first candidate we speak, in its own form or as the language it is a form of."""
@@ -89,13 +90,13 @@ class Words:
     def _bundle(self, language: str) -> FluentBundle:
         with self._lock:
             if language not in self._bundles:
-                self._bundles[language] = _read(self._folder / language)
+                self._bundles[language] = _read(language, self._folders)
             return self._bundles[language]
 
 
-def _read(folder: Path) -> FluentBundle:
-    bundle = FluentBundle([folder.name], use_isolating=False)
-    for path in sorted(folder.glob("*.ftl")):
+def _read(language: str, folders: Iterable[Path]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in (path for folder in folders for path in sorted((folder / language).glob("*.ftl"))):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 

@@ -48,6 +48,10 @@ def register(*games: Game) -> None:
     _games.update((game.key, game) for game in games)
 
 
+def withdraw(key: str) -> None:
+    del _games[key]
+
+
 def most_seats() -> int:
     """Return how many can sit at the largest table of any game."""
     return max(game.rules.players[-1] for game in GAMES.values())

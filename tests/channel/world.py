@@ -91,13 +91,13 @@ class World:
         return await self[who].click(message or self.last(), label=label)
 
 
-def make_client(database: Database) -> RungsClient:
+def make_client(database: Database, words: Words | None = None) -> RungsClient:
     settings = Settings(_env_file=None)  # type: ignore[call-arg]
     client = build_client(
         settings,
         database,
         Metrics(),
-        words=_words(),
+        words=words or _words(),
         painter=_painter(),
         patience=UNHURRIED,
     )
@@ -145,12 +145,12 @@ class _Running(simcord.run):
 
 
 @asynccontextmanager
-async def playing(folder: Path) -> AsyncIterator[World]:
+async def playing(folder: Path, words: Words | None = None) -> AsyncIterator[World]:
     file = folder / "rungs.sqlite3"
     file.write_bytes(await asyncio.to_thread(_empty))
     database = Database(f"sqlite:///{file}")
     try:
-        async with _Running(make_client(database), settle_timeout=SECONDS) as env:
+        async with _Running(make_client(database, words), settle_timeout=SECONDS) as env:
             guild = env.create_guild("Club")
             channel = guild.create_text_channel("games")
             people = {name: _member(env, guild, name) for name in PEOPLE}
