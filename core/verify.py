@@ -18,7 +18,7 @@ from core.engine.match import Line, Match
 from core.engine.replay import (
     Record,
     ReplayError,
-    Told,
+    ReplayFile,
     is_over,
     read,
     retell,
@@ -42,11 +42,11 @@ class Verdict:
 def check(text: str) -> Verdict:
     """Return the verdict on a replay file; never raises, whatever the text is."""
     try:
-        told = read(text)
+        file = read(text)
     except ReplayError as error:
         return Verdict(False, str(error))
-    problem = _header_problem(told.record)
-    return Verdict(False, problem) if problem else _check_play(told)
+    problem = _header_problem(file.record)
+    return Verdict(False, problem) if problem else _check_play(file)
 
 
 def _header_problem(record: Record) -> str | None:
@@ -62,24 +62,24 @@ def _header_problem(record: Record) -> str | None:
     return None
 
 
-def _check_play(told: Told) -> Verdict:
+def _check_play(file: ReplayFile) -> Verdict:
     story: list[Line[Any, Any, Any]] = []
     try:
-        for line in retell(GAMES[told.record.game].rules, told.record):
-            if str(line) != told.lines[line.number]:
+        for line in retell(GAMES[file.record.game].rules, file.record):
+            if str(line) != file.lines[line.number]:
                 return Verdict(False, f"line {line.number} does not follow; it should be '{line}'")
             story.append(line)
     except Refusal as refusal:
         return Verdict(False, f"move {len(story)} is against the rules: {refusal}")
-    return _check_end(told, story[-1].match)
+    return _check_end(file, story[-1].match)
 
 
-def _check_end(told: Told, match: Match[Any, Any, Any]) -> Verdict:
-    record = told.record
+def _check_end(file: ReplayFile, match: Match[Any, Any, Any]) -> Verdict:
+    record = file.record
     if not is_over(match, record):
         return Verdict(False, "the game is not over after the last move: the file is cut short")
     final = standings(match, record)
-    if tuple(map(write_standing, final)) != told.standings:
+    if tuple(map(write_standing, final)) != file.standings:
         return Verdict(False, "the standings do not follow from the game")
     winners = " and ".join(record.seats[s.seat] for s in final if s.won) or "nobody"
     return Verdict(

@@ -102,7 +102,7 @@ class ReplayError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReplayFile:
     """A replay file as read: the record, and what the file claims follows from it."""
 
     record: Record
@@ -110,7 +110,7 @@ class Told:
     standings: tuple[str, ...]
 
 
-def read(text: str) -> Told:
+def read(text: str) -> ReplayFile:
     rows = text.replace("\r\n", "\n").split("\n")
     if rows[0].strip() != MAGIC:
         raise ReplayError(f"this is not a Rungs replay (it does not begin with '{MAGIC}')")
@@ -118,7 +118,7 @@ def read(text: str) -> Told:
     if len(blocks) != 3 or blocks[2][-1] != "end":
         raise ReplayError("the file is not complete: it must have three parts and close with 'end'")
     head, body, tail = blocks
-    return Told(_record(head, body), tuple(body), tuple(tail[:-1]))
+    return ReplayFile(_record(head, body), tuple(body), tuple(tail[:-1]))
 
 
 def _blocks(rows: Sequence[str]) -> list[list[str]]:

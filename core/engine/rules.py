@@ -31,7 +31,7 @@ from core.engine.luck import Luck
 from core.engine.rng import Rng
 
 Seat: TypeAlias = int
-"""A chair at the table, counted from 0 in clockwise order."""
+"""The index of a seat at the table, counted from 0 in clockwise order."""
 
 Mark: TypeAlias = str
 """A rule's number in the rule text, such as `Q8`."""

@@ -38,7 +38,7 @@ from core.store.database import Database
 from core.tables import lobby, play
 from core.tables.deadlines import TAKEOVER, Kind, Timing
 from core.tables.executor import Executor
-from core.tables.views import seat_look, user_look
+from core.tables.views import seat_view, user_view
 
 ALIVE = "alive"
 AI_FUSE = 400
@@ -163,7 +163,7 @@ class TableService:
         due = await deadlines.find(db, table)
         over = live.table.status is Status.FINISHED
         secret = await store.secret(db, table) if over else None
-        return user_look(live, user, due, secret)
+        return user_view(live, user, due, secret)
 
     async def series(self, server: int, table: int) -> Series:
         """Return the series this table belongs to, as it stands."""
@@ -307,7 +307,7 @@ def _asked_ai(live: Live) -> tuple[TableView, Seat, Level] | None:
     for seat in prompt.seats:
         chair = live.table.chairs[seat]
         if not chair.waits:
-            return seat_look(live, seat), seat, chair.level or TAKEOVER
+            return seat_view(live, seat), seat, chair.level or TAKEOVER
     return None
 
 

@@ -12,16 +12,16 @@ from core.engine.standings import settle
 from core.model import HIDDEN, Due, Live, Status, TableView, Told
 
 
-def user_look(
+def user_view(
     live: Live, user: int | None, due: Row[Any] | None, secret: bytes | None
 ) -> TableView:
     chair = None if user is None else live.table.chair_of(user)
-    seen = seat_look(live, chair.seat if chair and not chair.resigned else None)
+    seen = seat_view(live, chair.seat if chair and not chair.resigned else None)
     shown = Due(due.kind, due.due_at, due.turn_due) if due else None
     return replace(seen, due=shown, secret=secret)
 
 
-def seat_look(live: Live, seat: Seat | None) -> TableView:
+def seat_view(live: Live, seat: Seat | None) -> TableView:
     match, table = live.match, live.table
     if match is None:
         return TableView(table, seat, None, None, (), (), ())
