@@ -10,7 +10,7 @@ import discord
 from bot.interactions.context import Context
 from bot.pages.custom_ids import Click
 from bot.pages.page import COLOR
-from bot.text import rulebook
+from bot.text.rulebook import sections
 from core.engine.errors import NoSuchSeat
 from core.engine.rules import Level
 from core.model import Receipt
@@ -66,7 +66,7 @@ async def rules_at(context: Context, table: int) -> None:
 
 async def rules(context: Context, game: str) -> None:
     embed = discord.Embed(colour=COLOR)
-    for section in rulebook.pages(game, context.say):
+    for section in sections(game, context.say):
         embed.add_field(name=section.title, value=section.text, inline=False)
     embed.set_footer(text=context.say("about-the-marks"))
     await context.response.send(embed=embed)

@@ -19,7 +19,7 @@ from discord import app_commands
 
 from bot.publishing.response import Response
 from bot.services import Services
-from bot.text import refusals
+from bot.text.refusals import refusal
 from bot.text.say import Say
 from bot.trouble import TROUBLE
 from core.engine.errors import BadSetup, Refusal
@@ -90,15 +90,15 @@ class Responder:
                 return "draining"
             await work(response, say)
         except Refusal as refused:
-            await _tell(response, refusals.refusal(refused, say))
+            await _tell(response, refusal(refused, say))
             return refused.key
         except StorageProblem as problem:
             log.error("the database: %s", problem, extra=_ids(interaction))  # noqa: TRY400
-            await _tell(response, refusals.storage_problem(say))
+            await _tell(response, say("problem-storage"))
             return "storage"
         except Exception:
             log.exception("an interaction failed (%s)", kind, extra=_ids(interaction))
-            await _tell(response, refusals.unexpected(f"{interaction.id:x}", say))
+            await _tell(response, say("problem-unexpected", reference=f"{interaction.id:x}"))
             return "error"
         finally:
             patience.cancel()

@@ -1,4 +1,4 @@
-"""The rules of a game for its players, in our own words, as pages short enough for one embed."""
+"""The rules of a game for its players, in our own words, short enough for one embed."""
 
 from __future__ import annotations
 
@@ -12,23 +12,14 @@ SECTIONS = ("goal", "setup", "turn", "end", "scoring", "options")
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and what stands under it, rules cited by their marks: [Q7]."""
+    """A title and its text, which cites rules by their marks: [Q7]."""
 
     title: str
     text: str
 
 
-def summary(game: str, say: Say) -> str:
-    """The game in two or three sentences, for a lobby or a list."""
-    return say(f"rules-{_kebab(game)}-summary")
-
-
-def pages(game: str, say: Say) -> tuple[Section, ...]:
+def sections(game: str, say: Say) -> tuple[Section, ...]:
+    key = game.replace("_", "-")
     return tuple(
-        Section(say(f"rules-title-{part}"), say(f"rules-{_kebab(game)}-{part}"))
-        for part in SECTIONS
+        Section(say(f"rules-title-{part}"), say(f"rules-{key}-{part}")) for part in SECTIONS
     )
-
-
-def _kebab(game: str) -> str:
-    return game.replace("_", "-")

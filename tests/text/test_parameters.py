@@ -24,8 +24,8 @@ from bot.pages.leaderboard import career_lines
 from bot.pages.lobby import lobby_rows, lobby_text
 from bot.pages.phrases import prompt_key
 from bot.pages.table import closed_page
-from bot.text import refusals
 from bot.text.narration import tell
+from bot.text.refusals import refusal
 from core.engine.errors import Refusal
 from core.engine.luck import Luck
 from core.engine.match import Match
@@ -123,7 +123,7 @@ def recorded() -> Recorder:
             tell_position(step.match, say)
         tell_statistics(played[-1].match, say)
     for kind in tree(Refusal):
-        refusals.refusal(kind(**PARAMS.get(kind, {})), say)
+        refusal(kind(**PARAMS.get(kind, {})), say)
     for tournament in (None, 1):
         tell_lobby(table(tournament=tournament), say)
     return say

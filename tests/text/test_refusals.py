@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.text import refusals
+from bot.text.refusals import refusal
 from core.engine.errors import (
     BadSetup,
     BadTournament,
@@ -42,7 +42,7 @@ def tree(root: type[Refusal]) -> Iterator[type[Refusal]]:
 
 @pytest.mark.parametrize("kind", list(tree(Refusal)))
 def test_every_refusal_has_a_sentence(kind: type[Refusal]) -> None:
-    said = refusals.refusal(kind(**PARAMS.get(kind, {})), english())
+    said = refusal(kind(**PARAMS.get(kind, {})), english())
     assert said[0].isupper()
     assert said.endswith(".")
 
@@ -57,25 +57,25 @@ def test_no_refusal_sentence_is_left_over() -> None:
 )
 def test_each_problem_of_a_setup_has_words_of_its_own(problem: str) -> None:
     say = english()
-    other = refusals.refusal(BadSetup(problem="setup", value="x"), say)
+    other = refusal(BadSetup(problem="setup", value="x"), say)
     assert "option “setup”" in other, "what the games call their options"
-    assert "option “" not in refusals.refusal(BadSetup(problem=problem, value="x"), say)
+    assert "option “" not in refusal(BadSetup(problem=problem, value="x"), say)
 
 
 @pytest.mark.parametrize("kind", ["lobbies", "user", "channel", "server"])
 @pytest.mark.parametrize("limit", [1, 10])
 def test_each_limit_is_named(kind: str, limit: int) -> None:
-    said = refusals.refusal(LimitReached(kind=kind, limit=limit), english())
+    said = refusal(LimitReached(kind=kind, limit=limit), english())
     assert ("10" in said) == (limit == 10)
 
 
 def test_what_somebody_typed_is_disarmed() -> None:
-    said = refusals.refusal(BadSetup(problem="game", value="<@1>"), english())
+    said = refusal(BadSetup(problem="game", value="<@1>"), english())
     assert "<@1>" not in said
 
 
 def test_a_rule_is_cited_with_its_sentence() -> None:
-    said = refusals.refusal(IllegalMove(rule="Q7"), english())
+    said = refusal(IllegalMove(rule="Q7"), english())
     assert said == (
         "You cannot make this move now. (Rule Q7: The last number of a row needs five crosses "
         "before it; the lock is crossed with it.)"
@@ -84,7 +84,7 @@ def test_a_rule_is_cited_with_its_sentence() -> None:
 
 def test_every_rule_has_its_sentence() -> None:
     assert keys("mark-") == [f"mark-{mark.lower()}" for mark in MARKS]
-    said = [refusals.mark(mark, english()) for mark in MARKS]
+    said = [english()(key) for key in keys("mark-")]
     assert [text for text in said if len(text) > 120 or not text.endswith(".")] == []
 
 
@@ -97,9 +97,3 @@ def test_every_rule_the_games_cite_is_known() -> None:
     }
     assert cited
     assert cited <= set(MARKS)
-
-
-def test_problems_on_our_side_have_words() -> None:
-    say = english()
-    assert refusals.storage_problem(say).endswith(".")
-    assert "a1b2" in refusals.unexpected("a1b2", say)

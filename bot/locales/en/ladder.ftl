@@ -7,11 +7,9 @@ game-lucky-numbers = Lucky Numbers
 
 ## The rules, in our own words
 
-# Marks in brackets such as [L7] number the rules: keep them. A summary has at most 300 characters, every
-# other text at most 1000, the texts of a game with their titles at most 5500 in all. Lines beginning with “- ” are list items.
+# Marks in brackets such as [L7] number the rules: keep them. A text has at most 1000
+# characters, the texts of a game with their titles at most 5500 in all. Lines beginning with “- ” are list items.
 
-rules-five-to-twelve-summary =
-    Fill your 4×4 board with numbered tiles so that every row and every column rises. Reveal a tile or take one the others left behind. Whoever fills the last free cell first wins. 2–4 players.
 rules-five-to-twelve-goal =
     Fill all sixteen cells of your own board with tiles from 1 to 20 before the others do. In every row the numbers must rise from left to right, in every column from top to bottom [L2, L9]. They need not follow one another: 2, 9, 14 is fine. The colors of the tiles mean nothing [L1].
 rules-five-to-twelve-setup =
@@ -42,8 +40,6 @@ rules-five-to-twelve-scoring = { rules-ladder-scoring }
 rules-five-to-twelve-options =
     - **Set-up**: one tile at a time as above [L4b], or all four at once: you see your four start tiles and arrange them on the diagonal as you like [L4a].
     - **Tournament mode**: as many games as players, so that everybody has the first turn once [L14].
-rules-lucky-numbers-summary =
-    Arrange your numbers so that every row and every column of your 4×4 garden rises. Reveal a tile or take one the others left behind. Whoever fills the last free cell first wins. 2–4 players.
 rules-lucky-numbers-goal = { rules-five-to-twelve-goal }
 rules-lucky-numbers-setup =
     There is one set of tiles from 1 to 20 for each player, all face down [L1].

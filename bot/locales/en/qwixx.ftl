@@ -6,11 +6,9 @@ game-qwixx = Qwixx
 
 ## The rules, in our own words
 
-# Marks in brackets such as [Q7] number the rules: keep them. A summary has at most 300 characters, every
-# other text at most 1000, the texts of a game with their titles at most 5500 in all. Lines beginning with “- ” are list items.
+# Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1000
+# characters, the texts of a game with their titles at most 5500 in all. Lines beginning with “- ” are list items.
 
-rules-qwixx-summary =
-    Cross as many numbers as you can in four colored rows, but only from left to right. With every roll everybody may cross something. Two closed rows or a fourth misthrow end the game; most points win. 2–4 players, five by house rule.
 rules-qwixx-goal =
     Collect crosses: the more of them in one row, the more each further one is worth. A row is crossed from left to right only. You may skip numbers, but a skipped number is lost for good [Q2].
 rules-qwixx-setup =

@@ -6,11 +6,9 @@ game-top-twelve = Top 12
 
 ## The rules, in our own words
 
-# Marks in brackets such as [T7] number the rules: keep them. A summary has at most 300 characters, every
-# other text at most 1000, the texts of a game with their titles at most 5500 in all. Lines beginning with “- ” are list items.
+# Marks in brackets such as [T7] number the rules: keep them. A text has at most 1000
+# characters, the texts of a game with their titles at most 5500 in all. Lines beginning with “- ” are list items.
 
-rules-top-twelve-summary =
-    Name a number, roll a column, and everybody writes it down: every column must rise. Whoever first has twelve numbers in one column wins. For 1–4 players; alone you play against the number of rounds.
 rules-top-twelve-goal =
     Be the first with twelve numbers in one column. From top to bottom the numbers of a column must rise; how far they lie apart does not matter [T6].
 rules-top-twelve-setup =
