@@ -7,7 +7,7 @@ secret and its moves. Secrets are deferred: a query returns one only if it asks 
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Annotated, Any
 
 from sqlalchemy import (
     JSON,
@@ -35,6 +35,14 @@ NAMING = {
 
 Id = BigInteger().with_variant(Integer, "sqlite")
 """Discord's ids need 64 bits; SQLite only auto-numbers columns of type INTEGER."""
+
+Key = Annotated[int, mapped_column(primary_key=True, autoincrement=False)]
+TableKey = Annotated[
+    int, mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+]
+TournamentKey = Annotated[
+    int, mapped_column(ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True)
+]
 
 
 class Instant(TypeDecorator[datetime]):
@@ -73,7 +81,7 @@ class ServerRow(Base):
 
     __tablename__ = "servers"
 
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    id: Mapped[Key]
     language: Mapped[str | None]
     turn_seconds: Mapped[int | None]
     threads: Mapped[bool] = mapped_column(default=False)
@@ -90,7 +98,7 @@ class UserRow(Base):
 
     __tablename__ = "users"
 
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    id: Mapped[Key]
     language: Mapped[str | None]
     pictures: Mapped[bool] = mapped_column(default=True)
     pings: Mapped[bool] = mapped_column(default=True)
@@ -150,10 +158,8 @@ class SeatRow(Base):
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("table_id", "user_id"), Index(None, "user_id"))
 
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
-    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    table_id: Mapped[TableKey]
+    seat: Mapped[Key]
     user_id: Mapped[int | None]
     level: Mapped[str | None] = mapped_column(String(20))
     strikes: Mapped[int] = mapped_column(default=0)
@@ -167,10 +173,8 @@ class MoveRow(Base):
 
     __tablename__ = "moves"
 
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    table_id: Mapped[TableKey]
+    number: Mapped[Key]
     seat: Mapped[int]
     move: Mapped[str] = mapped_column(String(40))
     cause: Mapped[str] = mapped_column(String(20))
@@ -184,7 +188,7 @@ class InteractionRow(Base):
     __tablename__ = "interactions"
     __table_args__ = (Index(None, "at"),)
 
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    id: Mapped[Key]
     table_id: Mapped[int | None]
     user_id: Mapped[int]
     did: Mapped[str] = mapped_column(String(40))
@@ -197,9 +201,7 @@ class DeadlineRow(Base):
     __tablename__ = "deadlines"
     __table_args__ = (Index(None, "due_at"),)
 
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
+    table_id: Mapped[TableKey]
     kind: Mapped[str] = mapped_column(String(20))
     due_at: Mapped[datetime]
     prompt: Mapped[int]
@@ -213,9 +215,7 @@ class OutboxRow(Base):
     __tablename__ = "to_show"
     __table_args__ = (Index(None, "next_try"),)
 
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
+    table_id: Mapped[TableKey]
     wanted: Mapped[int]
     next_try: Mapped[datetime]
     tries: Mapped[int] = mapped_column(default=0)
@@ -226,9 +226,7 @@ class MessageRow(Base):
 
     __tablename__ = "posted"
 
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
+    table_id: Mapped[TableKey]
     channel_id: Mapped[int]
     message_id: Mapped[int]
     asked: Mapped[str] = mapped_column(String(40))
@@ -249,10 +247,8 @@ class ResultRow(Base):
         Index(None, "user_id"),
     )
 
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
-    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    table_id: Mapped[TableKey]
+    seat: Mapped[Key]
     server_id: Mapped[int]
     game: Mapped[str]
     user_id: Mapped[int | None]
@@ -309,9 +305,7 @@ class EntrantRow(Base):
     __tablename__ = "entrants"
     __table_args__ = (Index(None, "user_id"),)
 
-    tournament_id: Mapped[int] = mapped_column(
-        ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
-    )
+    tournament_id: Mapped[TournamentKey]
     player: Mapped[str] = mapped_column(String(40), primary_key=True)
     user_id: Mapped[int | None]
     level: Mapped[str | None] = mapped_column(String(20))
@@ -327,11 +321,9 @@ class PairingRow(Base):
     __tablename__ = "pairings"
     __table_args__ = (Index(None, "table_id"),)
 
-    tournament_id: Mapped[int] = mapped_column(
-        ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
-    )
-    round: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    tournament_id: Mapped[TournamentKey]
+    round: Mapped[Key]
+    number: Mapped[Key]
     seats: Mapped[list[str]]
     table_id: Mapped[int | None]
     """The table of the first game; None for a bye."""
@@ -343,10 +335,8 @@ class CorrectionRow(Base):
 
     __tablename__ = "corrections"
 
-    tournament_id: Mapped[int] = mapped_column(
-        ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
-    )
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    tournament_id: Mapped[TournamentKey]
+    number: Mapped[Key]
     round: Mapped[int]
     table: Mapped[int]
     result: Mapped[list[dict[str, Any]]]
