@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.match import Answer
 from core.engine.replay import Record
 from core.engine.rules import Level, Standing
-from core.model import Chair, Status, Table
+from core.model import OPEN, Chair, Status, Table
 from core.store.database import insert_new, later, rows_of
 from core.store.models import MoveRow, ResultRow, SeatRow, ServerRow, TableRow
 
@@ -226,10 +226,6 @@ async def series_tables(db: AsyncConnection, server: int, series: int) -> tuple[
     return tuple((await db.execute(query)).scalars())
 
 
-def _open(query: Select[Any], *statuses: Status) -> Select[Any]:
-    return query.where(TableRow.status.in_(statuses))
-
-
 async def count_open(
     db: AsyncConnection,
     server: int,
@@ -239,15 +235,16 @@ async def count_open(
     channel: int | None = None,
 ) -> int:
     """Count a server's open tables: all, a host's lobbies, or those of a user or a channel."""
-    query = select(func.count(func.distinct(TableRow.id))).where(TableRow.server_id == server)
-    statuses = (Status.LOBBY, Status.PLAYING)
+    query = select(func.count(TableRow.id)).where(
+        TableRow.server_id == server, TableRow.status.in_(OPEN)
+    )
     if host is not None:
-        query, statuses = query.where(TableRow.host_id == host), (Status.LOBBY, Status.LOBBY)
+        query = query.where(TableRow.host_id == host, TableRow.status == Status.LOBBY)
     if channel is not None:
         query = query.where(TableRow.channel_id == channel)
     if user is not None:
         query = query.join(SeatRow, SeatRow.table_id == TableRow.id).where(SeatRow.user_id == user)
-    return int((await db.execute(_open(query, *statuses))).scalar_one())
+    return int((await db.execute(query)).scalar_one())
 
 
 async def listed(
