@@ -56,8 +56,8 @@ async def export(database: Database, user: int) -> dict[str, Any]:
 async def forget(database: Database, user: int, at: datetime | None = None) -> None:
     """Delete a user in one transaction. An AI plays their open games to the end."""
     async with database.write() as db:
-        await _hold_tournaments(db, user)
-        await _loosen(db, user)
+        await _lock_tournaments(db, user)
+        await _unlink_moves(db, user)
         for server, table in await _open_tables(db, user):
             session = await TableSession.open(
                 db, server, table, at or datetime.now(UTC), Timing(), None
@@ -105,15 +105,12 @@ async def _moves(db: AsyncConnection, user: int) -> list[dict[str, Any]]:
     return await _rows(db, query)
 
 
-async def _hold_tournaments(db: AsyncConnection, user: int) -> None:
+async def _lock_tournaments(db: AsyncConnection, user: int) -> None:
     """Lock the user's tournaments before any table, as every writer of both does: no deadlocks."""
     if db.dialect.name == "sqlite":
         return
-    seated = select(SeatRow.table_id).where(SeatRow.user_id == user)
     entered = select(EntrantRow.tournament_id).where(EntrantRow.user_id == user)
-    tables = select(TableRow.tournament_id).where(
-        or_(TableRow.host_id == user, TableRow.id.in_(seated))
-    )
+    tables = select(TableRow.tournament_id).where(TableRow.id.in_(_tables(user)))
     theirs = or_(
         TournamentRow.organiser_id == user,
         TournamentRow.id.in_(entered),
@@ -125,10 +122,9 @@ async def _hold_tournaments(db: AsyncConnection, user: int) -> None:
 
 async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
     """Return server and table ids, always in one order, so that two deletions cannot deadlock."""
-    seated = select(SeatRow.table_id).where(SeatRow.user_id == user)
     query = (
         select(TableRow.id, TableRow.server_id)
-        .where(TableRow.status.in_(OPEN), or_(TableRow.host_id == user, TableRow.id.in_(seated)))
+        .where(TableRow.status.in_(OPEN), TableRow.id.in_(_tables(user)))
         .order_by(TableRow.id)
     )
     return [(row.server_id, row.id) for row in await db.execute(query)]
@@ -177,12 +173,17 @@ async def _withdraw(db: AsyncConnection, user: int) -> None:
 
 async def _outdate(db: AsyncConnection, user: int) -> None:
     """Raise the versions of the user's tables, so that no process goes on using a cached one."""
+    theirs = update(TableRow).where(TableRow.id.in_(_tables(user)))
+    await db.execute(theirs.values(version=TableRow.version + 1))
+
+
+def _tables(user: int) -> Select[int]:
+    """Select the ids of the tables where this user is the host or has a seat."""
     seated = select(SeatRow.table_id).where(SeatRow.user_id == user)
-    theirs = or_(TableRow.host_id == user, TableRow.id.in_(seated))
-    await db.execute(update(TableRow).where(theirs).values(version=TableRow.version + 1))
+    return select(TableRow.id).where(or_(TableRow.host_id == user, TableRow.id.in_(seated)))
 
 
-async def _loosen(db: AsyncConnection, user: int) -> None:
+async def _unlink_moves(db: AsyncConnection, user: int) -> None:
     """Unlink the user's interactions from the moves, and rate no AI in the user's place."""
     mine = select(SeatRow.seat).where(
         SeatRow.table_id == MoveRow.table_id, SeatRow.seat == MoveRow.seat, SeatRow.user_id == user
