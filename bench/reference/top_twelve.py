@@ -15,7 +15,7 @@ from typing import Protocol, TypeAlias
 
 from core.engine.rules import Advice, Advisor, Budget
 from core.games.top_twelve.columns import sheet_entries
-from core.games.top_twelve.progress import missing, off_proportion, rounds_left
+from core.games.top_twelve.rounds import missing, off_proportion, rounds_left
 from core.games.top_twelve.scoring import entered, filled
 from core.games.top_twelve.solo import rounds_named
 from core.games.top_twelve.state import (

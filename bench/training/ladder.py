@@ -29,7 +29,7 @@ from core.games.ladder.encoding import FEATURES, encode
 from core.games.ladder.positions import Positions, side_by_side
 from core.games.ladder.race import Race
 from core.games.ladder.state import CELLS, DIAGONAL, FREE, HIGHEST, SIDE
-from core.games.ladder.value import FORMAT, Judgement, Network
+from core.games.ladder.value import FORMAT, Evaluator, Network
 
 TARGET = Path(value.__file__).with_name(value.DATA)
 HIDDEN = (64, 32)
@@ -190,7 +190,7 @@ def _at(schedule: Sequence[tuple[float, float]], share: float) -> float:
     return next(setting for until, setting in schedule if share <= until)
 
 
-def train(seed: int, batches: int) -> Judgement:
+def train(seed: int, batches: int) -> Evaluator:
     rng = np.random.default_rng(seed)
     learner = new_learner(rng)
     races = {players: Race() for players in range(2, MOST_PLAYERS + 1)}
@@ -198,20 +198,20 @@ def train(seed: int, batches: int) -> Judgement:
     recent: deque[Played] = deque(maxlen=FITTED)
     for batch in range(batches):
         share = batch / batches
-        judgement = Judgement(learner.network, races)
-        recent.append(_play(judgement, rng, racing=share >= RACING))
+        evaluator = Evaluator(learner.network, races)
+        recent.append(_play(evaluator, rng, racing=share >= RACING))
         memory.append(sample(recent[-1], _at(LAMBDAS, share)))
         error = _learn(learner, memory, _at(RATES, share), rng)
         if batch % FIT_EVERY == FIT_EVERY - 1:
             races |= {n: race for n in races if (race := fit_race(recent, n))}
             print(f"{process_time():7.0f} s  batch {batch + 1:4}  error {error:.3f}", flush=True)
     print(*races.items(), sep="\n")
-    return Judgement(learner.network, races)
+    return Evaluator(learner.network, races)
 
 
-def _play(judgement: Judgement, rng: np.random.Generator, *, racing: bool) -> Played:
+def _play(evaluator: Evaluator, rng: np.random.Generator, *, racing: bool) -> Played:
     players, four = int(rng.choice([2, 2, 3, 4])), bool(rng.integers(2))
-    return play(judgement, players, BOARDS // players, rng, four=four, racing=racing)
+    return play(evaluator, players, BOARDS // players, rng, four=four, racing=racing)
 
 
 def _learn(
@@ -226,9 +226,9 @@ def _learn(
     return float(np.mean(errors))
 
 
-def to_arrays(judgement: Judgement) -> dict[str, npt.NDArray[Any]]:
-    network = judgement.network
-    races = [[players, *race] for players, race in judgement.races.items()]
+def to_arrays(evaluator: Evaluator) -> dict[str, npt.NDArray[Any]]:
+    network = evaluator.network
+    races = [[players, *race] for players, race in evaluator.races.items()]
     return {
         "format": np.array(FORMAT),
         "races": np.array(races, np.float32),

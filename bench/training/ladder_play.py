@@ -17,7 +17,7 @@ from core.games.ladder.positions import NUMBERS, Positions, Tiles
 from core.games.ladder.rules import ROUNDS_WITHOUT_REVEAL
 from core.games.ladder.state import CELLS, DIAGONAL, FREE, SIDE
 from core.games.ladder.turn import Outcomes, mean, odds, turns
-from core.games.ladder.value import Judgement
+from core.games.ladder.value import Evaluator
 
 _DIAGONAL = np.array(DIAGONAL)
 _ORDERS = np.array(list(permutations(range(SIDE))))
@@ -60,7 +60,7 @@ class Played:
 class Batch:
     """Games in progress, all at the same turn."""
 
-    judgement: Judgement
+    evaluator: Evaluator
     racing: bool
     rng: np.random.Generator
     boards: list[Tiles]
@@ -93,7 +93,7 @@ class Batch:
 
 
 def play(
-    judgement: Judgement,
+    evaluator: Evaluator,
     players: int,
     games: int,
     rng: np.random.Generator,
@@ -101,7 +101,7 @@ def play(
     four: bool,
     racing: bool,
 ) -> Played:
-    batch = _begin(judgement, players, games, rng)
+    batch = _begin(evaluator, players, games, rng)
     batch.racing = racing
     if four:
         _arrange(batch)
@@ -115,11 +115,11 @@ def play(
     return batch.played
 
 
-def _begin(judgement: Judgement, players: int, games: int, rng: np.random.Generator) -> Batch:
+def _begin(evaluator: Evaluator, players: int, games: int, rng: np.random.Generator) -> Batch:
     unseen = np.full((NUMBERS, games), players, np.int8)
     unseen[0] = 0
     return Batch(
-        judgement,
+        evaluator,
         racing=False,
         rng=rng,
         boards=[np.zeros((CELLS, games), np.int8) for _ in range(players)],
@@ -141,7 +141,7 @@ def _arrange(batch: Batch) -> None:
     for seat, hand in enumerate(hands):
         orders = batch.stand(seat).at(np.repeat(np.arange(size), len(_ORDERS)))
         orders.cells[_DIAGONAL] = hand[_ORDERS.T].transpose(0, 2, 1).reshape(SIDE, -1)
-        needed = batch.judgement.network.turns(orders).reshape(size, -1)
+        needed = batch.evaluator.network.turns(orders).reshape(size, -1)
         best = needed.argmin(1) + np.arange(size) * len(_ORDERS)
         batch.boards[seat] = orders.cells[:, best]
         batch.visit(seat, needed.min(1), None)
@@ -157,7 +157,7 @@ def _set_up(batch: Batch) -> None:
             start, cell = np.nonzero(stand.cells[_DIAGONAL].T == FREE)
             placed = stand.at(start)
             placed.cells[_DIAGONAL[cell], np.arange(len(start))] = tile[start]
-            needed = batch.judgement.network.turns(placed)
+            needed = batch.evaluator.network.turns(placed)
             best = _cheapest(start, needed)
             batch.boards[seat] = placed.cells[:, best]
             batch.visit(seat, needed[best], foreseen[seat])
@@ -168,7 +168,7 @@ def _foreseen_set_up(batch: Batch, seat: int) -> Floats:
     free = stand.cells[_DIAGONAL].T[:, None, :] == FREE
     start, tile, cell = np.nonzero(free & (stand.unseen.T[:, :, None] > 0))
     ways = Outcomes(start, tile, _DIAGONAL[cell], np.zeros(len(start), np.bool_))
-    needed = batch.judgement.network.turns(ways.after(stand))
+    needed = batch.evaluator.network.turns(ways.after(stand))
     return mean(odds(stand), needed[_best_for_each_tile(ways, needed)])
 
 
@@ -199,10 +199,10 @@ def _turn(batch: Batch, seat: int) -> None:
 def _judged(batch: Batch, seat: int, ways: Outcomes, after: Positions) -> tuple[Floats, Floats]:
     """What the mover goes by, and the turns needed: the rivals' if racing, the mover's last."""
     if not batch.racing:
-        own = batch.judgement.network.turns(after)
+        own = batch.evaluator.network.turns(after)
         return -own, own[None]
     rivals = batch.boards[seat + 1 :] + batch.boards[:seat]
-    outlook = batch.judgement.outlook(after, [cells[:, ways.start] for cells in rivals])
+    outlook = batch.evaluator.outlook(after, [cells[:, ways.start] for cells in rivals])
     return outlook.win, outlook.turns
 
 

@@ -21,7 +21,7 @@ from bench.training.qwixx_learn import Adam, Samples, Weights, as_net, fresh, gr
 from bench.training.qwixx_play import GREEDY, SKIP1, ByNet, Moment, Played, Policy, play, share
 from core.games.arrays import Floats
 from core.games.qwixx import value
-from core.games.qwixx.crowd import shares
+from core.games.qwixx.positions import shares
 from core.games.qwixx.value import FORMAT, SCORE_SCALE, Net
 
 TARGET = Path(value.__file__).with_name("value.npz")
@@ -55,11 +55,11 @@ def samples(net: Net, played: Played) -> Samples:
 
 
 def _seen_by_all(moment: Moment, number: int, goal: Floats) -> Iterator[Samples]:
-    players, codes = moment.crowd.players, moment.crowd.codes()
+    players, codes = moment.positions.players, moment.positions.codes()
     for player in range(players):
         yield Samples(
             np.roll(codes, -player, 1),
-            np.roll(moment.crowd.misthrows, -player, 1),
+            np.roll(moment.positions.misthrows, -player, 1),
             np.full(len(codes), player),
             goal[moment.games, (player + number) % players],
         )
@@ -67,7 +67,7 @@ def _seen_by_all(moment: Moment, number: int, goal: Floats) -> Iterator[Samples]
 
 def _foretold(net: Net, moment: Moment, number: int) -> Floats:
     """[game, chair, 2]"""
-    outlooks = [net.outlook(moment.crowd, p, turn=0) for p in range(moment.crowd.players)]
+    outlooks = [net.outlook(moment.positions, p, turn=0) for p in range(moment.positions.players)]
     seen = [np.stack([o.win, o.score / np.float32(SCORE_SCALE)], 1) for o in outlooks]
     return np.roll(np.stack(seen, 1), number, 1)
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import numpy as np
 
 from core.games.arrays import Floats, Ints
-from core.games.qwixx.crowd import CODES, POINTS, ROWS
+from core.games.qwixx.positions import CODES, POINTS, ROWS
 from core.games.qwixx.state import CROSSES_TO_CLOSE, LAST, MISTHROWS, NUMBERS
 from core.games.qwixx.value import Net
 

@@ -10,17 +10,17 @@ import numpy as np
 
 from core.games.arrays import Bools, Floats, Ints
 from core.games.qwixx import turn
-from core.games.qwixx.crowd import NOTHING, ROWS, Crowd, Rolls, shares
+from core.games.qwixx.positions import NOTHING, ROWS, Positions, Rolls, shares
 from core.games.qwixx.state import LAST
 from core.games.qwixx.value import Net, Outlook
 
 
 class Policy(Protocol):
-    def white(self, crowd: Crowd, rolls: Rolls, players: Sequence[int]) -> Ints:
+    def white(self, positions: Positions, rolls: Rolls, players: Sequence[int]) -> Ints:
         """[position, one of `players`]: the rows they cross in action 1."""
         ...
 
-    def colored(self, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Ints:
+    def colored(self, positions: Positions, rolls: Rolls, crossed: Bools) -> Ints:
         """[position]: the choice in action 2."""
         ...
 
@@ -31,14 +31,14 @@ class ByNet:
 
     net: Net
 
-    def _judge(self, crowd: Crowd, player: int) -> Outlook:
-        return self.net.outlook(crowd, player, turn=1)
+    def _judge(self, positions: Positions, player: int) -> Outlook:
+        return self.net.outlook(positions, player, turn=1)
 
-    def white(self, crowd: Crowd, rolls: Rolls, players: Sequence[int]) -> Ints:
-        return turn.expected(self._judge, crowd, rolls).answers[:, players]
+    def white(self, positions: Positions, rolls: Rolls, players: Sequence[int]) -> Ints:
+        return turn.expected(self._judge, positions, rolls).answers[:, players]
 
-    def colored(self, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Ints:
-        return turn.colored_outlook(self._judge, crowd, rolls, crossed).best()
+    def colored(self, positions: Positions, rolls: Rolls, crossed: Bools) -> Ints:
+        return turn.colored_outlook(self._judge, positions, rolls, crossed).best()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +48,18 @@ class BySkips:
     limit: int = LAST
     rescue: int = LAST
 
-    def white(self, crowd: Crowd, rolls: Rolls, players: Sequence[int]) -> Ints:
-        return np.stack([self._white(crowd, rolls, player) for player in players], 1)
+    def white(self, positions: Positions, rolls: Rolls, players: Sequence[int]) -> Ints:
+        return np.stack([self._white(positions, rolls, player) for player in players], 1)
 
-    def _white(self, crowd: Crowd, rolls: Rolls, player: int) -> Ints:
-        cost = _cost(crowd.reached[:, player], rolls.white)
-        cost[~crowd.fits(player, rolls.white[:, :, None])[:, :, 0]] = LAST + 1
+    def _white(self, positions: Positions, rolls: Rolls, player: int) -> Ints:
+        cost = _cost(positions.reached[:, player], rolls.white)
+        cost[~positions.fits(player, rolls.white[:, :, None])[:, :, 0]] = LAST + 1
         return np.where(cost.min(1) <= self.limit, cost.argmin(1), NOTHING)
 
-    def colored(self, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Ints:
-        flat = rolls.colored.reshape(len(crowd), -1)
-        cost = _cost(crowd.reached[:, 0].repeat(2, 1), flat)
-        cost[~crowd.fits(0, rolls.colored).reshape(flat.shape)] = LAST + 1
+    def colored(self, positions: Positions, rolls: Rolls, crossed: Bools) -> Ints:
+        flat = rolls.colored.reshape(len(positions), -1)
+        cost = _cost(positions.reached[:, 0].repeat(2, 1), flat)
+        cost[~positions.fits(0, rolls.colored).reshape(flat.shape)] = LAST + 1
         limit = np.where(crossed, self.limit, self.rescue)
         return np.where(cost.min(1) <= limit, cost.argmin(1), turn.NO_COLORED)
 
@@ -77,7 +77,7 @@ class Moment:
     """The games still running when some turn begins."""
 
     games: Ints
-    crowd: Crowd
+    positions: Positions
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +93,19 @@ class Played:
 def play(policies: Sequence[Policy], games: int, rng: np.random.Generator) -> Played:
     """One policy for each chair; chair 0 begins."""
     players = len(policies)
-    crowd, running = Crowd.new(games, players), np.arange(games)
+    positions, running = Positions.new(games, players), np.arange(games)
     moments: list[Moment] = []
     scores = np.zeros((games, players), np.intp)
     while len(running):
         start = len(moments) % players
-        moments.append(Moment(running, crowd))
+        moments.append(Moment(running, positions))
         seated = [policies[(start + player) % players] for player in range(players)]
-        crowd = _turn(seated, crowd.take(np.arange(len(crowd))), roll(len(crowd), rng))
-        over = crowd.over()
-        scores[running[over]] = np.roll(crowd.scores()[over], start, 1)
-        crowd, running = crowd.take(np.flatnonzero(~over)).passed_on(), running[~over]
+        positions = _turn(
+            seated, positions.take(np.arange(len(positions))), roll(len(positions), rng)
+        )
+        over = positions.over()
+        scores[running[over]] = np.roll(positions.scores()[over], start, 1)
+        positions, running = positions.take(np.flatnonzero(~over)).passed_on(), running[~over]
     return Played(moments, scores)
 
 
@@ -112,15 +114,15 @@ def roll(positions: int, rng: np.random.Generator) -> Rolls:
     return Rolls.of(pips[:, :2], pips[:, 2:])
 
 
-def _turn(policies: Sequence[Policy], crowd: Crowd, rolls: Rolls) -> Crowd:
-    answers = np.empty((len(crowd), crowd.players), np.intp)
+def _turn(policies: Sequence[Policy], positions: Positions, rolls: Rolls) -> Positions:
+    answers = np.empty((len(positions), positions.players), np.intp)
     for policy in dict.fromkeys(policies):
         players = [p for p, own in enumerate(policies) if own is policy]
-        answers[:, players] = policy.white(crowd, rolls, players)
-    crowd = turn.answered(crowd, rolls, answers)
+        answers[:, players] = policy.white(positions, rolls, players)
+    positions = turn.answered(positions, rolls, answers)
     crossed = answers[:, 0] != NOTHING
-    turn.finish(crowd, rolls, policies[0].colored(crowd, rolls, crossed), crossed)
-    return crowd
+    turn.finish(positions, rolls, policies[0].colored(positions, rolls, crossed), crossed)
+    return positions
 
 
 def share(scores: Ints, chair: int) -> Floats:

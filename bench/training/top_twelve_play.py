@@ -13,7 +13,7 @@ import numpy as np
 from core.games.arrays import Bools, Floats, Ints
 from core.games.top_twelve.columns import entries, traits
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances, inputs
-from core.games.top_twelve.progress import off_proportion
+from core.games.top_twelve.rounds import off_proportion
 from core.games.top_twelve.rules import IDLE_ROUNDS
 from core.games.top_twelve.state import COLUMNS, FIELDS, FREE, HIGHEST, START_NUMBERS, Put, Symbol
 

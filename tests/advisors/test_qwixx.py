@@ -12,8 +12,8 @@ from core.engine.rng import Rng
 from core.engine.rules import Advice, Budget, Level, Seat
 from core.games.qwixx import turn as look
 from core.games.qwixx.advisor import ADVISORS
-from core.games.qwixx.crowd import NOTHING, Crowd
-from core.games.qwixx.expert import as_crowd, as_rolls, colored_choice
+from core.games.qwixx.expert import as_positions, as_rolls, colored_choice
+from core.games.qwixx.positions import NOTHING, Positions
 from core.games.qwixx.state import COLORS, PASS, Cross, Move, Phase, State
 from core.games.qwixx.value import load
 from tests import walks
@@ -160,13 +160,13 @@ def _white_choices(state: State, seat: Seat) -> set[int]:
 def test_the_arrays_know_the_same_moves_as_the_rules(players: int) -> None:
     for state, seat in random_game(players, seed=20 + players):
         view = QWIXX.view(state, seat)
-        crowd, rolls = as_crowd(view), as_rolls(view)
+        positions, rolls = as_positions(view), as_rolls(view)
         player = (seat - state.active) % players
         if state.phase is Phase.WHITE:
-            fits = crowd.fits(player, rolls.white[:, :, None])[0, :, 0]
+            fits = positions.fits(player, rolls.white[:, :, None])[0, :, 0]
             assert {*np.flatnonzero(fits), NOTHING} == _white_choices(state, seat)
         else:
-            fits = crowd.fits(0, rolls.colored)[0, :, 0]
+            fits = positions.fits(0, rolls.colored)[0, :, 0]
             first = state.dice.white[0]
             sums = {Cross(c, first + (state.dice.colored[c] or 0)) for c in COLORS}
             legal = sums & set(QWIXX.legal_moves(state, seat))
@@ -179,9 +179,9 @@ def _told(state: State) -> tuple[list[int], list[bool], bool]:
     return scores, [color in state.closed for color in COLORS], state.phase is Phase.OVER
 
 
-def _told_by_arrays(crowd: Crowd, active: Seat) -> tuple[list[int], list[bool], bool]:
-    scores = np.roll(crowd.scores()[0], active).tolist()
-    return scores, crowd.closed[0].tolist(), bool(crowd.over()[0])
+def _told_by_arrays(positions: Positions, active: Seat) -> tuple[list[int], list[bool], bool]:
+    scores = np.roll(positions.scores()[0], active).tolist()
+    return scores, positions.closed[0].tolist(), bool(positions.over()[0])
 
 
 @PLAYERS
@@ -190,7 +190,7 @@ def test_action_one_ends_in_arrays_as_in_the_rules(players: int) -> None:
     for state, seat in random_game(players, seed=40 + players):
         if state.phase is not Phase.WHITE or any(isinstance(a, Cross) for a in state.answers):
             continue
-        crowd, rolls = as_crowd(QWIXX.view(state, seat)), as_rolls(QWIXX.view(state, seat))
+        positions, rolls = as_positions(QWIXX.view(state, seat)), as_rolls(QWIXX.view(state, seat))
         answers = np.full((1, players), NOTHING)
         after = state
         for other in _asked(state):
@@ -198,7 +198,9 @@ def test_action_one_ends_in_arrays_as_in_the_rules(players: int) -> None:
             after = QWIXX.apply(after, other, move, Rng(b"", 0)).state
             if isinstance(move, Cross):
                 answers[0, (other - state.active) % players] = move.color
-        assert _told_by_arrays(look.answered(crowd, rolls, answers), state.active) == _told(after)
+        assert _told_by_arrays(look.answered(positions, rolls, answers), state.active) == _told(
+            after
+        )
 
 
 @PLAYERS
@@ -208,11 +210,11 @@ def test_action_two_ends_in_arrays_as_in_the_rules(players: int) -> None:
             continue
         view = QWIXX.view(state, seat)
         for move in QWIXX.legal_moves(state, seat):
-            crowd = as_crowd(view)
+            positions = as_positions(view)
             choice = np.array([colored_choice(view, move)])
-            look.finish(crowd, as_rolls(view), choice, np.array([view.crossed]))
+            look.finish(positions, as_rolls(view), choice, np.array([view.crossed]))
             after = QWIXX.apply(state, seat, move, Rng(b"", 0)).state
-            assert _told_by_arrays(crowd, state.active) == _told(after)
+            assert _told_by_arrays(positions, state.active) == _told(after)
 
 
 def _asked(state: State) -> tuple[Seat, ...]:
@@ -223,6 +225,6 @@ def _asked(state: State) -> tuple[Seat, ...]:
 @PLAYERS
 def test_what_everybody_may_expect_adds_up_to_one_win(players: int) -> None:
     state, seat = next(random_game(players, seed=1))
-    crowd = as_crowd(QWIXX.view(state, seat))
-    chances = [load().outlook(crowd, player, turn=0).win[0] for player in range(players)]
+    positions = as_positions(QWIXX.view(state, seat))
+    chances = [load().outlook(positions, player, turn=0).win[0] for player in range(players)]
     assert sum(chances) == pytest.approx(1, abs=0.06)

@@ -12,7 +12,7 @@ import pytest
 from core.engine.rules import Advice, Budget, Level, Seat
 from core.games.top_twelve.advisor import ADVISORS
 from core.games.top_twelve.columns import WAYS, column_entries, column_traits
-from core.games.top_twelve.progress import missing, rounds_for
+from core.games.top_twelve.rounds import missing, rounds_for
 from core.games.top_twelve.scoring import gap
 from core.games.top_twelve.state import HIGHEST, Column, Move, State
 from core.games.tuples import replaced

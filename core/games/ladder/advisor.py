@@ -7,13 +7,13 @@ from types import MappingProxyType
 
 from core.engine.rules import Advisor, Level
 from core.games.ladder.expert import Expert
+from core.games.ladder.heuristic import Heuristic
 from core.games.ladder.state import Move, View
-from core.games.ladder.thumb import Thumb
 
 ADVISORS: Mapping[Level, Advisor[View, Move]] = MappingProxyType(
     {
-        Level.EASY: Thumb(blur=4.0),
-        Level.MEDIUM: Thumb(blur=1.5),
+        Level.EASY: Heuristic(blur=4.0),
+        Level.MEDIUM: Heuristic(blur=1.5),
         Level.HARD: Expert(blur=0.025),
         Level.EXPERT: Expert(),
     }

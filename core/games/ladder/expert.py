@@ -16,8 +16,8 @@ from core.engine.advice import best_first, explained, own_seat
 from core.engine.rules import Advice, Budget, Reason
 from core.games.arrays import Floats, errors
 from core.games.ladder import turn, value
-from core.games.ladder.glance import fillable, free, own_board, rivals
 from core.games.ladder.positions import Positions, position
+from core.games.ladder.queries import fillable, free, own_board, rivals
 from core.games.ladder.race import ready
 from core.games.ladder.reasons import reasons
 from core.games.ladder.state import (
@@ -71,10 +71,10 @@ def _chances(view: View, moves: tuple[Move, ...]) -> Floats:
 
 def _set_up(view: View, moves: tuple[Move, ...]) -> Floats:
     """Against rivals with an average start: what they do is still hidden."""
-    judgement, players = value.load(), len(view.boards)
-    race, place = judgement.races[players], (own_seat(view) - view.active) % players
+    evaluator, players = value.load(), len(view.boards)
+    race, place = evaluator.races[players], (own_seat(view) - view.active) % players
     turns = np.full((players, len(moves)), race.start, np.float32)
-    turns[place] = judgement.network.turns(_around(view, [_laid(view, move) for move in moves]))
+    turns[place] = evaluator.network.turns(_around(view, [_laid(view, move) for move in moves]))
     chances: Floats = race.chances(turns)[place]
     return chances
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from core.engine.rules import Reason
-from core.games.ladder.glance import (
+from core.games.ladder.queries import (
     choices,
     fillable,
     filling_tiles,

@@ -68,7 +68,7 @@ class Outlook:
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class Evaluator:
     """Everything learned: the turns a board needs and how a race between boards ends."""
 
     network: Network
@@ -85,7 +85,7 @@ class Judgement:
 
 
 @cache
-def load() -> Judgement:
+def load() -> Evaluator:
     """Read on first use; two threads at once would both read the same."""
     arrays = read_weights(__package__, DATA, FORMAT)
     layers = range(sum(name.startswith("weight") for name in arrays))
@@ -94,4 +94,4 @@ def load() -> Judgement:
         tuple(arrays[f"bias{layer}"].astype(np.float32) for layer in layers),
     )
     races = {int(row[0]): Race(*map(float, row[1:])) for row in arrays["races"]}
-    return Judgement(network, races)
+    return Evaluator(network, races)

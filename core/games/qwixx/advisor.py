@@ -7,14 +7,14 @@ from types import MappingProxyType
 
 from core.engine.rules import Advisor, Level
 from core.games.qwixx.expert import Expert
+from core.games.qwixx.heuristic import Heuristic
 from core.games.qwixx.state import Move, View
-from core.games.qwixx.thumb import Thumb
 
 ADVISORS: Mapping[Level, Advisor[View, Move]] = MappingProxyType(
     {
-        Level.EASY: Thumb(skips=7, sees_end=False),
-        Level.MEDIUM: Thumb(skips=4),
-        Level.HARD: Thumb(skips=2),
+        Level.EASY: Heuristic(skips=7, sees_end=False),
+        Level.MEDIUM: Heuristic(skips=4),
+        Level.HARD: Heuristic(skips=2),
         Level.EXPERT: Expert(),
     }
 )

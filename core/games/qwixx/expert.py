@@ -12,7 +12,7 @@ from core.engine.advice import explained, own_seat
 from core.engine.rules import Advice, Budget, Reason
 from core.games.arrays import Ints
 from core.games.qwixx import turn, value
-from core.games.qwixx.crowd import NOTHING, Crowd, Rolls
+from core.games.qwixx.positions import NOTHING, Positions, Rolls
 from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import crosses
 from core.games.qwixx.state import COLORS, Cross, Move, Phase, Sheet, View
@@ -50,23 +50,23 @@ def _reasons(view: View, plans: Mapping[Move, int], move: Move) -> Iterator[Reas
 def _colored(view: View) -> tuple[Outlook, Ints]:
     """Each choice in action 2; nothing follows."""
     crossed = np.array([view.crossed])
-    ahead = turn.colored_outlook(_judge, as_crowd(view), as_rolls(view), crossed)
+    ahead = turn.colored_outlook(_judge, as_positions(view), as_rolls(view), crossed)
     return ahead, np.full(ahead.win.shape, turn.NO_COLORED)
 
 
 def _white(view: View) -> tuple[Outlook, Ints]:
     """Each choice in action 1, and what would follow it in action 2."""
-    crowd, rolls = as_crowd(view), as_rolls(view)
+    positions, rolls = as_positions(view), as_rolls(view)
     player = (own_seat(view) - view.active) % len(view.sheets)
-    rest = turn.expected(_judge, crowd, rolls, asking=player)
+    rest = turn.expected(_judge, positions, rolls, asking=player)
     if player == 0:
-        return turn.active_outlook(_judge, crowd, rolls, rest.answers)
-    ahead = turn.other_outlook(_judge, crowd, rolls, rest, player)
+        return turn.active_outlook(_judge, positions, rolls, rest.answers)
+    ahead = turn.other_outlook(_judge, positions, rolls, rest, player)
     return ahead, np.full(ahead.win.shape, turn.NO_COLORED)
 
 
-def _judge(crowd: Crowd, player: int) -> Outlook:
-    return value.load().outlook(crowd, player, turn=1)
+def _judge(positions: Positions, player: int) -> Outlook:
+    return value.load().outlook(positions, player, turn=1)
 
 
 def _white_choice(move: Move) -> int:
@@ -89,10 +89,10 @@ def _colored_move(view: View, choice: int) -> Cross | None:
     return Cross(color, white + (view.dice.colored[color] or 0))
 
 
-def as_crowd(view: View) -> Crowd:
-    """The view as the only position of a crowd, the active seat first."""
+def as_positions(view: View) -> Positions:
+    """The view as the only position, the active seat first."""
     sheets = view.sheets[view.active :] + view.sheets[: view.active]
-    return Crowd(
+    return Positions(
         np.array([[_reached(sheet) for sheet in sheets]]),
         np.array([[_crosses(sheet) for sheet in sheets]]),
         np.array([[sheet.misthrows for sheet in sheets]]),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.engine.advice import own_seat
 from core.engine.rules import Reason
-from core.games.qwixx.glance import (
+from core.games.qwixx.queries import (
     closes,
     crosses_after,
     ends_game,

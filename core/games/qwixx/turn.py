@@ -14,10 +14,10 @@ from typing import TypeAlias
 import numpy as np
 
 from core.games.arrays import Bools, Ints
-from core.games.qwixx.crowd import NOTHING, ROWS, Crowd, Rolls
+from core.games.qwixx.positions import NOTHING, ROWS, Positions, Rolls
 from core.games.qwixx.value import Outlook
 
-Judge: TypeAlias = Callable[[Crowd, int], Outlook]
+Judge: TypeAlias = Callable[[Positions, int], Outlook]
 """Tells a player's outlook once the turn is over and player 1 rolls next."""
 
 WHITE_CHOICES = ROWS + 1
@@ -37,76 +37,82 @@ class Expected:
     """[position]: the active player's choice in action 2."""
 
 
-def expected(judge: Judge, crowd: Crowd, rolls: Rolls, asking: int | None = None) -> Expected:
+def expected(
+    judge: Judge, positions: Positions, rolls: Rolls, asking: int | None = None
+) -> Expected:
     """The one who asks need not be guessed, unless active: the others answer that player's plan."""
-    quiet = np.full((len(crowd), crowd.players), NOTHING)
-    plan, follows = active_outlook(judge, crowd, rolls, quiet)
+    quiet = np.full((len(positions), positions.players), NOTHING)
+    plan, follows = active_outlook(judge, positions, rolls, quiet)
     answers = quiet.copy()
     answers[:, 0] = plan.best()
-    follow = follows[np.arange(len(crowd)), answers[:, 0]]
+    follow = follows[np.arange(len(positions)), answers[:, 0]]
     alone = Expected(answers.copy(), follow)
-    for player in {*range(1, crowd.players)} - {asking}:
-        answers[:, player] = other_outlook(judge, crowd, rolls, alone, player).best()
+    for player in {*range(1, positions.players)} - {asking}:
+        answers[:, player] = other_outlook(judge, positions, rolls, alone, player).best()
     return Expected(answers, follow)
 
 
-def active_outlook(judge: Judge, crowd: Crowd, rolls: Rolls, answers: Ints) -> tuple[Outlook, Ints]:
+def active_outlook(
+    judge: Judge, positions: Positions, rolls: Rolls, answers: Ints
+) -> tuple[Outlook, Ints]:
     """[position, choice]: the best that can follow action 1, and which action 2 that is."""
-    which, choice = _legal(crowd, rolls, 0)
-    after = answered(crowd.take(which), rolls.take(which), _with(answers[which], 0, choice))
+    which, choice = _legal(positions, rolls, 0)
+    after = answered(positions.take(which), rolls.take(which), _with(answers[which], 0, choice))
     ahead = colored_outlook(judge, after, rolls.take(which), choice != NOTHING)
-    follows = np.full((len(crowd), WHITE_CHOICES), NO_COLORED)
+    follows = np.full((len(positions), WHITE_CHOICES), NO_COLORED)
     follows[which, choice] = ahead.best()
     return ahead.picked(ahead.best()).spread(follows.shape, which, choice), follows
 
 
-def other_outlook(judge: Judge, crowd: Crowd, rolls: Rolls, rest: Expected, player: int) -> Outlook:
+def other_outlook(
+    judge: Judge, positions: Positions, rolls: Rolls, rest: Expected, player: int
+) -> Outlook:
     """[position, choice] for one who is not active."""
-    which, choice = _legal(crowd, rolls, player)
+    which, choice = _legal(positions, rolls, player)
     after = answered(
-        crowd.take(which), rolls.take(which), _with(rest.answers[which], player, choice)
+        positions.take(which), rolls.take(which), _with(rest.answers[which], player, choice)
     )
     crossed = rest.answers[which, 0] != NOTHING
     finish(after, rolls.take(which), rest.follow[which], crossed)
-    return judge(after, player).spread((len(crowd), WHITE_CHOICES), which, choice)
+    return judge(after, player).spread((len(positions), WHITE_CHOICES), which, choice)
 
 
-def colored_outlook(judge: Judge, crowd: Crowd, rolls: Rolls, crossed: Bools) -> Outlook:
+def colored_outlook(judge: Judge, positions: Positions, rolls: Rolls, crossed: Bools) -> Outlook:
     """[position, choice] for action 2 of the active player; the same for all where it is over."""
-    legal = np.ones((len(crowd), COLORED_CHOICES), np.bool_)
-    legal[:, :NO_COLORED] = crowd.fits(0, rolls.colored).reshape(len(crowd), NO_COLORED)
-    legal[crowd.over(), :NO_COLORED] = False
+    legal = np.ones((len(positions), COLORED_CHOICES), np.bool_)
+    legal[:, :NO_COLORED] = positions.fits(0, rolls.colored).reshape(len(positions), NO_COLORED)
+    legal[positions.over(), :NO_COLORED] = False
     which, choice = np.nonzero(legal)
-    after = crowd.take(which)
+    after = positions.take(which)
     finish(after, rolls.take(which), choice, crossed[which])
     return judge(after, 0).spread(legal.shape, which, choice)
 
 
-def answered(crowd: Crowd, rolls: Rolls, answers: Ints) -> Crowd:
+def answered(positions: Positions, rolls: Rolls, answers: Ints) -> Positions:
     """The same positions, changed: all answers to action 1 made, rows closed."""
-    rows = np.arange(len(crowd))
-    for player in range(crowd.players):
+    rows = np.arange(len(positions))
+    for player in range(positions.players):
         row = answers[:, player]
-        crowd.cross(player, row, rolls.white[rows, row % ROWS])
-    crowd.close()
-    return crowd
+        positions.cross(player, row, rolls.white[rows, row % ROWS])
+    positions.close()
+    return positions
 
 
-def finish(crowd: Crowd, rolls: Rolls, choice: Ints, crossed: Bools) -> None:
+def finish(positions: Positions, rolls: Rolls, choice: Ints, crossed: Bools) -> None:
     """Action 2 made where the game goes on and its row is still open, else the misthrow (Q6)."""
-    rows, over = np.arange(len(crowd)), crowd.over()
+    rows, over = np.arange(len(positions)), positions.over()
     row, die = np.minimum(choice // 2, NOTHING), choice % 2
-    closed = np.concatenate([crowd.closed, np.zeros((len(crowd), 1), np.bool_)], 1)
+    closed = np.concatenate([positions.closed, np.zeros((len(positions), 1), np.bool_)], 1)
     row = np.where(over | closed[rows, row], NOTHING, row)
-    crowd.cross(0, row, rolls.colored[rows, row % ROWS, die])
-    crowd.misthrows[:, 0] += ~over & ~crossed & (row == NOTHING)
-    crowd.close()
+    positions.cross(0, row, rolls.colored[rows, row % ROWS, die])
+    positions.misthrows[:, 0] += ~over & ~crossed & (row == NOTHING)
+    positions.close()
 
 
-def _legal(crowd: Crowd, rolls: Rolls, player: int) -> tuple[Ints, Ints]:
+def _legal(positions: Positions, rolls: Rolls, player: int) -> tuple[Ints, Ints]:
     """Every legal choice of the player in action 1, with its position."""
-    legal = np.ones((len(crowd), WHITE_CHOICES), np.bool_)
-    legal[:, :ROWS] = crowd.fits(player, rolls.white[:, :, None])[:, :, 0]
+    legal = np.ones((len(positions), WHITE_CHOICES), np.bool_)
+    legal[:, :ROWS] = positions.fits(player, rolls.white[:, :, None])[:, :, 0]
     which, choice = np.nonzero(legal)
     return which, choice
 

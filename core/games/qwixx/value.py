@@ -13,7 +13,7 @@ from functools import cache
 import numpy as np
 
 from core.games.arrays import Floats, Ints, read_weights
-from core.games.qwixx.crowd import ROWS, Crowd, shares
+from core.games.qwixx.positions import ROWS, Positions, shares
 
 FORMAT = 2
 SCORE_SCALE = 50.0
@@ -76,24 +76,24 @@ class Net:
     """[G, 2]: win (log odds) and score"""
     out_bias: Floats
 
-    def outlook(self, crowd: Crowd, player: int, turn: int) -> Outlook:
+    def outlook(self, positions: Positions, player: int, turn: int) -> Outlook:
         """The player's outlook before the roll of `turn`; exact where the game is over."""
-        raw = self._foretell(crowd, player, turn)
+        raw = self._foretell(positions, player, turn)
         win = np.reciprocal(1 + np.exp(-raw[:, 0]))
         score = raw[:, 1] * np.float32(SCORE_SCALE)
-        over = np.flatnonzero(crowd.over())
+        over = np.flatnonzero(positions.over())
         if over.size:
-            scores = crowd.scores()[over]
+            scores = positions.scores()[over]
             win[over], score[over] = shares(scores)[:, player], scores[:, player]
         return Outlook(win, score)
 
-    def _foretell(self, crowd: Crowd, player: int, turn: int) -> Floats:
-        players, codes = crowd.players, crowd.codes()
+    def _foretell(self, positions: Positions, player: int, turn: int) -> Floats:
+        players, codes = positions.players, positions.codes()
         own = self.order[players, (player - turn) % players] + _looked_up(
-            self.own_rows, self.own_misthrows, codes[:, player], crowd.misthrows[:, player]
+            self.own_rows, self.own_misthrows, codes[:, player], positions.misthrows[:, player]
         )
         faced = [
-            np.maximum(own + self._faced(crowd, codes, player, distance), 0)
+            np.maximum(own + self._faced(positions, codes, player, distance), 0)
             for distance in range(1, players)
         ]
         pooled = np.concatenate(_pool(faced), 1)
@@ -101,10 +101,10 @@ class Net:
         raw: Floats = mixed @ self.out + self.out_bias
         return raw
 
-    def _faced(self, crowd: Crowd, codes: Ints, player: int, distance: int) -> Floats:
-        other = (player + distance) % crowd.players
-        rows = _looked_up(self.rows, self.misthrows, codes[:, other], crowd.misthrows[:, other])
-        rows += self.distance[crowd.players, distance]
+    def _faced(self, positions: Positions, codes: Ints, player: int, distance: int) -> Floats:
+        other = (player + distance) % positions.players
+        rows = _looked_up(self.rows, self.misthrows, codes[:, other], positions.misthrows[:, other])
+        rows += self.distance[positions.players, distance]
         return rows
 
 

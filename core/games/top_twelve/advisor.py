@@ -17,14 +17,14 @@ import numpy as np
 from core.engine.advice import explained, own_seat
 from core.engine.rules import Advice, Advisor, Budget, Level
 from core.games.arrays import Floats, errors
+from core.games.top_twelve.lookahead import Lookahead
 from core.games.top_twelve.net import load
-from core.games.top_twelve.outlook import Outlook
 from core.games.top_twelve.reasons import reasons
-from core.games.top_twelve.solo import Alone
+from core.games.top_twelve.solo import Solo
 from core.games.top_twelve.state import Move, Name, Phase, Put, View
 
 
-class Judge(Protocol):
+class Evaluator(Protocol):
     """The merits of moves: any scale, the greatest is the best."""
 
     @property
@@ -54,20 +54,20 @@ class Player:
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
         me, solo = own_seat(view), len(view.sheets) == 1
-        judge: Judge = Alone(view) if solo else Outlook(load(), view, me)
+        evaluator: Evaluator = Solo(view) if solo else Lookahead(load(), view, me)
         slips = self.slips * errors(view, budget, len(moves))
-        merits = _merits(judge, view.phase, moves) + slips.astype(np.float32)
-        values, order = judge.values(merits), np.argsort(-merits, kind="stable")
-        ranked = (Advice(moves[i], float(values[i]), judge.unit) for i in order)
+        merits = _merits(evaluator, view.phase, moves) + slips.astype(np.float32)
+        values, order = evaluator.values(merits), np.argsort(-merits, kind="stable")
+        ranked = (Advice(moves[i], float(values[i]), evaluator.unit) for i in order)
         return explained(ranked, budget, partial(reasons, view, me))
 
 
-def _merits(judge: Judge, phase: Phase, moves: tuple[Move, ...]) -> Floats:
+def _merits(evaluator: Evaluator, phase: Phase, moves: tuple[Move, ...]) -> Floats:
     if phase is Phase.NAME:
         numbers = [move.number - 1 for move in moves if isinstance(move, Name)]
-        return np.asarray(judge.of_numbers()[numbers])
+        return np.asarray(evaluator.of_numbers()[numbers])
     puts = tuple(move for move in moves if isinstance(move, Put))
-    return judge.of_starts(puts) if phase is Phase.START else judge.of_entries(puts)
+    return evaluator.of_starts(puts) if phase is Phase.START else evaluator.of_entries(puts)
 
 
 ADVISORS: Mapping[Level, Advisor[View, Move]] = MappingProxyType(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.engine.rules import Reason, Seat
 from core.games.top_twelve.columns import FITTING, column_traits, sheet_entries
-from core.games.top_twelve.progress import missing, off_proportion, rounds_left
+from core.games.top_twelve.rounds import missing, off_proportion, rounds_left
 from core.games.top_twelve.scoring import can_be_completed, entered
 from core.games.top_twelve.state import (
     FIELDS,

@@ -1,6 +1,6 @@
 """Playing alone: the rounds a sheet still needs after each move (T11).
 
-The exact rounds of `progress` count, and a game that stalls (T12) counts as hopeless. Among moves
+The exact rounds of `rounds` count, and a game that stalls (T12) counts as hopeless. Among moves
 that are equal so far, the one that leaves more ways to complete the columns stands better.
 """
 
@@ -12,7 +12,7 @@ import numpy as np
 
 from core.games.arrays import Floats
 from core.games.top_twelve.columns import DEAD, WAYS, Entries, sheet_entries, sheet_traits
-from core.games.top_twelve.progress import (
+from core.games.top_twelve.rounds import (
     HOPELESS,
     LOST,
     missing,
@@ -32,7 +32,7 @@ _CAREFUL = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Alone:
+class Solo:
     """Merits are rounds, negative."""
 
     view: View

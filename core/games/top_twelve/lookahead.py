@@ -14,7 +14,7 @@ from core.engine.rules import Seat
 from core.games.arrays import Bools, Floats
 from core.games.top_twelve.columns import WAYS, column_traits, sheet_entries, sheet_traits
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances
-from core.games.top_twelve.progress import proportional_field, started
+from core.games.top_twelve.rounds import proportional_field, started
 from core.games.top_twelve.rules import IDLE_ROUNDS
 from core.games.top_twelve.scoring import entered, fullness
 from core.games.top_twelve.state import EMPTY, Put, Sheet, View
@@ -26,7 +26,7 @@ _FORESIGHT = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Lookahead:
     """Of the seat `me`, as the network sees it. Merits are the log odds of its win."""
 
     net: Net

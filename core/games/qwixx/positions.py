@@ -51,7 +51,7 @@ def _places(numbers: Ints) -> Ints:
 
 
 @dataclass(frozen=True, slots=True)
-class Crowd:
+class Positions:
     """Positions of games with equally many players. Only `cross` and its kin change them."""
 
     reached: Ints
@@ -64,7 +64,7 @@ class Crowd:
     """[position, row]"""
 
     @classmethod
-    def new(cls, positions: int, players: int) -> Crowd:
+    def new(cls, positions: int, players: int) -> Positions:
         rows = np.zeros((positions, players, ROWS), np.intp)
         misthrows = np.zeros((positions, players), np.intp)
         return cls(rows - 1, rows, misthrows, np.zeros((positions, ROWS), np.bool_))
@@ -76,15 +76,15 @@ class Crowd:
     def players(self) -> int:
         return int(self.reached.shape[1])
 
-    def take(self, index: Ints) -> Crowd:
+    def take(self, index: Ints) -> Positions:
         """Copies of these positions."""
-        return Crowd(
+        return Positions(
             self.reached[index], self.crosses[index], self.misthrows[index], self.closed[index]
         )
 
-    def passed_on(self) -> Crowd:
+    def passed_on(self) -> Positions:
         """The next player is active."""
-        return Crowd(
+        return Positions(
             np.roll(self.reached, -1, 1),
             np.roll(self.crosses, -1, 1),
             np.roll(self.misthrows, -1, 1),

@@ -11,7 +11,7 @@ from functools import partial
 
 from core.engine.advice import best_first, explained
 from core.engine.rules import Advice, Budget
-from core.games.qwixx.glance import closes, ends_game, gain, lead_after, risks_misthrow, skipped
+from core.games.qwixx.queries import closes, ends_game, gain, lead_after, risks_misthrow, skipped
 from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import MISTHROW_POINTS
 from core.games.qwixx.state import Cross, Move, View
@@ -21,7 +21,7 @@ _PRICE = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Thumb:
+class Heuristic:
     """Crosses what skips few numbers; mostly sees when a cross would end the game."""
 
     skips: int

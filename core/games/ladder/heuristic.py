@@ -12,7 +12,7 @@ from functools import partial
 from core.engine.advice import best_first, explained
 from core.engine.rules import Advice, Budget
 from core.games.arrays import errors
-from core.games.ladder.glance import own_board
+from core.games.ladder.queries import own_board
 from core.games.ladder.reasons import reasons
 from core.games.ladder.state import (
     CELLS,
@@ -37,7 +37,7 @@ UNIT = "even"
 
 
 @dataclass(frozen=True, slots=True)
-class Thumb:
+class Heuristic:
     """Fills, else reveals, else swaps for a tile that is clearly nearer; never from the middle."""
 
     blur: float = 0.0
