@@ -139,6 +139,7 @@ class RungsClient(discord.Client):
             await self.clock.stop(self._stop_seconds * LAST_TICK)
             await self.responder.drain(self._stop_seconds * DRAINING)
             await self.services.tables.close()
+            await self.services.tournaments.close()
         await super().close()
 
 

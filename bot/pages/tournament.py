@@ -105,9 +105,9 @@ class TournamentPages:
         tournament = view.tournament
         lines = [say("tournament-game", game=title(tournament.game, say)), *terms(tournament, say)]
         organiser = None
-        if tournament.organiser != NOBODY:
+        if tournament.organizer != NOBODY:
             organiser = await self._services.names.known(
-                tournament.server, tournament.organiser, self._client
+                tournament.server, tournament.organizer, self._client
             )
         if organiser:
             lines.append(say("tournament-organiser", who=spoken(organiser)))

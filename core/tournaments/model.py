@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
 from core.engine.rules import Level
-from core.tournaments.plan import Correction, Pairing, Plan, Player, TableResult
+from core.tournaments.plan import Correction, Entrant, Pairing, Plan, Player, TableResult
 from core.tournaments.standings import EntrantStanding
 
 LONGEST_NAME = 60
@@ -54,7 +54,7 @@ class Tournament:
     id: int
     server: int
     channel: int
-    organiser: int
+    organizer: int
     name: str
     game: str
     options: Mapping[str, str]
@@ -73,13 +73,41 @@ class Tournament:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
-    """Who is behind an entrant: a user, or an AI of some level."""
+class TournamentCall:
+    """Who asks, from where, about which tournament, by which interaction."""
 
-    player: Player
-    user: int | None
-    level: Level | None
-    dropped: bool
+    server: int
+    tournament: int
+    user: int
+    interaction: int
+    admin: bool = False
+    """May decide about other people's tournaments."""
+    roles: Collection[int] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentReceipt:
+    """What a call has done, and the tournament after it."""
+
+    did: str
+    tournament: Tournament
+    tables: int = 0
+    """How many tables it has ended."""
+    ended: tuple[int, ...] = ()
+    """Which ones, for those who show them; a repeated call has none to show."""
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Person(Entrant):
+    """An entrant and who is behind it: a user, or an AI of some level."""
+
+    user: int | None = None
+    level: Level | None = None
+
+    def is_ai(self, entry: int) -> bool:
+        """Whether this is the AI that entered with this number."""
+        return self.level is not None and entry_number(self.player) == entry
 
 
 @dataclass(frozen=True, slots=True)

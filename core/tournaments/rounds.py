@@ -1,79 +1,131 @@
-"""Rounds: opened from the results before them, their results noted as their tables end."""
+"""Rounds: opened from the results before them, closed when their tables have ended."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from datetime import datetime
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from core.engine.errors import GameOver
-from core.engine.rules import Standing
-from core.engine.series import fold
-from core.model import NOBODY, Chair, Order, Status
+from core.engine.errors import BadTournament, GameOver
+from core.model import NOBODY, Chair, Order
 from core.store import deadlines, outbox
-from core.store import tables as table_store
 from core.tables import play
-from core.tables.deadlines import Kind, Timing
+from core.tables.deadlines import Kind
 from core.tables.lobby import write_table
 from core.tables.session import TableSession
-from core.tournaments import reading, store
-from core.tournaments.model import Person, Tournament, TournamentStatus
+from core.tournaments import reading, results, store
+from core.tournaments.model import ONGOING, Person, TournamentCall, TournamentStatus
 from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import Pairing, Player, TableResult, problems
+from core.tournaments.plan import Player, TableResult, corrected, problems
+from core.tournaments.session import TournamentSession
 
 
-async def start_by_itself(db: AsyncConnection, tournament: Tournament, now: datetime) -> int:
-    if problems(tournament.plan, len(await reading.people(db, tournament.id))):
-        await store.change(db, tournament.id, status=TournamentStatus.CANCELLED, ended_at=now)
+async def start(session: TournamentSession, call: TournamentCall) -> None:
+    session.need_organizer(call)
+    status = session.tournament.status
+    if status is not TournamentStatus.OPEN:
+        running = status is TournamentStatus.RUNNING
+        raise BadTournament(problem="started" if running else "over")
+    people = await reading.people(session.db, session.id)
+    if found := problems(session.tournament.plan, len(people)):
+        raise BadTournament(problem=found[0])
+    await _open_round(session, 1, people, ())
+
+
+async def close_round(session: TournamentSession, call: TournamentCall, number: int) -> None:
+    """End the tables that this round still waits for and open the next round.
+
+    The round is named: of two who do this at once, the second must not close the next one.
+    """
+    session.need_organizer(call)
+    if session.tournament.status is not TournamentStatus.RUNNING:
+        raise BadTournament(problem="not_running")
+    if session.tournament.round != number:
+        raise BadTournament(problem="round_over")
+    await _close_tables(session)
+    await advance(session)
+
+
+async def cancel(session: TournamentSession, call: TournamentCall) -> None:
+    """Call it off and end its tables."""
+    session.need_organizer(call)
+    if session.tournament.status not in ONGOING:
+        raise BadTournament(problem="over")
+    await _close_tables(session)
+    await _end(session, TournamentStatus.CANCELLED)
+
+
+async def advance(session: TournamentSession) -> int:
+    """Do the one next thing that follows from what is stored; return how much was done."""
+    tournament = session.tournament
+    if tournament.status is TournamentStatus.OPEN:
+        return await _start_if_due(session)
+    if tournament.status is not TournamentStatus.RUNNING:
+        return 0
+    before = await reading.fixtures(session.db, session.id)
+    fixtures = await results.note(session, before)
+    known = reading.results(fixtures)
+    noted = len(known) - len(reading.results(before))
+    if len(known) < len(fixtures):
+        if noted:
+            await session.change()
+        return noted
+    people = await reading.people(session.db, session.id)
+    counting = corrected(known, await reading.corrections(session.db, session.id))
+    await _open_round(session, tournament.round + 1, people, counting)
+    return noted + 1
+
+
+async def _start_if_due(session: TournamentSession) -> int:
+    tournament = session.tournament
+    if tournament.start_at is None or tournament.start_at > session.now:
+        return 0
+    people = await reading.people(session.db, session.id)
+    if problems(tournament.plan, len(people)):
+        await _end(session, TournamentStatus.CANCELLED)
     else:
-        await open_round(db, tournament, 1, now)
+        await _open_round(session, 1, people, ())
     return 1
 
 
-async def open_round(
-    db: AsyncConnection, tournament: Tournament, number: int, now: datetime
+async def _end(session: TournamentSession, status: TournamentStatus) -> None:
+    await session.change(status=status, ended_at=session.now)
+
+
+async def _open_round(
+    session: TournamentSession,
+    number: int,
+    people: Mapping[Player, Person],
+    counting: Sequence[TableResult],
 ) -> None:
-    """The next round with its tables; the end, when there is none any more."""
-    entrants, results = (
-        await reading.entrants(db, tournament.id),
-        await reading.results(db, tournament.id),
-    )
-    pairings = await asyncio.to_thread(pair, tournament.plan, entrants, results, number)
+    """Open the next round with its tables; end the tournament when there is none any more."""
+    plan, entrants = session.tournament.plan, [*people.values()]
+    pairings = await asyncio.to_thread(pair, plan, entrants, counting, number)
     if sum(len(pairing.seats) for pairing in pairings) < 2:
-        await store.change(db, tournament.id, status=TournamentStatus.FINISHED, ended_at=now)
+        await _end(session, TournamentStatus.FINISHED)
         return
-    people = await reading.people(db, tournament.id)
     for pairing in pairings:
-        first = None if pairing.is_bye else await _open_table(db, tournament, pairing, people, now)
+        seated = [people[player] for player in pairing.seats]
         await store.add_pairing(
-            db,
-            tournament_id=tournament.id,
+            session.db,
+            tournament_id=session.id,
             round=number,
             number=pairing.number,
             seats=list(pairing.seats),
-            table_id=first,
+            table_id=None if pairing.is_bye else await _open_table(session, seated),
             result=reading.packed(pairing.result()) if pairing.is_bye else None,
         )
-    await store.change(db, tournament.id, status=TournamentStatus.RUNNING, round=number)
+    await session.change(status=TournamentStatus.RUNNING, round=number)
 
 
-async def _open_table(
-    db: AsyncConnection,
-    tournament: Tournament,
-    pairing: Pairing,
-    people: Mapping[Player, Person],
-    now: datetime,
-) -> int:
-    seated = [people[player] for player in pairing.seats]
+async def _open_table(session: TournamentSession, seated: Sequence[Person]) -> int:
+    db, now, tournament = session.db, session.now, session.tournament
     number = await write_table(
         db,
         (Chair(0, person.user, person.level) for person in seated),
         server_id=tournament.server,
         channel_id=tournament.channel,
-        host_id=tournament.organiser,
+        host_id=tournament.organizer,
         game=tournament.game,
         rules=Order(tournament.game).kind.rules.version,
         options=dict(tournament.options),
@@ -85,68 +137,25 @@ async def _open_table(
         rated=tournament.rated,
         opened_at=now,
     )
-    await deadlines.put(db, number, Kind.LOBBY, now + Timing().given_seats)
+    await deadlines.put(db, number, Kind.LOBBY, now + session.timing.given_seats)
     await outbox.want_shown(db, number, 1, now)
     return number
 
 
-async def note_results(db: AsyncConnection, tournament: Tournament) -> int:
-    """Notes the result of every table of this round that has come to its end."""
-    noted = 0
-    for fixture in await reading.fixtures(db, tournament.id, tournament.round):
-        if fixture.result or fixture.first_game is None:
-            continue
-        games = await store.series_tables(db, fixture.first_game)
-        if any(Status(game.status).open for game in games):
-            continue
-        result = await _outcome(db, fixture.pairing, [(game.id, game.status) for game in games])
-        await store.set_result(
-            db, tournament.id, tournament.round, fixture.pairing.number, reading.packed(result)
-        )
-        noted += 1
-    return noted
-
-
-async def close_tables(db: AsyncConnection, tournament: Tournament, now: datetime) -> list[int]:
-    """Ends all tables that are still open, without a result; says which.
+async def _close_tables(session: TournamentSession) -> None:
+    """End all tables that are still open, without a result.
 
     Looks until there are none: a game that ends meanwhile may open the next of its series.
     """
-    closed: list[int] = []
-    while found := set(await store.open_tables(db, tournament.id)) - set(closed):
+    while found := set(await store.open_tables(session.db, session.id)) - set(session.ended):
         for number in sorted(found):
-            session = await TableSession.open(db, tournament.server, number, now, Timing(), None)
-            with suppress(GameOver):
-                await play.abort(session, NOBODY, moderator=True)
-            await session.close()
-            closed.append(number)
-    return closed
+            await _close_table(session, number)
 
 
-async def _outcome(
-    db: AsyncConnection, pairing: Pairing, games: Sequence[tuple[int, str]]
-) -> TableResult:
-    """The series at a table: its games added up, and who came and who left."""
-    finished = [number for number, status in games if status == Status.FINISHED]
-    results = [await table_store.results(db, number) for number in finished]
-    chairs = await table_store.chairs(db, games[0][0])
-    numbers = [number for number, _ in games]
-    came = await store.who_came(db, numbers)
-    # A game can end before a seat has owed an answer: whoever gave up has given it to the others.
-    waited_for = await store.who_was_stood_in_for(db, numbers) if finished else range(len(chairs))
-    gone = await store.who_left(db, games[-1][0])
-    absent = {
-        player
-        for player, chair in zip(pairing.seats, chairs, strict=True)
-        if chair.user is not None and chair.seat not in came and chair.seat in waited_for
-    }
-    left = {pairing.seats[seat] for seat in gone} - absent
-    total = _added_up(results, len(pairing.seats))
-    present = [s for s in total if pairing.seats[s.seat] not in absent]
-    return pairing.result(present, left=left, no_shows=absent)
-
-
-def _added_up(results: Sequence[tuple[Standing, ...]], seats: int) -> tuple[Standing, ...]:
-    if len(results) == 1:
-        return results[0]  # one game knows its own tie-breaks
-    return fold(len(results), seats, results).standings() if results else ()
+async def _close_table(session: TournamentSession, number: int) -> None:
+    server = session.tournament.server
+    table = await TableSession.open(session.db, server, number, session.now, session.timing, None)
+    with suppress(GameOver):
+        await play.abort(table, NOBODY, moderator=True)
+    await table.close()
+    session.ended += (number,)

@@ -1,6 +1,8 @@
 """Tournaments: announced, joined, started, and then run by the clock.
 
-Pairing, scoring and standings are pure functions (core/tournament); here they meet the database.
+Pairing, scoring and standings are pure functions; here they meet the database. Whatever people and
+organizers ask for is carried out once (core/tables/once.py), in one transaction.
+
 `advance` looks at what is stored and does the one next thing that follows from it: note the result
 of a table, open the next round, end the tournament. It may be called at any time, by any process,
 any number of times: after a crash it simply goes on. A round is opened in one transaction, and its
@@ -11,208 +13,147 @@ Entrants are known as p1, p2, ... in all results, so that forgetting a person re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+import re
+from collections.abc import Awaitable, Callable
 from datetime import datetime
+from functools import partial
+from typing import Any
 
+from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.engine.errors import AlreadyEntered, BadTournament, NotEntered
-from core.engine.rules import Level
+from core.engine.errors import BadTournament, LimitReached, UnknownTournament
 from core.model import Order
 from core.store import interactions
 from core.store import tables as table_store
 from core.store.database import Database
+from core.tables.deadlines import Timing
 from core.tables.lobby import check_order
-from core.tournaments import reading, rounds, store
+from core.tables.once import Once
+from core.tournaments import entries, reading, results, rounds, store
 from core.tournaments.model import (
     LONGEST_NAME,
-    LONGEST_REASON,
-    Person,
+    ONGOING,
     Tournament,
+    TournamentCall,
     TournamentOrder,
+    TournamentReceipt,
     TournamentStatus,
     TournamentView,
     entry_number,
 )
-from core.tournaments.plan import (
-    FEWEST_PLAYERS,
-    MOST_IN_ROUND_ROBIN,
-    Format,
-    Player,
-    Presence,
-    SeatResult,
-    TableResult,
-    problems,
-)
+from core.tournaments.plan import FEWEST_PLAYERS, MOST_IN_ROUND_ROBIN, Format, problems
+from core.tournaments.results import Decision
+from core.tournaments.session import TournamentSession
+
+MOST_ONGOING = 10
+"""Tournaments at a time on one server."""
+
+Work = Callable[[TournamentSession], Awaitable[None]]
 
 
 class TournamentService:
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
         self.database = database
         self._now = now
+        self._timing = Timing()
+        self._once = Once(database)
 
-    # Before it starts.
+    # What people and organizers do.
 
     async def create(
         self, server: int, channel: int, user: int, interaction: int, order: TournamentOrder
-    ) -> Tournament:
-        now = self._now()
-        options = _checked(order, now)
-        try:
-            async with self.database.write() as db:
-                await table_store.know_server(db, server)
-                number = await _insert(db, server, channel, user, order, options, now)
-                await interactions.claim(db, interaction, user, None, f"tournament {number}", now)
-                for level in order.levels:
-                    await _enter(db, number, None, level)
-                return await reading.load(db, server, number)
-        except interactions.CarriedOutBefore:
-            return await self._announced_by(server, interaction)
+    ) -> TournamentReceipt:
+        if not table_store.are_ids(server, channel, user, interaction):
+            raise UnknownTournament
+        call = TournamentCall(server, 0, user, interaction)
+        change = partial(self._create, call, channel, order)
+        return await self._once.to_its_end(self._carry_out(call, change))
 
-    async def _announced_by(self, server: int, interaction: int) -> Tournament:
-        """The tournament that this very command has announced before."""
-        async with self.database.read() as db:
-            done = await interactions.recall(db, interaction)
-            number = "" if done is None else done.did.removeprefix("tournament ")
-            return await reading.load(db, server, int(number) if number.isdecimal() else 0)
+    async def join(self, call: TournamentCall) -> TournamentReceipt:
+        return await self._act(call, "joined", lambda session: entries.join(session, call))
 
-    async def join(
-        self, server: int, number: int, user: int, roles: Collection[int] = ()
-    ) -> TournamentView:
-        async with self.database.write() as db:
-            tournament = await reading.load(db, server, number, lock=True)
-            if not _takes_players(tournament):
-                raise BadTournament(problem="closed")
-            if tournament.role is not None and tournament.role not in roles:
-                raise BadTournament(problem="role")
-            people = await reading.people(db, number)
-            known = [person for person in people.values() if person.user == user]
-            if known:
-                raise BadTournament(problem="left") if known[0].dropped else AlreadyEntered()
-            if "too_many_players" in problems(tournament.plan, len(people) + 1):
-                raise BadTournament(problem="too_many_players")
-            await _enter(db, number, user, None, joined=tournament.round + 1)
-            await store.change(db, number)
-        return await self.see(server, number)
+    async def leave(self, call: TournamentCall) -> TournamentReceipt:
+        return await self._act(call, "left", lambda session: entries.leave(session, call))
 
-    async def leave(self, server: int, number: int, user: int) -> TournamentView:
-        """Before the start the entry is gone; later the player is not paired any more."""
-        async with self.database.write() as db:
-            tournament = await reading.load(db, server, number, lock=True)
-            player = await reading.player(db, number, lambda who: who.user == user)
-            if player is None:
-                raise NotEntered
-            await _take_out(db, tournament, player)
-        return await self.see(server, number)
-
-    async def drop(
-        self, server: int, number: int, by: int, user: int, *, admin: bool = False
-    ) -> TournamentView:
-        """The organiser takes somebody out."""
-        return await self._drop(server, number, by, lambda who: who.user == user, admin=admin)
-
-    async def drop_ai(
-        self, server: int, number: int, by: int, entry: int, *, admin: bool = False
-    ) -> TournamentView:
-        """The organiser takes an AI out; it is known by the number it entered with."""
-        return await self._drop(
-            server,
-            number,
-            by,
-            lambda who: who.level is not None and entry_number(who.player) == entry,
-            admin=admin,
+    async def drop(self, call: TournamentCall, user: int) -> TournamentReceipt:
+        """Take somebody out."""
+        return await self._act(
+            call,
+            "dropped",
+            lambda session: entries.drop(session, call, lambda who: who.user == user),
         )
 
-    async def _drop(
-        self, server: int, number: int, by: int, is_meant: Callable[[Person], bool], *, admin: bool
-    ) -> TournamentView:
-        async with self.database.write() as db:
-            tournament = await reading.organised(db, server, number, by, admin=admin)
-            player = await reading.player(db, number, is_meant)
-            if player is None:
-                raise BadTournament(problem="nobody")
-            await _take_out(db, tournament, player)
-        return await self.see(server, number)
+    async def drop_ai(self, call: TournamentCall, entry: int) -> TournamentReceipt:
+        """Take an AI out; it is known by the number it entered with."""
+        return await self._act(
+            call,
+            "dropped",
+            lambda session: entries.drop(session, call, lambda who: who.is_ai(entry)),
+        )
 
-    async def start(
-        self, server: int, number: int, by: int, *, admin: bool = False
-    ) -> TournamentView:
-        async with self.database.write() as db:
-            tournament = await reading.organised(db, server, number, by, admin=admin)
-            if tournament.status is not TournamentStatus.OPEN:
-                running = tournament.status is TournamentStatus.RUNNING
-                raise BadTournament(problem="started" if running else "over")
-            people = await reading.people(db, number)
-            if found := problems(tournament.plan, len(people)):
-                raise BadTournament(problem=found[0])
-            await rounds.open_round(db, tournament, 1, self._now())
-        return await self.see(server, number)
+    async def start(self, call: TournamentCall) -> TournamentReceipt:
+        return await self._act(call, "started", lambda session: rounds.start(session, call))
 
-    async def cancel(
-        self, server: int, number: int, by: int, *, admin: bool = False
-    ) -> tuple[TournamentView, Sequence[int]]:
-        """Calls it off and closes its tables; says which."""
-        async with self.database.write() as db:
-            tournament = await reading.organised(db, server, number, by, admin=admin)
-            if tournament.status not in {TournamentStatus.OPEN, TournamentStatus.RUNNING}:
-                raise BadTournament(problem="over")
-            now = self._now()
-            await store.change(db, number, status=TournamentStatus.CANCELLED, ended_at=now)
-            tables = await rounds.close_tables(db, tournament, now)
-        return await self.see(server, number), tables
+    async def close_round(self, call: TournamentCall, number: int) -> TournamentReceipt:
+        """End the tables that this round still waits for and open the next round."""
+        return await self._act(
+            call, "closed", lambda session: rounds.close_round(session, call, number)
+        )
 
-    async def close_round(
-        self, server: int, number: int, by: int, round_number: int, *, admin: bool = False
-    ) -> tuple[TournamentView, Sequence[int]]:
-        """Ends the tables that this round still waits for and opens the next; says which.
+    async def cancel(self, call: TournamentCall) -> TournamentReceipt:
+        """Call it off and end its tables."""
+        return await self._act(call, "cancelled", lambda session: rounds.cancel(session, call))
 
-        The round is named: of two who do this at once, the second must not close the next one.
-        """
-        async with self.database.write() as db:
-            tournament = await reading.organised(db, server, number, by, admin=admin)
-            if tournament.status is not TournamentStatus.RUNNING:
-                raise BadTournament(problem="not_running")
-            if tournament.round != round_number:
-                raise BadTournament(problem="round_over")
-            tables = await rounds.close_tables(db, tournament, self._now())
-            await self._advance(db, server, number)
-        return await self.see(server, number), tables
+    async def correct(self, call: TournamentCall, decision: Decision) -> TournamentReceipt:
+        """Decide on another result."""
+        return await self._act(
+            call, "corrected", lambda session: results.correct(session, call, decision)
+        )
 
-    async def correct(
+    async def close(self) -> None:
+        """Wait until everything under way is done."""
+        await self._once.close()
+
+    async def _act(self, call: TournamentCall, did: str, work: Work) -> TournamentReceipt:
+        if not table_store.are_ids(call.server, call.tournament, call.user, call.interaction):
+            raise UnknownTournament
+        change = partial(self._change, call, did, work)
+        return await self._once.in_turn(call.tournament, self._carry_out(call, change))
+
+    async def _carry_out(
         self,
-        server: int,
-        number: int,
-        by: int,
-        round_number: int,
-        table: int,
-        places: Sequence[int],
-        reason: str,
-        *,
-        admin: bool = False,
-    ) -> TournamentView:
-        """The organiser decides on another result; places in seat order, the reason is kept."""
-        if not reason.strip() or len(reason) > LONGEST_REASON:
-            raise BadTournament(problem="reason")
-        async with self.database.write() as db:
-            await reading.organised(db, server, number, by, admin=admin)
-            fixtures = await reading.fixtures(db, number)
-            wanted = (round_number, table)
-            found = [f for f in fixtures if (f.pairing.round, f.pairing.number) == wanted]
-            if not found or found[0].pairing.is_bye or found[0].result is None:
-                raise BadTournament(problem="no_such_table")
-            result = _replaced(found[0].result, places)
-            await store.add_correction(
-                db,
-                number,
-                round=round_number,
-                table=table,
-                result=reading.packed(result),
-                reason=reason.strip(),
-                by_id=by,
-                at=self._now(),
-            )
-            await store.change(db, number)
-        return await self.see(server, number)
+        call: TournamentCall,
+        change: Callable[[AsyncConnection], Awaitable[TournamentReceipt]],
+    ) -> TournamentReceipt:
+        return await self._once.carry_out(call.interaction, change, partial(_again, call.server))
+
+    async def _change(
+        self, call: TournamentCall, did: str, work: Work, db: AsyncConnection
+    ) -> TournamentReceipt:
+        session = await self._open(db, call.server, call.tournament)
+        await work(session)
+        receipt = TournamentReceipt(did, session.tournament, len(session.ended), session.ended)
+        await _claim(db, call, receipt, session.now)
+        return receipt
+
+    async def _open(self, db: AsyncConnection, server: int, number: int) -> TournamentSession:
+        return await TournamentSession.open(db, server, number, self._now(), self._timing)
+
+    async def _create(
+        self, call: TournamentCall, channel: int, order: TournamentOrder, db: AsyncConnection
+    ) -> TournamentReceipt:
+        now = self._now()
+        options = _checked(order, now)
+        await table_store.know_server(db, call.server)
+        if await store.count(db, call.server, ONGOING) >= MOST_ONGOING:
+            raise LimitReached(kind="tournaments", limit=MOST_ONGOING)
+        number = await _insert(db, call, channel, order, options, now)
+        for entry, level in enumerate(order.levels, start=1):
+            await store.enter(db, number, player=f"p{entry}", user_id=None, level=level, joined=1)
+        receipt = TournamentReceipt("announced", await reading.load(db, call.server, number))
+        await _claim(db, call, receipt, now)
+        return receipt
 
     # Looking.
 
@@ -263,30 +204,31 @@ class TournamentService:
         return [reading.tournament(row) for row in rows]
 
     async def advance_one(self, tournament: Tournament) -> int:
-        async with self.database.write() as db:
-            return await self._advance(db, tournament.server, tournament.id)
+        return await self._once.in_turn(tournament.id, self._advance(tournament))
 
-    async def _advance(self, db: AsyncConnection, server: int, number: int) -> int:
-        tournament = await reading.load(db, server, number, lock=True)
-        now = self._now()
-        if (
-            tournament.status is TournamentStatus.OPEN
-            and tournament.start_at
-            and tournament.start_at <= now
-        ):
-            return await rounds.start_by_itself(db, tournament, now)
-        if tournament.status is not TournamentStatus.RUNNING:
-            return 0
-        noted = await rounds.note_results(db, tournament)
-        if any(
-            fixture.result is None
-            for fixture in await reading.fixtures(db, number, tournament.round)
-        ):
-            if noted:
-                await store.change(db, number)
-            return noted
-        await rounds.open_round(db, tournament, tournament.round + 1, now)
-        return noted + 1
+    async def _advance(self, tournament: Tournament) -> int:
+        async with self.database.write() as db:
+            return await rounds.advance(await self._open(db, tournament.server, tournament.id))
+
+
+async def _claim(
+    db: AsyncConnection, call: TournamentCall, receipt: TournamentReceipt, now: datetime
+) -> None:
+    trace = f"tournament {receipt.tournament.id} {receipt.did} {receipt.tables}"
+    await interactions.claim(db, call.interaction, call.user, None, trace, now)
+
+
+_TRACE = re.compile(r"tournament (\d+)(?: (\w+) (\d+))?")
+
+
+async def _again(server: int, db: AsyncConnection, done: Row[Any]) -> TournamentReceipt:
+    """Return the answer to an interaction that was carried out before."""
+    found = _TRACE.fullmatch(done.did)
+    if found is None:
+        raise UnknownTournament
+    number, did, tables = found.groups()
+    tournament = await reading.load(db, server, int(number))
+    return TournamentReceipt(did or "announced", tournament, int(tables or 0), repeated=True)
 
 
 def _checked(order: TournamentOrder, now: datetime) -> dict[str, str]:
@@ -308,18 +250,17 @@ def _checked(order: TournamentOrder, now: datetime) -> dict[str, str]:
 
 async def _insert(
     db: AsyncConnection,
-    server: int,
+    call: TournamentCall,
     channel: int,
-    user: int,
     order: TournamentOrder,
     options: dict[str, str],
     now: datetime,
 ) -> int:
     return await store.add(
         db,
-        server_id=server,
+        server_id=call.server,
         channel_id=channel,
-        organiser_id=user,
+        organiser_id=call.user,
         name=order.name.strip(),
         game=order.game,
         options=options,
@@ -339,43 +280,3 @@ async def _insert(
         shown=0,
         opened_at=now,
     )
-
-
-def _takes_players(tournament: Tournament) -> bool:
-    """Before the start; in a Swiss also later, from the next round on."""
-    late = tournament.plan.format is Format.SWISS and tournament.round < tournament.plan.rounds
-    return tournament.status is TournamentStatus.OPEN or (
-        tournament.status is TournamentStatus.RUNNING and late
-    )
-
-
-async def _enter(
-    db: AsyncConnection, number: int, user: int | None, level: Level | None, joined: int = 1
-) -> None:
-    taken = {row.player for row in await store.entrants(db, number)}
-    player = next(f"p{n}" for n in range(1, len(taken) + 2) if f"p{n}" not in taken)
-    await store.enter(
-        db, number, player=player, user_id=user, level=level, joined=joined, dropped=None
-    )
-
-
-async def _take_out(db: AsyncConnection, tournament: Tournament, player: Player) -> None:
-    if tournament.status is TournamentStatus.OPEN:
-        await store.withdraw(db, tournament.id, player)
-    elif tournament.status is TournamentStatus.RUNNING:
-        await store.drop(db, tournament.id, player, tournament.round + 1)
-    else:
-        raise BadTournament(problem="over")
-    await store.change(db, tournament.id)
-
-
-def _replaced(result: TableResult, places: Sequence[int]) -> TableResult:
-    if len(places) != len(result.seats) or not set(places) <= set(range(1, len(places) + 1)):
-        raise BadTournament(problem="places")
-    if 1 not in places:
-        raise BadTournament(problem="places")
-    seats = tuple(
-        SeatResult(seat.player, place, seat.points, Presence.PLAYED)
-        for seat, place in zip(result.seats, places, strict=True)
-    )
-    return TableResult(result.round, result.table, seats)

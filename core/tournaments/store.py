@@ -37,13 +37,15 @@ async def head(
     return (await db.execute(query)).one_or_none()
 
 
-async def change(db: AsyncConnection, number: int, **columns: Any) -> None:
-    """Changes a tournament's row, and its version with it."""
-    await db.execute(
+async def change(db: AsyncConnection, number: int, **columns: Any) -> Row[Any]:
+    """Change a tournament's row, and its version with it; return the row."""
+    query = (
         update(TournamentRow)
         .where(TournamentRow.id == number)
         .values(version=TournamentRow.version + 1, **columns)
     )
+    changed: Row[Any] = (await db.execute(query.returning(TournamentRow.__table__))).one()
+    return changed
 
 
 async def note(db: AsyncConnection, number: int, **columns: Any) -> None:
@@ -94,11 +96,11 @@ async def entrants(db: AsyncConnection, number: int) -> list[Row[Any]]:
 
 
 async def enter(db: AsyncConnection, number: int, **columns: Any) -> None:
-    last = select(func.coalesce(func.max(EntrantRow.number), 0)).where(
+    last = select(func.coalesce(func.max(EntrantRow.number), 0) + 1).where(
         EntrantRow.tournament_id == number
     )
-    place = (await db.execute(last)).scalar_one() + 1
-    await db.execute(insert(EntrantRow).values(tournament_id=number, number=place, **columns))
+    row = {"tournament_id": number, "number": last.scalar_subquery(), "dropped": None, **columns}
+    await db.execute(insert(EntrantRow).values(row))
 
 
 async def withdraw(db: AsyncConnection, number: int, player: str) -> None:
@@ -115,12 +117,8 @@ async def drop(db: AsyncConnection, number: int, player: str, since: int) -> Non
     )
 
 
-async def pairings(
-    db: AsyncConnection, number: int, round_number: int | None = None
-) -> list[Row[Any]]:
+async def pairings(db: AsyncConnection, number: int) -> list[Row[Any]]:
     query = select(PairingRow.__table__).where(PairingRow.tournament_id == number)
-    if round_number is not None:
-        query = query.where(PairingRow.round == round_number)
     return list((await db.execute(query.order_by(PairingRow.round, PairingRow.number))).all())
 
 
@@ -154,11 +152,18 @@ async def corrections(db: AsyncConnection, number: int) -> list[Row[Any]]:
 
 
 async def add_correction(db: AsyncConnection, number: int, **columns: Any) -> None:
-    last = select(func.coalesce(func.max(CorrectionRow.number), 0)).where(
+    last = select(func.coalesce(func.max(CorrectionRow.number), 0) + 1).where(
         CorrectionRow.tournament_id == number
     )
-    place = (await db.execute(last)).scalar_one() + 1
-    await db.execute(insert(CorrectionRow).values(tournament_id=number, number=place, **columns))
+    row = {"tournament_id": number, "number": last.scalar_subquery(), **columns}
+    await db.execute(insert(CorrectionRow).values(row))
+
+
+async def count(db: AsyncConnection, server: int, statuses: Iterable[str]) -> int:
+    query = select(func.count()).where(
+        TournamentRow.server_id == server, TournamentRow.status.in_(list(statuses))
+    )
+    return (await db.execute(query)).scalar_one()
 
 
 async def series_tables(db: AsyncConnection, first: int) -> Sequence[Row[int, str]]:

@@ -14,7 +14,7 @@ from simcord import InteractionResult, MemberActor
 
 from bot.text.names import plain
 from core.tournaments.model import TournamentStatus, TournamentView
-from tests.channel.acts import posts, press, requests, sentence
+from tests.channel.acts import payload_of, posts, press, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
 from tests.channel.world import World, labels, playing
 from tests.seeds import seeded
@@ -235,6 +235,32 @@ async def test_of_two_who_start_at_once_one_wins(tmp_path: Path) -> None:
         assert all(result.acknowledged for result in results)
         assert sum("already started" in (text or "") for text in said) == 1
         assert len((await view(world)).fixtures) == 2
+
+
+async def test_a_click_delivered_twice_is_carried_out_once_and_answered_alike(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, rounds=3, ai=2, level="easy")
+        for name in ("ada", "ben"):
+            _, payload = payload_of(world, world[name], announcement, "r1:1:0:e")
+            for _ in range(2):
+                world.env.backend.emit("INTERACTION_CREATE", payload)
+                await world.env.settle()
+        assert len((await view(world)).people) == 4
+        await world.owner.slash(world.channel, "tournament start")
+        question = (await world.owner.slash(world.channel, "tournament next")).response
+        assert question is not None
+        result, payload = payload_of(world, world.owner, question, "r1:1:1:c")
+        told = []
+        for _ in range(2):
+            world.env.backend.emit("INTERACTION_CREATE", payload)
+            await world.env.settle()
+            told.append(question.content)
+        assert told[0] == told[1]
+        assert "2 tables were closed" in (told[0] or "")
+        assert (await view(world)).tournament.round == 2
+        assert result.followups == []
 
 
 async def test_the_organiser_closes_a_round_corrects_and_exports(tmp_path: Path) -> None:

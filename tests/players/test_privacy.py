@@ -18,7 +18,7 @@ from core.store.database import Database
 from core.store.models import Base
 from core.tables.service import TableService
 from core.tournaments import store as tournaments
-from core.tournaments.model import TournamentOrder
+from core.tournaments.model import TournamentCall, TournamentOrder
 from core.tournaments.plan import Format, Plan
 from core.tournaments.service import TournamentService
 from core.verify import check
@@ -68,12 +68,13 @@ class World:
         tournaments = TournamentService(self.database, now=lambda: NOW)
         plan = Plan(Format.SWISS, rounds=2, table_size=2)
         order = TournamentOrder("Cup", "five_to_twelve", plan, levels=(Level.EASY,))
-        tournament = await tournaments.create(SERVER, CHANNEL, users[0], next(self._clicks), order)
+        done = await tournaments.create(SERVER, CHANNEL, users[0], next(self._clicks), order)
+        number = done.tournament.id
         for user in users:
-            await tournaments.join(SERVER, tournament.id, user)
+            await tournaments.join(TournamentCall(SERVER, number, user, next(self._clicks)))
         if begun:
-            await tournaments.start(SERVER, tournament.id, users[0])
-        return tournament.id
+            await tournaments.start(TournamentCall(SERVER, number, users[0], next(self._clicks)))
+        return number
 
     async def entered(self, number: int) -> list[tuple[int | None, int | None]]:
         """Who takes part, and until when."""

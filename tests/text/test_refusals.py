@@ -62,7 +62,7 @@ def test_each_problem_of_a_setup_has_words_of_its_own(problem: str) -> None:
     assert "option “" not in refusal(BadSetup(problem=problem, value="x"), say)
 
 
-@pytest.mark.parametrize("kind", ["lobbies", "user", "channel", "server"])
+@pytest.mark.parametrize("kind", ["lobbies", "user", "channel", "tournaments", "server"])
 @pytest.mark.parametrize("limit", [1, 10])
 def test_each_limit_is_named(kind: str, limit: int) -> None:
     said = refusal(LimitReached(kind=kind, limit=limit), english())

@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 from collections.abc import Awaitable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -26,18 +27,30 @@ from core.players import privacy
 from core.store.models import MoveRow, ResultRow
 from core.tables.outbox import Outbox
 from core.tournaments.export import as_csv, as_json
-from core.tournaments.model import Tournament, TournamentOrder, TournamentStatus, TournamentView
+from core.tournaments.model import (
+    Tournament,
+    TournamentOrder,
+    TournamentReceipt,
+    TournamentStatus,
+    TournamentView,
+)
 from core.tournaments.plan import Format, Plan, Presence
-from core.tournaments.service import TournamentService
-from tests.tournaments.world import ADMIN, CHANNEL, ORGANISER, PEOPLE, SERVER, STRANGER, World
-
-SWISS = Plan(Format.SWISS, rounds=2, table_size=2)
+from tests.tournaments.world import (
+    ADMIN,
+    CHANNEL,
+    ORGANIZER,
+    PEOPLE,
+    SERVER,
+    STRANGER,
+    SWISS,
+    World,
+)
 
 
 async def test_a_swiss_tournament_is_played_to_its_end(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view = await world.begin(tournament)
     assert (view.tournament.status, view.tournament.round) == (TournamentStatus.RUNNING, 1)
     assert len(view.of_round(1)) == 2
     view = await world.play_round(tournament)
@@ -53,7 +66,7 @@ async def test_a_swiss_tournament_is_played_to_its_end(world: World) -> None:
 async def test_an_odd_field_gives_a_bye_that_is_scored_at_once(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 3)
-    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view = await world.begin(tournament)
     byes = [fixture for fixture in view.of_round(1) if fixture.pairing.is_bye]
     assert len(byes) == 1
     assert byes[0].result is not None
@@ -65,7 +78,7 @@ async def test_ai_entrants_play_among_people(world: World) -> None:
         Plan(Format.SWISS, rounds=1, table_size=4), Level.EASY, Level.HARD
     )
     await world.fill(tournament, 2)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     view = await world.play_round(tournament)
     assert view.tournament.status is TournamentStatus.FINISHED
     assert {person.level for person in view.people.values()} == {None, Level.EASY, Level.HARD}
@@ -78,7 +91,7 @@ async def test_a_table_match_plays_as_many_games_as_players(world: World) -> Non
     plan = Plan(Format.TABLE_MATCH, table_size=2, games="players")
     tournament = await world.create(plan)
     await world.fill(tournament, 2)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     view = await world.play_round(tournament)
     assert view.of_round(1)[0].result is None, "the second game is still to be played"
     view = await world.play_round(tournament)
@@ -90,45 +103,45 @@ async def test_a_table_match_plays_as_many_games_as_players(world: World) -> Non
 async def test_advancing_again_and_again_changes_nothing(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    before = await world.tournaments.see(SERVER, tournament.id)
-    other = TournamentService(world.database, world.clock)
+    await world.begin(tournament)
+    before = await world.see(tournament)
+    other = world.process()
     for service in (world.tournaments, other, world.tournaments):
         assert await service.advance() == 0
-    assert await world.tournaments.see(SERVER, tournament.id) == before
+    assert await world.see(tournament) == before
 
 
 async def test_who_never_came_is_a_no_show(world: World) -> None:
     tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2), turn_seconds=60)
     await world.fill(tournament, 2)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     await world.start_tables()
     table = (await world.service.tables(SERVER, Status.PLAYING))[0].id
     for _ in range(2000):
         await world.service.think(SERVER, table)
-        seen = await world.service.view(SERVER, table, ORGANISER)
+        seen = await world.service.view(SERVER, table, ORGANIZER)
         if seen.prompt is None:
             break
         if seen.choices:
-            call = world.call(table, ORGANISER)
+            call = world.call(table, ORGANIZER)
             await world.service.play(call, seen.prompt.number, str(seen.choices[0]))
         else:
             world.clock.forward(minutes=2)
             while await world.service.expire():
                 pass
     await world.tournaments.advance()
-    view = await world.tournaments.see(SERVER, tournament.id)
+    view = await world.see(tournament)
     result = view.of_round(1)[0].result
     assert result is not None
     assert sorted(seat.presence for seat in result.seats) == [Presence.NO_SHOW, Presence.PLAYED]
-    assert view.people[view.standings[0].player].user == ORGANISER
+    assert view.people[view.standings[0].player].user == ORGANIZER
 
 
 async def test_a_dropped_player_is_not_paired_any_more(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[3])
+    await world.begin(tournament)
+    await world.tournaments.drop(world.ask(tournament), PEOPLE[3])
     view = await world.play_round(tournament)
     gone = next(p.player for p in view.people.values() if p.user == PEOPLE[3])
     assert all(gone not in fixture.pairing.seats for fixture in view.of_round(2))
@@ -137,59 +150,59 @@ async def test_a_dropped_player_is_not_paired_any_more(world: World) -> None:
 async def test_a_swiss_can_be_entered_late(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await world.tournaments.join(SERVER, tournament.id, PEOPLE[4])
+    await world.begin(tournament)
+    await world.tournaments.join(world.ask(tournament, PEOPLE[4]))
     view = await world.play_round(tournament)
     late = next(p.player for p in view.people.values() if p.user == PEOPLE[4])
     seats = [[p for m in view.of_round(n) for p in m.pairing.seats] for n in (1, 2)]
     assert late not in seats[0]
     assert late in seats[1]
     with pytest.raises(BadTournament):
-        await world.tournaments.join(SERVER, tournament.id, PEOPLE[5])
+        await world.tournaments.join(world.ask(tournament, PEOPLE[5]))
 
 
 async def test_a_round_robin_is_paired_and_not_entered_late(world: World) -> None:
     tournament = await world.create(Plan(Format.ROUND_ROBIN, rounds=3, table_size=2))
     await world.fill(tournament, 4)
-    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view = await world.begin(tournament)
     assert sorted(len(fixture.pairing.seats) for fixture in view.of_round(1)) == [2, 2]
     with pytest.raises(BadTournament) as refused:
-        await world.tournaments.join(SERVER, tournament.id, PEOPLE[4])
+        await world.tournaments.join(world.ask(tournament, PEOPLE[4]))
     assert refused.value.params == {"problem": "closed"}
 
 
 async def test_who_left_does_not_enter_again(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await world.tournaments.leave(SERVER, tournament.id, PEOPLE[3])
+    await world.begin(tournament)
+    await world.tournaments.leave(world.ask(tournament, PEOPLE[3]))
     with pytest.raises(BadTournament) as refused:
-        await world.tournaments.join(SERVER, tournament.id, PEOPLE[3])
+        await world.tournaments.join(world.ask(tournament, PEOPLE[3]))
     assert refused.value.params == {"problem": "left"}
 
 
 async def test_nobody_leaves_or_is_taken_out_of_what_is_over(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 2)
-    await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
+    await world.tournaments.cancel(world.ask(tournament))
     for attempt in (
-        world.tournaments.leave(SERVER, tournament.id, PEOPLE[1]),
-        world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1]),
+        world.tournaments.leave(world.ask(tournament, PEOPLE[1])),
+        world.tournaments.drop(world.ask(tournament), PEOPLE[1]),
     ):
         with pytest.raises(BadTournament) as refused:
             await attempt
         assert refused.value.params == {"problem": "over"}
-    assert not any(
-        who.dropped for who in (await world.tournaments.see(SERVER, tournament.id)).people.values()
-    )
+    assert not any(who.dropped for who in (await world.see(tournament)).people.values())
 
 
 async def test_the_last_one_left_is_not_paired_with_nobody(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 2)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    await world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1])
-    view, _ = await world.tournaments.close_round(SERVER, tournament.id, ORGANISER, 1)
+    await world.begin(tournament)
+    await world.tournaments.drop(world.ask(tournament), PEOPLE[1])
+    receipt = await world.tournaments.close_round(world.ask(tournament), 1)
+    assert receipt.tournament.status is TournamentStatus.FINISHED
+    view = await world.see(tournament)
     assert (view.tournament.status, view.tournament.round) == (TournamentStatus.FINISHED, 1)
     assert view.of_round(2) == ()
 
@@ -197,50 +210,41 @@ async def test_the_last_one_left_is_not_paired_with_nobody(world: World) -> None
 async def test_an_ai_is_dropped_by_its_number(world: World) -> None:
     tournament = await world.create(SWISS, *[Level.EASY] * 3)
     await world.fill(tournament, 1)
-    view = await world.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 2)
+    await world.tournaments.drop_ai(world.ask(tournament), 2)
+    view = await world.see(tournament)
     assert sorted(view.people) == ["p1", "p3", "p4"]
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    view = await world.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 3)
+    await world.begin(tournament)
+    await world.tournaments.drop_ai(world.ask(tournament), 3)
+    view = await world.see(tournament)
     assert [who.player for who in view.people.values() if who.dropped] == ["p3"]
 
 
 async def test_who_does_not_take_part_cannot_be_dropped(world: World) -> None:
     tournament = await world.create(SWISS, Level.EASY)
     await world.fill(tournament, 2)
-    await world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1])
+    await world.tournaments.drop(world.ask(tournament), PEOPLE[1])
     drops = [
-        world.tournaments.drop(SERVER, tournament.id, ORGANISER, STRANGER),
-        world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[1]),
-        world.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 2),
-        world.tournaments.drop_ai(SERVER, tournament.id, ORGANISER, 9),
+        world.tournaments.drop(world.ask(tournament), STRANGER),
+        world.tournaments.drop(world.ask(tournament), PEOPLE[1]),
+        world.tournaments.drop_ai(world.ask(tournament), 2),
+        world.tournaments.drop_ai(world.ask(tournament), 9),
     ]
     for attempt in drops:
         with pytest.raises(BadTournament) as refused:
             await attempt
         assert refused.value.params == {"problem": "nobody"}
-    assert sorted((await world.tournaments.see(SERVER, tournament.id)).people) == ["p1", "p2"]
-
-
-async def test_a_command_delivered_twice_announces_one_tournament(world: World) -> None:
-    order = TournamentOrder("First", "lucky_numbers", SWISS)
-    first = await world.tournaments.create(SERVER, CHANNEL, ORGANISER, 77, order)
-    await world.create(SWISS)
-    again = await world.tournaments.create(SERVER, CHANNEL, ORGANISER, 77, order)
-    assert again == first
-    assert len(await world.tournaments.listed(SERVER, *TournamentStatus)) == 2
+    assert sorted((await world.see(tournament)).people) == ["p1", "p2"]
 
 
 async def test_a_correction_keeps_its_reason_and_changes_the_standings(world: World) -> None:
     tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
     await world.fill(tournament, 2)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     before = await world.play_round(tournament)
     result = before.of_round(1)[0].result
     assert result is not None
     places = [2, 1] if result.seats[0].place == 1 else [1, 2]
-    after = await world.tournaments.correct(
-        SERVER, tournament.id, ORGANISER, 1, 1, places, "wrong board"
-    )
+    after = await world.correct(tournament, 1, 1, places, "wrong board")
     assert after.corrections[0].reason == "wrong board"
     assert [row.player for row in after.standings] == [
         row.player for row in reversed(before.standings)
@@ -250,7 +254,7 @@ async def test_a_correction_keeps_its_reason_and_changes_the_standings(world: Wo
 async def test_bad_corrections_are_refused(world: World) -> None:
     tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
     await world.fill(tournament, 2)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     await world.play_round(tournament)
     for round_number, table, places, reason in [
         (1, 1, [1, 2], " "),
@@ -261,21 +265,17 @@ async def test_bad_corrections_are_refused(world: World) -> None:
         (1, 9, [1, 2], "x"),
     ]:
         with pytest.raises(BadTournament):
-            await world.tournaments.correct(
-                SERVER, tournament.id, ORGANISER, round_number, table, places, reason
-            )
+            await world.correct(tournament, round_number, table, places, reason)
 
 
 async def test_what_was_not_played_is_not_corrected(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 3)
-    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view = await world.begin(tournament)
     for fixture in view.of_round(1):  # a table still to be played, and a bye
         places = list(range(1, len(fixture.pairing.seats) + 1))
         with pytest.raises(BadTournament) as refused:
-            await world.tournaments.correct(
-                SERVER, tournament.id, ORGANISER, 1, fixture.pairing.number, places, "x"
-            )
+            await world.correct(tournament, 1, fixture.pairing.number, places, "x")
         assert refused.value.params == {"problem": "no_such_table"}
 
 
@@ -284,11 +284,9 @@ async def test_a_reason_may_be_long_but_not_endless(world: World) -> None:
     await world.service.abort(world.call(table.id, ADMIN), moderator=True)
     await world.tournaments.advance()
     with pytest.raises(BadTournament) as refused:
-        await world.tournaments.correct(SERVER, tournament.id, ORGANISER, 1, 1, [1, 2], "x" * 301)
+        await world.correct(tournament, 1, 1, [1, 2], "x" * 301)
     assert refused.value.params == {"problem": "reason"}
-    view = await world.tournaments.correct(
-        SERVER, tournament.id, ORGANISER, 1, 1, [1, 2], "x" * 300
-    )
+    view = await world.correct(tournament, 1, 1, [1, 2], "x" * 300)
     assert view.corrections[0].reason == "x" * 300
 
 
@@ -298,9 +296,7 @@ async def test_who_is_given_a_place_by_a_correction_has_played(world: World) -> 
     before, presence = await presences(world, tournament)
     assert set(presence.values()) == {Presence.NO_SHOW}
     assert [row.points for row in before.standings] == [0, 0]
-    after = await world.tournaments.correct(
-        SERVER, tournament.id, ORGANISER, 1, 1, [2, 1], "played at home"
-    )
+    after = await world.correct(tournament, 1, 1, [2, 1], "played at home")
     assert [row.points for row in after.standings] == [12, 0]
     assert after.standings[0].player == after.of_round(1)[0].pairing.seats[1]
 
@@ -309,31 +305,31 @@ async def test_only_the_organiser_and_admins_decide(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
     with pytest.raises(NotOrganiser):
-        await world.tournaments.start(SERVER, tournament.id, STRANGER)
+        await world.tournaments.start(world.ask(tournament, STRANGER))
     with pytest.raises(NotOrganiser):
-        await world.tournaments.cancel(SERVER, tournament.id, STRANGER)
+        await world.tournaments.cancel(world.ask(tournament, STRANGER))
     with pytest.raises(NotOrganiser):
-        await world.tournaments.drop(SERVER, tournament.id, STRANGER, PEOPLE[1])
-    view = await world.tournaments.start(SERVER, tournament.id, ADMIN, admin=True)
-    assert view.tournament.status is TournamentStatus.RUNNING
+        await world.tournaments.drop(world.ask(tournament, STRANGER), PEOPLE[1])
+    receipt = await world.tournaments.start(world.ask(tournament, ADMIN))
+    assert receipt.tournament.status is TournamentStatus.RUNNING
     with pytest.raises(NotOrganiser):
-        await world.tournaments.correct(SERVER, tournament.id, STRANGER, 1, 1, [1, 2], "mine")
+        await world.correct(tournament, 1, 1, [1, 2], "mine", user=STRANGER)
 
 
 async def test_a_second_start_is_refused(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     with pytest.raises(BadTournament):
-        await world.tournaments.start(SERVER, tournament.id, ADMIN, admin=True)
-    assert len((await world.tournaments.see(SERVER, tournament.id)).fixtures) == 2
+        await world.tournaments.start(world.ask(tournament, ADMIN))
+    assert len((await world.see(tournament)).fixtures) == 2
 
 
 async def test_one_alone_cannot_be_started(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 1)
     with pytest.raises(BadTournament) as refused:
-        await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+        await world.begin(tournament)
     assert refused.value.params == {"problem": "too_few_players"}
     assert (
         await world.tournaments.tournament(SERVER, tournament.id)
@@ -344,7 +340,7 @@ async def test_a_round_that_has_not_begun_cannot_be_closed(world: World) -> None
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
     with pytest.raises(BadTournament) as refused:
-        await world.tournaments.close_round(SERVER, tournament.id, ORGANISER, tournament.round)
+        await world.tournaments.close_round(world.ask(tournament), tournament.round)
     assert refused.value.params == {"problem": "not_running"}
 
 
@@ -360,39 +356,31 @@ async def test_whatever_people_can_see_is_to_be_shown(world: World) -> None:
     tournament = await world.create(SWISS)
     assert [each.id for each in await world.tournaments.unshown()] == [tournament.id]
     for user in PEOPLE[:5]:
-        assert await is_news(world, tournament, world.tournaments.join(SERVER, tournament.id, user))
+        assert await is_news(world, tournament, world.tournaments.join(world.ask(tournament, user)))
     assert await is_news(
-        world, tournament, world.tournaments.leave(SERVER, tournament.id, PEOPLE[4])
+        world, tournament, world.tournaments.leave(world.ask(tournament, PEOPLE[4]))
     )
+    assert await is_news(world, tournament, world.tournaments.start(world.ask(tournament)))
     assert await is_news(
-        world, tournament, world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    )
-    assert await is_news(
-        world, tournament, world.tournaments.drop(SERVER, tournament.id, ORGANISER, PEOPLE[3])
+        world, tournament, world.tournaments.drop(world.ask(tournament), PEOPLE[3])
     )
     table = (await world.service.tables(SERVER, Status.LOBBY))[0]
     await world.service.abort(world.call(table.id, ADMIN), moderator=True)
     assert await is_news(world, tournament, world.tournaments.advance())
     assert not await is_news(world, tournament, world.tournaments.advance())
-    ended = next(
-        m for m in (await world.tournaments.see(SERVER, tournament.id)).fixtures if m.result
-    )
-    correcting = world.tournaments.correct(
-        SERVER, tournament.id, ORGANISER, 1, ended.pairing.number, [1, 2], "x"
-    )
+    ended = next(m for m in (await world.see(tournament)).fixtures if m.result)
+    correcting = world.correct(tournament, 1, ended.pairing.number, [1, 2], "x")
     assert await is_news(world, tournament, correcting)
-    assert await is_news(
-        world, tournament, world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
-    )
+    assert await is_news(world, tournament, world.tournaments.cancel(world.ask(tournament)))
 
 
 async def test_another_server_sees_nothing_of_it(world: World) -> None:
     tournament = await world.create(SWISS)
     for attempt in (
         world.tournaments.see(7, tournament.id),
-        world.tournaments.join(7, tournament.id, 5),
-        world.tournaments.start(7, tournament.id, ORGANISER, admin=True),
-        world.tournaments.cancel(7, tournament.id, ORGANISER, admin=True),
+        world.tournaments.join(replace(world.ask(tournament, 5), server=7)),
+        world.tournaments.start(replace(world.ask(tournament, ADMIN), server=7)),
+        world.tournaments.cancel(replace(world.ask(tournament, ADMIN), server=7)),
     ):
         with pytest.raises(UnknownTournament):
             await attempt
@@ -402,29 +390,29 @@ async def test_another_server_sees_nothing_of_it(world: World) -> None:
 async def test_joining_has_its_limits(world: World) -> None:
     tournament = await world.create(Plan(Format.TABLE_MATCH, table_size=2), role=77)
     with pytest.raises(BadTournament):
-        await world.tournaments.join(SERVER, tournament.id, 1)
-    await world.tournaments.join(SERVER, tournament.id, 1, roles=[77])
+        await world.tournaments.join(world.ask(tournament, 1))
+    await world.tournaments.join(world.ask(tournament, 1, 77))
     with pytest.raises(AlreadyEntered):
-        await world.tournaments.join(SERVER, tournament.id, 1, roles=[77])
-    await world.tournaments.join(SERVER, tournament.id, 2, roles=[77])
+        await world.tournaments.join(world.ask(tournament, 1, 77))
+    await world.tournaments.join(world.ask(tournament, 2, 77))
     with pytest.raises(BadTournament):
-        await world.tournaments.join(SERVER, tournament.id, 3, roles=[77])
-    await world.tournaments.leave(SERVER, tournament.id, 2)
+        await world.tournaments.join(world.ask(tournament, 3, 77))
+    await world.tournaments.leave(world.ask(tournament, 2))
     with pytest.raises(NotEntered):
-        await world.tournaments.leave(SERVER, tournament.id, 2)
+        await world.tournaments.leave(world.ask(tournament, 2))
 
 
 async def test_of_many_who_enter_at_once_only_as_many_as_can_play_do(world: World) -> None:
     tournament = await world.create(Plan(Format.TABLE_MATCH, table_size=3))
     clicks = [user for user in PEOPLE for _ in range(2)]
     done = await asyncio.gather(
-        *(world.tournaments.join(SERVER, tournament.id, user) for user in clicks),
+        *(world.process().join(world.ask(tournament, user)) for user in clicks),
         return_exceptions=True,
     )
-    assert sum(isinstance(each, TournamentView) for each in done) == 3
-    refused = [each for each in done if not isinstance(each, TournamentView)]
+    assert sum(isinstance(each, TournamentReceipt) for each in done) == 3
+    refused = [each for each in done if not isinstance(each, TournamentReceipt)]
     assert {type(each) for each in refused} <= {BadTournament, AlreadyEntered}
-    view = await world.tournaments.see(SERVER, tournament.id)
+    view = await world.see(tournament)
     assert sorted(view.people) == ["p1", "p2", "p3"]
     assert len({person.user for person in view.people.values()}) == 3
 
@@ -433,9 +421,9 @@ async def test_of_many_who_start_it_at_once_one_does(world: World) -> None:
     tournament = await world.create(SWISS)
     # All at once, so that there are connections enough for what follows.
     await asyncio.gather(
-        *(world.tournaments.join(SERVER, tournament.id, user) for user in PEOPLE[:4])
+        *(world.process().join(world.ask(tournament, user)) for user in PEOPLE[:4])
     )
-    starts = (world.tournaments.start(SERVER, tournament.id, ORGANISER) for _ in range(4))
+    starts = (world.process().start(world.ask(tournament)) for _ in range(4))
     done = await asyncio.gather(*starts, return_exceptions=True)
     refused = [each for each in done if isinstance(each, BadTournament)]
     assert [each.params for each in refused] == [{"problem": "started"}] * 3
@@ -445,13 +433,13 @@ async def test_of_many_who_start_it_at_once_one_does(world: World) -> None:
 async def test_of_many_who_advance_it_at_once_one_opens_the_next_round(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     for table in await world.service.tables(SERVER, Status.LOBBY):
         await world.service.abort(world.call(table.id, ADMIN), moderator=True)
-    services = [TournamentService(world.database, world.clock) for _ in range(4)]
+    services = [world.process() for _ in range(4)]
     done = await asyncio.gather(*(service.advance_one(tournament) for service in services))
     assert sorted(done) == [0, 0, 0, 3], "two results noted and a round opened"
-    view = await world.tournaments.see(SERVER, tournament.id)
+    view = await world.see(tournament)
     assert (view.tournament.round, len(view.of_round(2))) == (2, 2)
     assert len(await world.service.tables(SERVER, Status.LOBBY)) == 2
 
@@ -471,7 +459,7 @@ async def test_what_cannot_be_played_is_refused(world: World, changes: dict[str,
     base: dict[str, object] = {"name": "Cup", "game": "lucky_numbers", "plan": SWISS}
     order = TournamentOrder(**(base | changes))  # type: ignore[arg-type]
     with pytest.raises(BadTournament):
-        await world.tournaments.create(SERVER, CHANNEL, ORGANISER, next(world.clicks), order)
+        await world.tournaments.create(SERVER, CHANNEL, ORGANIZER, next(world.clicks), order)
 
 
 async def test_it_starts_by_itself_at_its_time_or_not_at_all(world: World) -> None:
@@ -480,21 +468,17 @@ async def test_it_starts_by_itself_at_its_time_or_not_at_all(world: World) -> No
     empty = await world.create(SWISS, start_at=later)
     await world.fill(full, 4)
     await world.tournaments.advance()
-    assert (await world.tournaments.see(SERVER, full.id)).tournament.status is TournamentStatus.OPEN
+    assert (await world.see(full)).tournament.status is TournamentStatus.OPEN
     world.clock.time = later
     await world.tournaments.advance()
-    assert (
-        await world.tournaments.see(SERVER, full.id)
-    ).tournament.status is TournamentStatus.RUNNING
-    assert (
-        await world.tournaments.see(SERVER, empty.id)
-    ).tournament.status is TournamentStatus.CANCELLED
+    assert (await world.see(full)).tournament.status is TournamentStatus.RUNNING
+    assert (await world.see(empty)).tournament.status is TournamentStatus.CANCELLED
 
 
 async def test_the_seats_of_a_tournament_table_are_given(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     table = (await world.service.tables(SERVER, Status.LOBBY))[0]
     with pytest.raises(AlreadyStarted):
         await world.service.join(world.call(table.id, STRANGER))
@@ -507,13 +491,13 @@ async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
     tournament = await world.create(SWISS, rated=not hints, hints=hints, turn_seconds=60)
     assert (tournament.rated, tournament.hints, tournament.turn_seconds) == (not hints, hints, 60)
     await world.fill(tournament, 4)
-    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view = await world.begin(tournament)
     for fixture in view.of_round(1):
         assert fixture.first_game is not None
         seen = await world.service.view(SERVER, fixture.first_game)
         table = seen.table
         assert (table.rated, table.hints, table.turn_seconds) == (not hints, hints, 60)
-        assert (table.tournament, table.host, table.channel) == (tournament.id, ORGANISER, CHANNEL)
+        assert (table.tournament, table.host, table.channel) == (tournament.id, ORGANIZER, CHANNEL)
         assert table.first == 0, "the first seat of a pairing has the first start"
         users = [view.people[player].user for player in fixture.pairing.seats]
         assert [chair.user for chair in table.chairs] == users
@@ -527,7 +511,7 @@ async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
 async def test_leaving_a_table_does_not_delay_its_start(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     table = (await world.service.tables(SERVER, Status.LOBBY))[0]
     user = table.chairs[0].user
     assert user is not None
@@ -543,24 +527,24 @@ async def test_leaving_a_table_does_not_delay_its_start(world: World) -> None:
 async def test_cancelling_closes_the_tables_with_it(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
-    view, tables = await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
-    assert view.tournament.status is TournamentStatus.CANCELLED
-    assert len(tables) == 2
+    await world.begin(tournament)
+    receipt = await world.tournaments.cancel(world.ask(tournament))
+    assert receipt.tournament.status is TournamentStatus.CANCELLED
+    assert len(receipt.ended) == receipt.tables == 2
     assert await world.service.tables(SERVER, Status.LOBBY, Status.PLAYING) == []
     with pytest.raises(BadTournament):
-        await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
+        await world.tournaments.cancel(world.ask(tournament))
 
 
 async def test_of_two_who_close_a_round_the_second_does_not_close_the_next(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     await world.start_tables()
-    view, tables = await world.tournaments.close_round(SERVER, tournament.id, ORGANISER, 1)
-    assert (view.tournament.round, len(tables)) == (2, 2)
+    receipt = await world.tournaments.close_round(world.ask(tournament), 1)
+    assert (receipt.tournament.round, len(receipt.ended)) == (2, 2)
     with pytest.raises(BadTournament) as refused:
-        await world.tournaments.close_round(SERVER, tournament.id, ADMIN, 1, admin=True)
+        await world.tournaments.close_round(world.ask(tournament, ADMIN), 1)
     assert refused.value.params == {"problem": "round_over"}
     assert len(await world.service.tables(SERVER, Status.LOBBY)) == 2
 
@@ -569,7 +553,7 @@ async def first_table(world: World) -> tuple[Tournament, Table, list[int]]:
     """A tournament of one table for two, and who sits there."""
     tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
     await world.fill(tournament, 2)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     table = (await world.service.tables(SERVER, Status.LOBBY))[0]
     return tournament, table, [chair.user for chair in table.chairs if chair.user is not None]
 
@@ -579,7 +563,7 @@ async def presences(
 ) -> tuple[TournamentView, dict[int | None, Presence]]:
     """What became of the only table, by user."""
     await world.tournaments.advance()
-    view = await world.tournaments.see(SERVER, tournament.id)
+    view = await world.see(tournament)
     (fixture,) = view.of_round(1)
     assert fixture.result is not None
     return view, {view.people[s.player].user: s.presence for s in fixture.result.seats}
@@ -600,7 +584,7 @@ async def test_of_three_of_whom_two_gave_up_the_last_is_first(world: World) -> N
     """One game counts by its own places: by points alone all three would be equal."""
     tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=3), game="qwixx")
     await world.fill(tournament, 3)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     await world.start_tables()
     (table,) = await world.service.tables(SERVER, Status.PLAYING)
     for user in PEOPLE[:2]:
@@ -618,7 +602,7 @@ async def second_game(world: World) -> tuple[Tournament, Table, list[int]]:
     """A match of two games of Qwixx, the first of them played; its second, and who sits there."""
     tournament = await world.create(Plan(Format.TABLE_MATCH, table_size=2, games="2"), game="qwixx")
     await world.fill(tournament, 2)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     await world.start_tables()
     (first,) = await world.service.tables(SERVER, Status.PLAYING)
     await world.pass_out(first.id)
@@ -629,8 +613,8 @@ async def second_game(world: World) -> tuple[Tournament, Table, list[int]]:
 async def test_cancelling_closes_the_next_game_of_a_match_too(world: World) -> None:
     tournament, table, _ = await second_game(world)
     assert table.tournament == tournament.id
-    _, closed = await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
-    assert closed == [table.id]
+    receipt = await world.tournaments.cancel(world.ask(tournament))
+    assert receipt.ended == (table.id,)
 
 
 async def test_a_match_between_two_games_is_not_noted_with_another_that_has_ended(
@@ -640,7 +624,7 @@ async def test_a_match_between_two_games_is_not_noted_with_another_that_has_ende
         Plan(Format.SWISS, rounds=1, table_size=2, games="2"), game="qwixx"
     )
     await world.fill(tournament, 4)
-    view = await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    view = await world.begin(tournament)
     await world.start_tables()
     going, ended = (fixture.first_game for fixture in view.of_round(1))
     assert going is not None
@@ -648,7 +632,7 @@ async def test_a_match_between_two_games_is_not_noted_with_another_that_has_ende
     await world.pass_out(going)
     await world.service.abort(world.call(ended, ADMIN), moderator=True)
     assert await world.tournaments.advance() == 1
-    view = await world.tournaments.see(SERVER, tournament.id)
+    view = await world.see(tournament)
     assert [fixture.result is not None for fixture in view.of_round(1)] == [False, True]
 
 
@@ -675,7 +659,7 @@ async def test_who_comes_to_the_second_game_of_a_match_has_come(world: World) ->
     plan = Plan(Format.TABLE_MATCH, table_size=2, games="2")
     tournament = await world.create(plan, game="qwixx", turn_seconds=60)
     await world.fill(tournament, 2)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     await world.start_tables()
     (table,) = await world.service.tables(SERVER, Status.PLAYING)
     first, late = [chair.user for chair in table.chairs]
@@ -702,23 +686,23 @@ async def test_who_is_forgotten_later_has_not_dropped_out_of_what_was_over(
 ) -> None:
     tournament, table, people = await first_table(world)
     if end == "cancelled":
-        await world.tournaments.cancel(SERVER, tournament.id, ORGANISER)
+        await world.tournaments.cancel(world.ask(tournament))
     else:
         await world.service.abort(world.call(table.id, ADMIN), moderator=True)
         await world.tournaments.advance()
     assert (await world.tournaments.tournament(SERVER, tournament.id)).status == end
     await privacy.forget(world.database, people[1], world.clock())
-    view = await world.tournaments.see(SERVER, tournament.id)
+    view = await world.see(tournament)
     assert [row.dropped for row in view.standings] == [False, False]
 
 
 async def test_no_player_becomes_host_of_a_tournaments_table(world: World) -> None:
     _, table, people = await first_table(world)
-    (other,) = set(people) - {ORGANISER}
-    await world.service.leave(world.call(table.id, ORGANISER))
+    (other,) = set(people) - {ORGANIZER}
+    await world.service.leave(world.call(table.id, ORGANIZER))
     with pytest.raises(NotHost):
         await world.service.abort(world.call(table.id, other))
-    await privacy.forget(world.database, ORGANISER, world.clock())
+    await privacy.forget(world.database, ORGANIZER, world.clock())
     with pytest.raises(NotHost):
         await world.service.abort(world.call(table.id, other))
 
@@ -743,7 +727,7 @@ async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(world: Wor
 async def test_exports_hold_the_standings_and_the_rounds(world: World) -> None:
     tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
     await world.fill(tournament, 2)
-    await world.tournaments.start(SERVER, tournament.id, ORGANISER)
+    await world.begin(tournament)
     view = await world.play_round(tournament)
     names = {player: f"Name {player}" for player in view.people}
     assert as_csv(view, names).splitlines()[1].startswith("1,Name p")

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.engine.rules import Budget, Level
 from core.model import Status, TableView
 from core.store.database import Database
 from core.tables.service import TableService
-from core.tournaments.model import Tournament, TournamentOrder, TournamentView
-from core.tournaments.plan import Plan
+from core.tournaments.model import Tournament, TournamentCall, TournamentOrder, TournamentView
+from core.tournaments.plan import Format, Plan
+from core.tournaments.results import Decision
 from core.tournaments.service import TournamentService
 from tests.tables import world as tables
 
-SERVER, CHANNEL, ORGANISER, ADMIN, STRANGER = 1, 2, 100, 900, 901
+SERVER, CHANNEL, ORGANIZER, ADMIN, STRANGER = 1, 2, 100, 900, 901
 PEOPLE = tuple(range(100, 108))
+SWISS = Plan(Format.SWISS, rounds=2, table_size=2)
 
 
 class World(tables.World):
@@ -21,16 +25,48 @@ class World(tables.World):
     def __init__(self, database: Database) -> None:
         clock = tables.Clock()
         super().__init__(TableService(database, clock), clock)
-        self.tournaments = TournamentService(database, clock)
+        self.tournaments = self.process()
+
+    def process(self) -> TournamentService:
+        """Another process of the bot, with nothing shared but the database."""
+        return TournamentService(self.database, self.clock)
 
     async def create(self, plan: Plan, *levels: Level, **changes: object) -> Tournament:
         wishes = {"game": "lucky_numbers", **changes}
         order = TournamentOrder("Winter Cup", plan=plan, levels=levels, **wishes)  # type: ignore[arg-type]
-        return await self.tournaments.create(SERVER, CHANNEL, ORGANISER, next(self.clicks), order)
+        click = next(self.clicks)
+        return (await self.tournaments.create(SERVER, CHANNEL, ORGANIZER, click, order)).tournament
+
+    def ask(self, tournament: Tournament, user: int = ORGANIZER, *roles: int) -> TournamentCall:
+        """A new click of this user."""
+        click = next(self.clicks)
+        return TournamentCall(SERVER, tournament.id, user, click, user == ADMIN, roles)
+
+    async def see(self, tournament: Tournament) -> TournamentView:
+        return await self.tournaments.see(SERVER, tournament.id)
+
+    async def begin(self, tournament: Tournament) -> TournamentView:
+        """The organizer starts it."""
+        await self.tournaments.start(self.ask(tournament))
+        return await self.see(tournament)
+
+    async def correct(
+        self,
+        tournament: Tournament,
+        number: int,
+        table: int,
+        places: Sequence[int],
+        reason: str,
+        *,
+        user: int = ORGANIZER,
+    ) -> TournamentView:
+        decision = Decision(number, table, places, reason)
+        await self.tournaments.correct(self.ask(tournament, user), decision)
+        return await self.see(tournament)
 
     async def fill(self, tournament: Tournament, people: int) -> None:
         for user in PEOPLE[:people]:
-            await self.tournaments.join(SERVER, tournament.id, user)
+            await self.tournaments.join(self.ask(tournament, user))
 
     async def play_round(self, tournament: Tournament) -> TournamentView:
         """Everybody answers by clicks until every table of the round has ended."""
@@ -38,7 +74,7 @@ class World(tables.World):
         for table in await self.service.tables(SERVER, Status.PLAYING, limit=100):
             await self.play_out(table.id)
         await self.tournaments.advance()
-        return await self.tournaments.see(SERVER, tournament.id)
+        return await self.see(tournament)
 
     async def start_tables(self) -> None:
         self.clock.forward(minutes=3)

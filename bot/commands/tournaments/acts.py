@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 
 from bot.interactions.context import Context
@@ -12,55 +10,85 @@ from bot.pages.custom_ids import Click
 from bot.pages.page import Page
 from bot.pages.tournament import called
 from bot.publishing.publisher import Wish
-from core.tournaments.model import Tournament
+from bot.text.names import spoken
+from core.tournaments.model import TournamentCall, TournamentOrder, TournamentReceipt
+from core.tournaments.results import Decision
+
+
+async def create(context: Context, order: TournamentOrder) -> None:
+    done = await context.services.tournaments.create(
+        context.server, context.channel, context.user, context.interaction.id, order
+    )
+    shown, number = await _show(context, done), done.tournament.id
+    await context.reply("tournament-created" if shown else "tournament-not-shown", number=number)
 
 
 async def join(context: Context, number: int) -> None:
-    user = context.interaction.user
-    roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
-    view = await context.services.tournaments.join(context.server, number, user.id, roles)
-    await context.client.tournaments.show(context.server, number, context.response)
-    await context.confirm("tournament-joined", name=called(view.tournament))
+    done = await context.services.tournaments.join(_call(context, number))
+    await _show(context, done)
+    await context.confirm("tournament-joined", name=called(done.tournament))
 
 
 async def leave(context: Context, number: int) -> None:
-    view = await context.services.tournaments.leave(context.server, number, context.user)
-    await context.client.tournaments.show(context.server, number, context.response)
-    await context.confirm("tournament-left", name=called(view.tournament))
+    done = await context.services.tournaments.leave(_call(context, number))
+    await _show(context, done)
+    await context.confirm("tournament-left", name=called(done.tournament))
 
 
 async def start(context: Context, number: int) -> None:
-    admin = is_organiser(context.interaction)
-    view = await context.services.tournaments.start(
-        context.server, number, context.user, admin=admin
-    )
-    await context.client.tournaments.show(context.server, number, context.response)
-    await context.confirm("tournament-started", name=called(view.tournament))
+    done = await context.services.tournaments.start(_call(context, number))
+    await _show(context, done)
+    await context.confirm("tournament-started", name=called(done.tournament))
+
+
+async def drop(context: Context, number: int, user: discord.User) -> None:
+    done = await context.services.tournaments.drop(_call(context, number), user.id)
+    await _tell_dropped(context, done, spoken(user.display_name))
+
+
+async def drop_ai(context: Context, number: int, entry: int) -> None:
+    done = await context.services.tournaments.drop_ai(_call(context, number), entry)
+    await _tell_dropped(context, done, context.say("tournament-ai", number=entry))
+
+
+async def correct(context: Context, number: int, decision: Decision) -> None:
+    done = await context.services.tournaments.correct(_call(context, number), decision)
+    await _show(context, done)
+    await context.reply("tournament-corrected")
 
 
 async def close_round(context: Context, click: Click) -> None:
-    admin = is_organiser(context.interaction)
-    view, tables = await context.services.tournaments.close_round(
-        context.server, click.table, context.user, click.prompt, admin=admin
-    )
-    name = called(view.tournament)
-    text = context.say("tournament-next", name=name, count=len(tables))
+    call = _call(context, click.table)
+    done = await context.services.tournaments.close_round(call, click.prompt)
+    name = called(done.tournament)
+    text = context.say("tournament-next", name=name, count=done.tables)
     await context.response.edit(Page(text=text))
-    await _show(context, view.tournament, tables)
+    await _show(context, done)
 
 
 async def call_off(context: Context, number: int) -> None:
-    admin = is_organiser(context.interaction)
-    view, tables = await context.services.tournaments.cancel(
-        context.server, number, context.user, admin=admin
-    )
-    text = context.say("tournament-was-cancelled", name=called(view.tournament))
+    done = await context.services.tournaments.cancel(_call(context, number))
+    text = context.say("tournament-was-cancelled", name=called(done.tournament))
     await context.response.edit(Page(text=text))
-    await _show(context, view.tournament, tables)
+    await _show(context, done)
 
 
-async def _show(context: Context, tournament: Tournament, tables: Sequence[int]) -> None:
-    """Show the tournament, and the tables that were closed with what was decided."""
-    await context.client.tournaments.show(tournament.server, tournament.id)
-    for table in tables:
-        await context.client.publisher.show(Wish(tournament.server, table))
+def _call(context: Context, number: int) -> TournamentCall:
+    user = context.interaction.user
+    roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+    admin = is_organiser(context.interaction)
+    return TournamentCall(context.server, number, user.id, context.interaction.id, admin, roles)
+
+
+async def _tell_dropped(context: Context, done: TournamentReceipt, who: str) -> None:
+    await _show(context, done)
+    await context.reply("tournament-dropped", who=who, name=called(done.tournament))
+
+
+async def _show(context: Context, done: TournamentReceipt) -> bool:
+    """Show the tournament, and the tables that were ended with it."""
+    server = done.tournament.server
+    shown = await context.client.tournaments.show(server, done.tournament.id, context.response)
+    for table in done.ended:
+        await context.client.publisher.show(Wish(server, table))
+    return shown

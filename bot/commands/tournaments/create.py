@@ -10,18 +10,17 @@ from discord.app_commands import Choice
 
 from bot.commands.common import refused_here, text
 from bot.commands.newgame import game_options, options_of, turn_seconds
+from bot.commands.tournaments import acts
 from bot.commands.tournaments.common import subcommand
 from bot.interactions.context import Context, Interaction
 from bot.interactions.permissions import is_organiser
 from bot.text.names import visible
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.tournaments.model import ONGOING, TournamentOrder
+from core.tournaments.model import TournamentOrder
 from core.tournaments.plan import Format, Plan, suggested_rounds
 
 MOST_AI = 64
-MOST_ONGOING = 10
-"""Tournaments at a time on one server."""
 USUAL_PLAYERS = 8
 """How many to expect when nobody says how many rounds there are to be."""
 LATEST_START = 60 * 24 * 60
@@ -67,6 +66,12 @@ async def create(
     ai: app_commands.Range[int, 0, MOST_AI] = 0,
     level: str = Level.MEDIUM,
 ) -> None:
+    if not is_organiser(context.interaction):
+        await context.reply("tournament-organisers-only")
+        return
+    if refused := await refused_here(context):
+        await context.response.say(refused)
+        return
     now = discord.utils.utcnow()
     order = TournamentOrder(
         visible(name),
@@ -80,7 +85,7 @@ async def create(
         None if starts_in is None else now + timedelta(minutes=max(starts_in, 0)),
         (Level(level),) * ai,
     )
-    await _announce(context, order)
+    await acts.create(context, order)
 
 
 def plan_of(
@@ -110,23 +115,3 @@ def _usual(game: str, kind: Format) -> str:
 def _role(role: discord.Role | None, interaction: Interaction) -> int | None:
     """Everybody's role is no limit."""
     return None if role is None or role.id == interaction.guild_id else role.id
-
-
-async def _announce(context: Context, order: TournamentOrder) -> None:
-    server, tournaments = context.server, context.services.tournaments
-    if not is_organiser(context.interaction):
-        await context.reply("tournament-organisers-only")
-        return
-    if refused := await refused_here(context):
-        await context.response.say(refused)
-        return
-    if len(await tournaments.listed(server, *ONGOING)) >= MOST_ONGOING:
-        await context.reply("tournament-too-many", limit=MOST_ONGOING)
-        return
-    tournament = await tournaments.create(
-        server, context.channel, context.user, context.interaction.id, order
-    )
-    shown = await context.client.tournaments.show(server, tournament.id)
-    await context.reply(
-        "tournament-created" if shown else "tournament-not-shown", number=tournament.id
-    )

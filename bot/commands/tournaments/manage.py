@@ -14,10 +14,10 @@ from bot.interactions.permissions import is_organiser
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
 from bot.pages.tournament import called
-from bot.text.names import spoken
 from core.engine.errors import BadTournament, NotOrganiser
 from core.tournaments.model import ONGOING, TournamentStatus, TournamentView
 from core.tournaments.plan import MOST_PLAYERS
+from core.tournaments.results import Decision
 
 OPEN, RUNNING = TournamentStatus.OPEN, TournamentStatus.RUNNING
 
@@ -70,7 +70,7 @@ async def cancel(context: Context, tournament: int | None = None) -> None:
 async def _own_tournament(context: Context, number: int) -> TournamentView:
     """Return the tournament, for who may decide about it; the button decides again."""
     view = await context.services.tournaments.see(context.server, number)
-    if view.tournament.organiser != context.user and not is_organiser(context.interaction):
+    if view.tournament.organizer != context.user and not is_organiser(context.interaction):
         raise NotOrganiser
     return view
 
@@ -97,18 +97,8 @@ async def result(
     tournament: int | None = None,
 ) -> None:
     number = await meant_tournament(context, tournament)
-    await context.services.tournaments.correct(
-        context.server,
-        number,
-        context.user,
-        round_number,
-        table,
-        places_in(places),
-        reason,
-        admin=is_organiser(context.interaction),
-    )
-    await context.client.tournaments.show(context.server, number)
-    await context.reply("tournament-corrected")
+    decision = Decision(round_number, table, places_in(places), reason)
+    await acts.correct(context, number, decision)
 
 
 def places_in(typed: str) -> list[int]:
@@ -131,19 +121,13 @@ async def drop(
     ai: app_commands.Range[int, 1, MOST_PLAYERS] | None = None,
     tournament: int | None = None,
 ) -> None:
-    server, tournaments = context.server, context.services.tournaments
     number = await meant_tournament(context, tournament, *ONGOING)
-    admin = is_organiser(context.interaction)
     if user is not None:
-        view = await tournaments.drop(server, number, context.user, user.id, admin=admin)
-        who = spoken(user.display_name)
+        await acts.drop(context, number, user)
     elif ai is not None:
-        view = await tournaments.drop_ai(server, number, context.user, ai, admin=admin)
-        who = context.say("tournament-ai", number=ai)
+        await acts.drop_ai(context, number, ai)
     else:
         raise BadTournament(problem="who")
-    await context.client.tournaments.show(server, number)
-    await context.reply("tournament-dropped", who=who, name=called(view.tournament))
 
 
 COMMANDS = (join, leave, start, next_, cancel, result, drop)

@@ -59,6 +59,7 @@ refusal-limit-reached = { $kind ->
         [one] There is already a game in this channel. Please try another channel.
        *[other] There are already { $limit } games in this channel. Please try another channel.
     }
+    [tournaments] There are { $limit } tournaments on this server already. Finish or cancel one first.
    *[server] { $limit ->
         [one] There is already a game on this server. Please wait until it is over.
        *[other] There are already { $limit } games on this server. Please wait until one is over.

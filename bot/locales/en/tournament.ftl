@@ -56,7 +56,6 @@ tournament-standing = { $dropped ->
 ## Answers
 
 tournament-organisers-only = Only people who may manage events or this server can announce tournaments.
-tournament-too-many = There are { $limit } tournaments on this server already. Finish or cancel one first.
 tournament-created = Tournament { $number } is announced.
 tournament-not-shown = Discord does not let me show tournament { $number } right now. Nothing is lost; I keep trying.
 tournament-joined = You take part in { $name }.

@@ -1,0 +1,115 @@
+"""What came of the tables: noted when they have ended, corrected by the organizer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.engine.errors import BadTournament
+from core.engine.rules import Standing
+from core.engine.series import fold
+from core.model import Status
+from core.store import tables as table_store
+from core.tournaments import reading, store
+from core.tournaments.model import LONGEST_REASON, Fixture, TournamentCall
+from core.tournaments.plan import Pairing, Presence, SeatResult, TableResult
+from core.tournaments.session import TournamentSession
+
+
+async def note(session: TournamentSession, fixtures: Sequence[Fixture]) -> tuple[Fixture, ...]:
+    """Note the result of every table that has come to its end; return the fixtures with them."""
+    return tuple([await _noted(session, fixture) for fixture in fixtures])
+
+
+async def _noted(session: TournamentSession, fixture: Fixture) -> Fixture:
+    if fixture.result or fixture.first_game is None:
+        return fixture
+    games = await store.series_tables(session.db, fixture.first_game)
+    if any(Status(game.status).open for game in games):
+        return fixture
+    pairing = fixture.pairing
+    result = await _outcome(session.db, pairing, [(game.id, game.status) for game in games])
+    await store.set_result(
+        session.db, session.id, pairing.round, pairing.number, reading.packed(result)
+    )
+    return replace(fixture, result=result)
+
+
+async def _outcome(
+    db: AsyncConnection, pairing: Pairing, games: Sequence[tuple[int, str]]
+) -> TableResult:
+    """The series at a table: its games added up, and who came and who left."""
+    finished = [number for number, status in games if status == Status.FINISHED]
+    results = [await table_store.results(db, number) for number in finished]
+    chairs = await table_store.chairs(db, games[0][0])
+    numbers = [number for number, _ in games]
+    came = await store.who_came(db, numbers)
+    # A game can end before a seat has owed an answer: whoever gave up has given it to the others.
+    waited_for = await store.who_was_stood_in_for(db, numbers) if finished else range(len(chairs))
+    gone = await store.who_left(db, games[-1][0])
+    absent = {
+        player
+        for player, chair in zip(pairing.seats, chairs, strict=True)
+        if chair.user is not None and chair.seat not in came and chair.seat in waited_for
+    }
+    left = {pairing.seats[seat] for seat in gone} - absent
+    total = _added_up(results, len(pairing.seats))
+    present = [s for s in total if pairing.seats[s.seat] not in absent]
+    return pairing.result(present, left=left, no_shows=absent)
+
+
+def _added_up(results: Sequence[tuple[Standing, ...]], seats: int) -> tuple[Standing, ...]:
+    if len(results) == 1:
+        return results[0]  # one game knows its own tie-breaks
+    return fold(len(results), seats, results).standings() if results else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The organizer's word on a table: places in seat order; the reason is kept."""
+
+    round: int
+    table: int
+    places: Sequence[int]
+    reason: str
+
+
+async def correct(session: TournamentSession, call: TournamentCall, decision: Decision) -> None:
+    session.need_organizer(call)
+    if not decision.reason.strip() or len(decision.reason) > LONGEST_REASON:
+        raise BadTournament(problem="reason")
+    played = await _played(session, decision)
+    await store.add_correction(
+        session.db,
+        session.id,
+        round=decision.round,
+        table=decision.table,
+        result=reading.packed(_replaced(played, decision.places)),
+        reason=decision.reason.strip(),
+        by_id=call.user,
+        at=session.now,
+    )
+    await session.change()
+
+
+async def _played(session: TournamentSession, decision: Decision) -> TableResult:
+    """Return the result that a decision is about."""
+    for fixture in await reading.fixtures(session.db, session.id):
+        pairing, result = fixture.pairing, fixture.result
+        meant = (pairing.round, pairing.number) == (decision.round, decision.table)
+        if meant and result and not pairing.is_bye:
+            return result
+    raise BadTournament(problem="no_such_table")
+
+
+def _replaced(result: TableResult, places: Sequence[int]) -> TableResult:
+    possible = range(1, len(result.seats) + 1)
+    if len(places) != len(possible) or 1 not in places or not set(places) <= set(possible):
+        raise BadTournament(problem="places")
+    seats = tuple(
+        SeatResult(seat.player, place, seat.points, Presence.PLAYED)
+        for seat, place in zip(result.seats, places, strict=True)
+    )
+    return TableResult(result.round, result.table, seats)

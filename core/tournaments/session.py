@@ -1,0 +1,45 @@
+"""One tournament inside one transaction, ours alone until it ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.engine.errors import NotOrganiser
+from core.tables.deadlines import Timing
+from core.tournaments import reading, store
+from core.tournaments.model import Tournament, TournamentCall
+
+
+@dataclass(slots=True)
+class TournamentSession:
+    """A tournament being changed."""
+
+    db: AsyncConnection
+    now: datetime
+    timing: Timing
+    tournament: Tournament
+    """What it has become so far."""
+    ended: tuple[int, ...] = ()
+    """The tables that were ended with it."""
+
+    @classmethod
+    async def open(
+        cls, db: AsyncConnection, server: int, number: int, now: datetime, timing: Timing
+    ) -> TournamentSession:
+        return cls(db, now, timing, await reading.load(db, server, number, lock=True))
+
+    @property
+    def id(self) -> int:
+        return self.tournament.id
+
+    async def change(self, **columns: Any) -> None:
+        """Change the tournament's row; even without columns there is something new to show."""
+        self.tournament = reading.tournament(await store.change(self.db, self.id, **columns))
+
+    def need_organizer(self, call: TournamentCall) -> None:
+        if self.tournament.organizer != call.user and not call.admin:
+            raise NotOrganiser
