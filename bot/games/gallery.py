@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -26,8 +25,8 @@ from bot.text.languages import english
 from bot.text.say import Say
 from core.engine.match import Match
 from core.engine.rng import Rng
-from core.engine.rules import Advisor, Budget, Rules, Setup
-from core.games.registry import GAMES
+from core.engine.rules import Budget, Level, Setup
+from core.games.registry import GAMES, Game
 
 NAMES = ("Aurelia", "Bram 🎲", "דוד Cohen", "Maximiliane von Hohenstein", "小林 さくら")
 _DIRECTORY = Path("docs/gallery")
@@ -56,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> None:
 def shots(say: Say) -> Iterator[Shot]:
     for key, game in GAMES.items():
         for players in game.rules.players:
-            yield from game_shots(key, game.rules, players, say)
+            yield from game_shots(game, players, say)
         seated = NAMES[:2]
         yield f"{key}-lobby", lobby(key, seated, max(game.rules.players), _NOTE, say)
     yield from table_shots(say)
@@ -65,9 +64,9 @@ def shots(say: Say) -> Iterator[Shot]:
 _NOTE = "One game, two minutes a turn. Aurelia is the host."
 
 
-def game_shots(key: str, rules: Rules[Any, Any, Any], players: int, say: Say) -> Iterator[Shot]:
-    face, names = FACES[key], NAMES[:players]
-    story = play_out(rules, players)
+def game_shots(game: Game, players: int, say: Say) -> Iterator[Shot]:
+    key, names = game.key, NAMES[:players]
+    face, story = FACES[key], play_out(game, players)
     middle = story[len(story) // 2]
     for moment, match in (("opening", story[0]), ("middle", middle), ("end", story[-1])):
         yield f"{key}-{players}-{moment}", face.board(match.view(), names, say)
@@ -75,7 +74,7 @@ def game_shots(key: str, rules: Rules[Any, Any, Any], players: int, say: Say) ->
     assert asked is not None  # the middle of a game is not its end
     seat = asked.seats[0]
     view, moves = middle.view(seat), middle.choices(seat)
-    best = [advice.move for advice in advisor_of(rules).rank(view, moves, Budget())[:3]]
+    best = [advice.move for advice in game.advisor(Level.EASY).rank(view, moves, Budget())[:3]]
     yield f"{key}-{players}-panel", face.panel(view, names, say, legal=moves)
     yield f"{key}-{players}-hint", face.panel(view, names, say, best=best)
 
@@ -97,16 +96,10 @@ def table_shots(say: Say) -> Iterator[Shot]:
 _RATINGS = (1009, 1102, 1064, 1121, 1167, 1204, 1183, 1251, 1302, 1287, 1330, 1311, 1359, 1372)
 
 
-def advisor_of(rules: Rules[Any, Any, Any]) -> Advisor[Any, Any]:
-    package = type(rules).__module__.removesuffix(".rules")
-    advisors: Mapping[str, Advisor[Any, Any]] = import_module(f"{package}.advisor").ADVISORS
-    return next(iter(advisors.values()))
-
-
-def play_out(rules: Rules[Any, Any, Any], players: int, seed: int = 1) -> list[AnyMatch]:
+def play_out(game: Game, players: int, seed: int = 1) -> list[AnyMatch]:
     """A whole game, position by position, between players who mostly follow their advisor."""
-    advisor, whims = advisor_of(rules), Rng(bytes([seed]) * 32, 0)
-    match, _ = Match.start(rules, Setup(players), bytes([seed]) * 32)
+    advisor, whims = game.advisor(Level.EASY), Rng(bytes([seed]) * 32, 0)
+    match, _ = Match.start(game.rules, Setup(players), bytes([seed]) * 32)
     story = [match]
     while match.prompt is not None:
         seat = match.prompt.seats[0]

@@ -255,14 +255,12 @@ async def owners(world: World, option: str, typed: str) -> list[str]:
     return [choice["name"] for choice in found]
 
 
-@pytest.mark.parametrize(
-    ("game", "players"),
-    [("five_to_twelve", 4), ("lucky_numbers", 4), ("qwixx", 5), ("top_twelve", 4)],
-)
-async def test_boards_can_be_read_as_text(tmp_path: Path, game: str, players: int) -> None:
+@pytest.mark.parametrize("game", GAMES)
+async def test_boards_can_be_read_as_text(tmp_path: Path, game: str) -> None:
+    others = GAMES[game].rules.players[-1] - 1
     async with playing(tmp_path) as world:
         await world["ada"].slash(world.channel, "me", pictures=False, language="en")
-        await world["ada"].slash(world.channel, "newgame", game=game, ai=players - 1)
+        await world["ada"].slash(world.channel, "newgame", game=game, ai=others)
         await world.press("ada", "Start")
         for label in ("My view", "Hint"):
             panel = (await world.press("ada", label)).response

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from bot.games.registry import FACES
 from bot.pages.hint import explain
-from core.engine.rules import Advice, Reason
+from core.engine.match import Match
+from core.engine.rules import Advice, Budget, Level, Reason, Setup
+from core.games.registry import GAMES
 from tests.text.catalogue import english, keys
 
 CLOSES = Reason("closes_row", {"color": "red", "points": 21})
@@ -64,24 +68,29 @@ def test_no_advice_is_no_line() -> None:
     assert told() == []
 
 
-def test_every_unit_of_the_advisors_has_words() -> None:
-    sources = (Path(__file__).parents[2] / "core/games").rglob("*.py")
-    found = r'Advice\(.*?, "(\w+)"|^UNIT = "(\w+)"'
-    texts = (path.read_text() for path in sources)
-    units = {a or b for text in texts for a, b in re.findall(found, text, re.MULTILINE)}
-    assert "win" in units
-    assert {f"advice-worth-{unit}" for unit in units} <= set(keys("advice-worth-"))
+def units() -> set[str]:
+    """What the values of all advisors mean, at the start of every game with every number."""
+    found = set()
+    for game, level in product(GAMES.values(), Level):
+        for players in game.rules.players:
+            match, _ = Match.start(game.rules, Setup(players), bytes(32))
+            assert match.prompt is not None
+            seat = match.prompt.seats[0]
+            ranked = game.advisor(level).rank(match.view(seat), match.choices(seat), Budget())
+            found |= {advice.unit for advice in ranked}
+    return found
 
 
-@pytest.mark.parametrize("unit", ["win", "points", "rounds", "even"])
-def test_worth_and_difference_are_both_there(unit: str) -> None:
-    assert len(told(Advice("a", 0.5, unit), Advice("b", 0.25, unit))) == 2
+def test_every_unit_of_the_advisors_has_words_and_no_other() -> None:
+    assert {f"advice-worth-{unit}" for unit in units()} == set(keys("advice-worth-"))
+    for unit in units():
+        assert len(told(Advice("a", 0.5, unit), Advice("b", 0.25, unit))) == 2
 
 
-@pytest.mark.parametrize("folder", ["ladder", "qwixx", "top_twelve"])
-def test_every_reason_written_in_the_advisors_has_words(folder: str) -> None:
-    sources = (Path(__file__).parents[2] / "core/games" / folder).glob("*.py")
-    found = (re.findall(r'(?:[Rr]eason|_change)\(\s*"(\w+)"', path.read_text()) for path in sources)
-    wanted = {f"reason-{folder}-{key}".replace("_", "-") for some in found for key in some}
-    assert wanted
-    assert wanted <= set(keys("reason-"))
+@pytest.mark.parametrize("family", sorted({face.family for face in FACES.values()}))
+def test_the_reasons_written_in_the_advisors_are_those_with_words(family: str) -> None:
+    sources = (Path(__file__).parents[2] / "core/games" / family.replace("-", "_")).glob("*.py")
+    written = re.compile(r'(?:[Rr]eason|_change)\(\s*"(\w+)"(?: if .*? else "(\w+)")?')
+    found = {key for path in sources for some in written.findall(path.read_text()) for key in some}
+    wanted = {f"reason-{family}-{key}".replace("_", "-") for key in found if key}
+    assert wanted == set(keys(f"reason-{family}-"))

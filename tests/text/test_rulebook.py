@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.commands.information import help_text
+from bot.games.registry import FACES
 from bot.text.rulebook import SECTIONS, Section, sections
 from core.games.registry import GAMES
 from tests.text.catalogue import english, keys
@@ -47,7 +48,8 @@ def test_no_paragraph_is_broken_into_lines(game: str) -> None:
 
 
 def test_no_rule_text_is_left_over() -> None:
-    games = {game.replace("_", "-") for game in GAMES} | {"ladder", "title"}
+    games = {game.replace("_", "-") for game in GAMES}
+    games |= {"title", *(face.family for face in FACES.values())}
     expected = {f"rules-{game}-{part}" for game in games for part in SECTIONS}
     assert set(keys("rules-")) <= expected
 
