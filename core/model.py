@@ -135,6 +135,11 @@ class Table:
         return GAMES[self.game]
 
     @property
+    def replayable(self) -> bool:
+        """Return whether this program has the rules the game was played by."""
+        return self.game in GAMES and self.kind.rules.version == self.rules
+
+    @property
     def setup(self) -> Setup:
         return Setup(len(self.chairs), dict(self.options), self.first)
 

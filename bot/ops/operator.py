@@ -151,7 +151,7 @@ async def check(database: Database, _arguments: argparse.Namespace) -> int:
     total = await upkeep.count(database)
     async for kept in upkeep.kept(database):
         tables, moves = tables + 1, moves + len(kept.log)
-        old += not kept.replayable
+        old += not kept.table.replayable
         for fault in upkeep.faults(kept):
             print(fault)
             found += 1

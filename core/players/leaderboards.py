@@ -214,13 +214,8 @@ async def _records(
     return {
         number: store.record(table, await store.secret(db, number), await store.log(db, number))
         for number, table in found.items()
-        if table is not None and table.status is Status.FINISHED and _known(table.game, table.rules)
+        if table is not None and table.status is Status.FINISHED and table.replayable
     }
-
-
-def _known(game: str, version: int) -> bool:
-    """Return whether the game can be replayed: only the current version of its rules is kept."""
-    return game in GAMES and GAMES[game].rules.version == version
 
 
 def _lucks(records: Mapping[int, Record], seats: Mapping[int, Seat]) -> dict[int, Luck]:

@@ -21,7 +21,6 @@ from core.engine.match import Answer, Match
 from core.engine.replay import Record, is_over, retell, standings, write
 from core.engine.rng import commitment
 from core.engine.rules import Standing
-from core.games.registry import GAMES
 from core.model import Status, Table
 from core.store import tables as store
 from core.store.database import Database
@@ -45,12 +44,6 @@ class Kept:
 
     def __repr__(self) -> str:
         return f"Kept(table {self.table.id})"
-
-    @property
-    def replayable(self) -> bool:
-        """Return whether this program has the rules the game was played by."""
-        game = GAMES.get(self.table.game)
-        return game is not None and game.rules.version == self.table.rules
 
 
 async def count(database: Database) -> int:
@@ -141,7 +134,7 @@ def _faults(kept: Kept) -> Iterator[str]:
         yield "it has results without being finished"
     if table.start is None:
         yield from ["it has moves without having been started"] if kept.log else []
-    elif kept.replayable:
+    elif table.replayable:
         yield from _replay_faults(kept)
 
 
@@ -190,7 +183,7 @@ class Replay:
 
 def replay_file(kept: Kept) -> Replay | None:
     """Return the replay file, None if the game is not finished or its rules are not available."""
-    if kept.table.status is not Status.FINISHED or not kept.replayable:
+    if kept.table.status is not Status.FINISHED or not kept.table.replayable:
         return None
     text = write(kept.table.kind.rules, store.record(kept.table, kept.secret, kept.log))
     verdict = verify(text)
