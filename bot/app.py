@@ -109,10 +109,10 @@ async def run_playground(found: Settings, options: Options) -> None:
     async with _opened(found, locks, stop) as database:
         client = build_client(found, database, Metrics(), words=words)
         await playground.serve(
-            lambda: client,
+            client,
             options,
             welcome=words.find(words.pick(options.lang), "playground-welcome") or "",
-            on_ready=lambda _: _show_games_again(client),
+            on_ready=lambda: _show_games_again(client),
             close_seconds=found.stop_seconds,
         )
 

@@ -9,7 +9,6 @@ SimCord is pinned to 3.2.1; `live` and `page` list the internals they use.
 """
 
 import asyncio
-import inspect
 import logging
 import signal
 from collections.abc import Awaitable, Callable
@@ -22,28 +21,22 @@ from bot.playground.options import Options, parse
 from bot.playground.page import Page, open_page
 from bot.playground.world import World, build
 
-__all__ = ["Options", "World", "parse", "serve"]
-
+__all__ = ["Options", "parse", "serve"]
 
 log = logging.getLogger(__name__)
 
-Made = discord.Client | Awaitable[discord.Client]
-
 
 async def serve(
-    make_client: Callable[[], Made],
-    options: Options | None = None,
+    client: discord.Client,
+    options: Options,
     *,
     welcome: str = "",
-    on_ready: Callable[[discord.Client], Awaitable[None]] | None = None,
+    on_ready: Callable[[], Awaitable[None]] | None = None,
     say: Callable[[str], None] = print,
     close_seconds: float = 9.0,
 ) -> None:
     """Run the client until stopped. `on_ready` is awaited before the page opens."""
-    options = options or Options()
     stop = _stop_signal()
-    made = make_client()
-    client = await made if inspect.isawaitable(made) else made
     env = LiveEnv(client)
     world = build(env, options)
     if welcome:
@@ -53,7 +46,7 @@ async def serve(
         with env.time_context():
             await client.wait_until_ready()
             if on_ready is not None:
-                await on_ready(client)
+                await on_ready()
             async with open_page(env, world, options, say) as page:
                 say(_greeting(page, world))
                 await _until(stop, page)

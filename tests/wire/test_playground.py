@@ -62,7 +62,7 @@ async def test_it_serves_a_page_next_to_a_taken_port_and_ends_on_a_signal() -> N
     said: asyncio.Queue[str] = asyncio.Queue()
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        running = asyncio.create_task(serve(Toy, Options(port), say=said.put_nowait))
+        running = asyncio.create_task(serve(Toy(), Options(port), say=said.put_nowait))
         assert await said.get() == f"Port {port} is taken; trying {port + 1}."
         greeting, url = await greeted(said)
         assert "Ada, Ben, Cleo, Dan" in greeting
@@ -75,15 +75,11 @@ async def test_it_serves_a_page_next_to_a_taken_port_and_ends_on_a_signal() -> N
 async def test_what_the_bot_does_by_itself_is_published() -> None:
     """Open a page and poll its state, as the browser does."""
     said: asyncio.Queue[str] = asyncio.Queue()
-    ready: asyncio.Future[discord.Client] = asyncio.get_running_loop().create_future()
-
-    async def on_ready(client: discord.Client) -> None:
-        ready.set_result(client)
-
-    serving = serve(Toy, Options(), on_ready=on_ready, welcome="Hello", say=said.put_nowait)
+    client = Toy()
+    serving = serve(client, Options(), welcome="Hello", say=said.put_nowait)
     running = asyncio.create_task(serving)
-    channel = (await ready).guilds[0].text_channels[0]
     _, url = await greeted(said)
+    channel = client.guilds[0].text_channels[0]
     look = await _open(url)
     assert "Hello" in await look()
     await channel.send("by myself")
