@@ -8,7 +8,7 @@ from bot.games.common.words import title
 from bot.games.registry import FACES
 from bot.pages.cards.curve import curve, curve_alt
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.page import Button, Page
+from bot.pages.page import Button, Page, paged
 from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import spoken, visible
@@ -32,15 +32,14 @@ class LeaderboardPages:
         heading = say("leaderboard-title", game=title(game, say))
         if not places:
             return Page(title=heading, body=say("leaderboard-empty"))
-        pages = -(-len(places) // ON_A_PAGE)
-        page = min(max(page, 1), pages)
-        shown = places[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]
-        await self._services.names.meet(server, [place.user for place in shown], self._client)
+        part = paged(places, page, ON_A_PAGE)
+        users = [place.user for place in part.items]
+        await self._services.names.meet(server, users, self._client)
         return Page(
             title=heading,
-            body="\n".join([await self._line(server, place, say) for place in shown]),
-            footer=say("leaderboard-footer", page=page, pages=pages),
-            rows=_turning(game, page, pages, say),
+            body="\n".join([await self._line(server, place, say) for place in part.items]),
+            footer=say("leaderboard-footer", page=part.page, pages=part.pages),
+            rows=_turning(game, part.page, part.pages, say),
         )
 
     async def _line(self, server: int, place: Place, say: Say) -> str:

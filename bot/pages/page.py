@@ -10,13 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import accumulate
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import discord
 
 from bot.games.common.controls import Control, Rows, Tone
 from bot.pages.custom_ids import Click, Verb
 from bot.render.picture import Picture
+
+T = TypeVar("T")
 
 COLOR = discord.Colour(0xFFD166)
 LONGEST_LABEL = 80
@@ -124,6 +126,22 @@ class Page:
 
 def _file(picture: Picture) -> discord.File:
     return discord.File(BytesIO(picture.png), filename=picture.name, description=picture.alt)
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Generic[T]):
+    """One page of a list that is too long for one message."""
+
+    items: Sequence[T]
+    page: int
+    pages: int
+
+
+def paged(items: Sequence[T], page: int, size: int) -> Part[T]:
+    """Return this page of the items; the last one, if there are not so many."""
+    pages = max(-(-len(items) // size), 1)
+    page = min(max(page, 1), pages)
+    return Part(items[(page - 1) * size : page * size], page, pages)
 
 
 def fitting(lines: Sequence[str], more: str = "") -> str:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from io import BytesIO
-from typing import TypeVar
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -14,13 +13,11 @@ from discord.app_commands import Choice
 from bot.commands.common import text
 from bot.commands.tournaments.common import meant_tournament, subcommand, tournament_option
 from bot.interactions.context import Context
-from bot.pages.page import Page, fitting
+from bot.pages.page import Page, Part, fitting, paged
 from bot.pages.tournament import PICTURED, called, line, round_title
 from bot.text.say import Say
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import TournamentView
-
-T = TypeVar("T")
 
 TABLES = 15
 """Pairings on one page."""
@@ -50,10 +47,12 @@ async def pairings(
     if not fixtures:
         await context.reply("tournament-not-begun")
         return
-    shown, footer = paged(fixtures, page, TABLES, context.say)
-    lines = await context.client.tournaments.pages.pairings(view, shown, context.say)
+    part = paged(fixtures, page, TABLES)
+    lines = await context.client.tournaments.pages.pairings(view, part.items, context.say)
     title = round_title(view.tournament, number, context.say)
-    await context.response.tell(Page(title=title, body=fitting(lines), footer=footer))
+    await context.response.tell(
+        Page(title=title, body=fitting(lines), footer=_footer(part, context.say))
+    )
 
 
 @subcommand("standings", "How a tournament stands")
@@ -66,7 +65,8 @@ async def standings(
 ) -> None:
     view, pages = await _view(context, tournament), context.client.tournaments.pages
     pictures = (await context.services.preferences.user(context.user)).pictures
-    rows, footer = paged(view.standings, page, PICTURED, context.say)
+    part = paged(view.standings, page, PICTURED)
+    rows, footer = part.items, _footer(part, context.say)
     names = await pages.names(view, [row.player for row in rows], context.say)
     picture = await pages.table(view, rows, context.say) if pictures and rows else None
     body = fitting([line(row, names, context.say) for row in rows])
@@ -74,12 +74,8 @@ async def standings(
     await context.response.tell(Page(title=title, body=body, footer=footer, picture=picture))
 
 
-def paged(items: Sequence[T], page: int, size: int, say: Say) -> tuple[Sequence[T], str]:
-    """The items of this page (the last one, if there are not so many), and which it is."""
-    pages = max(-(-len(items) // size), 1)
-    page = min(page, pages)
-    footer = say("tournament-page", page=page, pages=pages) if pages > 1 else ""
-    return items[(page - 1) * size : page * size], footer
+def _footer(part: Part[Any], say: Say) -> str:
+    return say("tournament-page", page=part.page, pages=part.pages) if part.pages > 1 else ""
 
 
 @subcommand("export", "A tournament as a file")
