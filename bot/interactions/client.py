@@ -1,8 +1,7 @@
-"""The Discord client: no privileged intents, no caches it does not need, one router for clicks."""
+"""The Discord client: no privileged intents, no caches that it does not need."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -29,12 +28,10 @@ from core.store.database import Database
 from core.tournaments.model import ONGOING
 
 LAST_TICK, DRAINING = 0.3, 0.5
-"""Shares of the time to stop: for what is being shown, and for clicks under way; then we leave."""
+"""Shares of the time to stop: for what is being shown, and for clicks under way."""
 REPOSTED = 20
 LONGEST_WAIT = 60.0
 """For a rate limit: beyond this the publisher tries again later rather than sleep in a request."""
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +40,17 @@ class Patience:
 
     stop: float
     answer: float = responder.PATIENCE
-    errand: float = jobs.PATIENCE
+    job: float = jobs.PATIENCE
 
 
 class Commands(app_commands.CommandTree["RungsClient"]):
-    """Sees to the commands that fail before they are ours: an option that is not what it was, a
+    """Answers commands that fail before they reach us: an option that is not what it was, a
     command that people's clients still remember."""
 
     async def on_error(
         self, interaction: discord.Interaction[RungsClient], error: app_commands.AppCommandError
     ) -> None:
-        await self.client.responder.apologise(interaction, error)
+        await self.client.responder.answer_error(interaction, error)
 
 
 class RungsClient(discord.Client):
@@ -79,7 +76,7 @@ class RungsClient(discord.Client):
         self.services = services
         self.turn_seconds = turn_seconds
         self._stop_seconds = patience.stop
-        runner = Jobs(patience.errand)
+        runner = Jobs(patience.job)
         self.publisher = Publisher(services, self, runner, now)
         self.panels = Panels(services, self)
         self.responder = Responder(services, patience.answer)
@@ -96,16 +93,15 @@ class RungsClient(discord.Client):
         await self.clock.start()
 
     async def on_ready(self) -> None:
+        await self._note(self._compare_servers)
+
+    async def _compare_servers(self, database: Database) -> None:
         here = [guild.id for guild in self.guilds]
-
-        async def compare(database: Database) -> None:
-            await privacy.welcome_servers(database, here)
-            await privacy.miss_servers(database, here, discord.utils.utcnow(), self._is_gone)
-
-        await self._note(compare)
+        await privacy.welcome_servers(database, here)
+        await privacy.miss_servers(database, here, discord.utils.utcnow(), self._is_gone)
 
     def _is_gone(self, server: int) -> bool:
-        """Whether one of our connections would tell us of this server, and has not."""
+        """Return whether one of our connections would tell us of this server, and has not."""
         if self.get_guild(server) is not None:
             return False
         count = self.shard_count or 1
@@ -118,13 +114,13 @@ class RungsClient(discord.Client):
         await self._note(lambda database: privacy.forget_server(database, guild.id))
 
     async def _note(self, change: Callable[[Database], Awaitable[None]]) -> None:
-        """Stores a change of our servers; the next start finds out what came too late for us."""
+        """Store a change of our servers; the next start finds out what came too late for us."""
         if not self.responder.draining:
             with self.responder.under_way():
                 await change(self.services.tables.database)
 
     async def show_again(self, server: int) -> None:
-        """Shows all that is open on a server anew: where old messages are gone for good."""
+        """Show all that is open on a server anew: where old messages are gone for good."""
         for tournament in reversed(await self.services.tournaments.listed(server, *ONGOING)):
             await self.tournaments.show(server, tournament.id)
         open_tables = await self.services.tables.tables(
@@ -134,7 +130,7 @@ class RungsClient(discord.Client):
             await self.publisher.show(Wish(server, table.id, anew=True))
 
     async def close(self) -> None:
-        """Refuses new clicks, finishes those under way, then leaves."""
+        """Refuse new clicks, finish those under way, then leave."""
         if not self.responder.draining:
             await self.clock.stop(self._stop_seconds * LAST_TICK)
             await self.responder.drain(self._stop_seconds * DRAINING)

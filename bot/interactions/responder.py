@@ -1,8 +1,7 @@
-"""Every interaction gets its answer, within three seconds, whatever happens.
+"""Answers every interaction within three seconds, whatever happens.
 
-The one place that turns what can go wrong into one sentence for the person who clicked: refusals,
-trouble with the database, and our own mistakes, which are logged with a reference the person can
-pass on.
+What can go wrong becomes one sentence for the person who clicked: a refusal, trouble with the
+database, or a mistake of ours, which is logged with a reference that the person can pass on.
 """
 
 from __future__ import annotations
@@ -41,15 +40,27 @@ class Responder:
         self._under_way: set[asyncio.Task[None]] = set()
 
     async def answer(self, interaction: discord.Interaction, kind: str, work: Work) -> None:
-        """Carries out the work behind an interaction and sees to it that it is answered."""
+        """Do the work behind an interaction and see to it that it is answered."""
         with self.under_way():
             begin = time.monotonic()
-            outcome = await self._answer(interaction, kind, work)
+            outcome = await self._answer(Response(interaction), kind, work)
             self._services.metrics.clicked(kind, outcome, time.monotonic() - begin)
+
+    async def answer_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        """Answer a command that could not be called at all."""
+
+        async def work(_response: Response, _say: Say) -> None:
+            if isinstance(error, app_commands.TransformerError):
+                raise BadSetup(problem="invite", value="") from error
+            raise error
+
+        await self.answer(interaction, "command", work)
 
     @contextmanager
     def under_way(self) -> Iterator[None]:
-        """What this task does in the block is waited for before the program ends."""
+        """Make the end of the program wait for what this task does in the block."""
         task = asyncio.current_task()
         assert task is not None  # we are in one
         self._under_way.add(task)
@@ -58,31 +69,26 @@ class Responder:
         finally:
             self._under_way.discard(task)
 
-    async def apologise(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
-        """Answers a command that could not be called at all."""
-
-        async def work(response: Response, say: Say) -> None:
-            del response, say
-            if isinstance(error, app_commands.TransformerError):
-                raise BadSetup(problem="invite", value="") from error
-            raise error
-
-        await self.answer(interaction, "command", work)
-
     async def drain(self, seconds: float) -> None:
-        """Refuses new clicks and waits for those under way."""
+        """Refuse new clicks and wait for those under way."""
         self.draining = True
         waiting = self._under_way - {asyncio.current_task()}
         if waiting:
             await asyncio.wait(waiting, timeout=seconds)
 
-    async def _answer(self, interaction: discord.Interaction, kind: str, work: Work) -> str:
-        response = Response(interaction)
+    async def _answer(self, response: Response, kind: str, work: Work) -> str:
+        """Return what came of it, as the metrics call it."""
+        deferring = asyncio.create_task(_defer(response, self._patience))
+        try:
+            return await self._do(response, kind, work)
+        finally:
+            deferring.cancel()
+            await _defer(response)  # unanswered: what was clicked is seen elsewhere
+
+    async def _do(self, response: Response, kind: str, work: Work) -> str:
+        interaction, words = response.interaction, self._services.words
         self._services.names.learn(interaction.guild_id, interaction.user)
-        patience = asyncio.create_task(_wait_politely(response, self._patience))
-        say = self._services.words.say(self._services.words.pick(str(interaction.locale)))
+        say = words.say(words.pick(str(interaction.locale)))
         try:
             say = await self._services.say_to(interaction)
             if self.draining:
@@ -100,16 +106,15 @@ class Responder:
             log.exception("an interaction failed (%s)", kind, extra=_ids(interaction))
             await _tell(response, say("problem-unexpected", reference=f"{interaction.id:x}"))
             return "error"
-        finally:
-            patience.cancel()
-            await _never_silent(response)
         return "done"
 
 
-async def _wait_politely(response: Response, seconds: float) -> None:
-    await asyncio.sleep(seconds)
+async def _defer(response: Response, seconds: float | None = None) -> None:
+    """Ask for more time for the answer, after so many seconds."""
+    if seconds is not None:
+        await asyncio.sleep(seconds)
     with suppress(discord.InteractionResponded, *TROUBLE):
-        await response.hold()
+        await response.defer()
 
 
 async def _tell(response: Response, text: str) -> None:
@@ -117,16 +122,6 @@ async def _tell(response: Response, text: str) -> None:
         await response.say(text)
     except TROUBLE as error:
         log.warning("an answer could not be given: %s", error, extra=_ids(response.interaction))
-
-
-async def _never_silent(response: Response) -> None:
-    """A click whose effect was shown elsewhere is acknowledged without a word."""
-    if (
-        not response.answered
-        and response.interaction.type is not discord.InteractionType.autocomplete
-    ):
-        with suppress(*TROUBLE):
-            await response.hold()
 
 
 def _ids(interaction: discord.Interaction) -> dict[str, int | None]:
