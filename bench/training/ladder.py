@@ -1,11 +1,11 @@
-"""Teaches the value network of 5 vor 12 and Lucky Numbers and writes core/games/ladder/value.npz.
+"""Train the value network of 5 vor 12 and Lucky Numbers and write core/games/ladder/value.npz.
 
     python -m bench.training.ladder --seed 1 --batches 120
 
-TD(lambda) on self-play. The target of a position is what was foreseen before the player's next
-move, a mean over all tiles that could come, so luck hardly blurs it. A board mirrored, or turned
-with every number n replaced by 21 - n, is the same game; samples are shown in all four ways. From
-time to time, and at the end, the race is fitted to who won (`core/games/ladder/race.py`).
+TD(lambda) on self-play. The target of a position is the estimate before the player's next move, a
+mean over all tiles that could come, so luck adds little noise. Mirroring a board, or rotating it
+and replacing every number n by 21 - n, gives the same game; samples are shown in all four ways.
+Now and then, and at the end, the race is fitted to who won (`core/games/ladder/race.py`).
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from core.games.ladder.value import FORMAT, Evaluator, Network
 TARGET = Path(value.__file__).with_name(value.DATA)
 HIDDEN = (64, 32)
 BOARDS = 512
-"""Boards played in one batch: the fewer games, the more players."""
+"""Boards in one batch: more players mean fewer games."""
 REMEMBERED = 16
-"""Batches to learn from."""
+"""Batches kept to learn from."""
 STEPS, SAMPLES = 48, 512
 FIRST_GUESS = 8.0
 MOST_PLAYERS = 4
@@ -44,10 +44,10 @@ RATES = ((0.3, 2e-3), (0.6, 1e-3), (0.85, 3e-4), (1.0, 1e-4))
 """The learning rate up to each share of the batches."""
 LAMBDAS = ((0.1, 0.9), (1.0, 0.7))
 RACING = 0.7
-"""From this share of the batches on everybody plays for the win; before, only to be quick, which
-teaches nearly the same and takes a third of the time."""
+"""From this share of the batches on, all play for the win. Before that they play for speed, which
+teaches nearly the same in a third of the time."""
 FIT_EVERY, FITTED = 10, 24
-"""How often the race is fitted, and to how many batches."""
+"""How often the race is fitted, and to how many batches"""
 
 _MIRROR = np.arange(CELLS).reshape(SIDE, SIDE).T.ravel()
 
@@ -60,7 +60,7 @@ class Sample:
 
 @dataclass(slots=True)
 class Learner:
-    """The weights and what Adam remembers of their gradients."""
+    """The weights and the moments of their gradients (Adam)."""
 
     parameters: list[Floats]
     """Weights of all layers, then biases."""
@@ -78,7 +78,7 @@ class Learner:
         return Network(tuple(self.parameters[:layers]), tuple(self.parameters[layers:]))
 
     def learn(self, features: Floats, targets: Floats, rate: float) -> float:
-        """One step towards the targets; returns the mean squared error before it."""
+        """Take one step toward the targets; return the mean squared error before it."""
         error, gradients = _gradients(self.network, features, targets)
         self.steps += 1
         correction = np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps)
@@ -118,7 +118,7 @@ def _gradients(network: Network, features: Floats, targets: Floats) -> tuple[flo
 
 
 def sample(played: Played, trace: float) -> Sample:
-    """Every position but each player's last one, with its target."""
+    """Return every position except each player's last one, with its target."""
     parts = [part for path in played.paths for part in _targets(path, len(played.winner), trace)]
     return Sample(
         side_by_side([part.positions for part in parts]),
@@ -127,7 +127,7 @@ def sample(played: Played, trace: float) -> Sample:
 
 
 def _targets(path: Sequence[Visit], games: int, trace: float) -> list[Sample]:
-    """What was foreseen at the next visit, corrected by `trace` of what that visit learned."""
+    """Return targets: the estimate before the next move, plus `trace` of its error."""
     samples = []
     foreseen, surprise = np.full(games, np.nan, np.float32), np.zeros(games, np.float32)
     for visit in reversed(path):
@@ -141,7 +141,7 @@ def _targets(path: Sequence[Visit], games: int, trace: float) -> list[Sample]:
 
 
 def shuffled(positions: Positions, rng: np.random.Generator) -> Positions:
-    """The same positions in one of the four ways that mean the same."""
+    """Return the positions in one of the four equivalent forms, at random."""
     cells, unseen, middle = positions.cells, positions.unseen, positions.open
     if rng.integers(2):
         cells = cells[_MIRROR]
@@ -152,7 +152,7 @@ def shuffled(positions: Positions, rng: np.random.Generator) -> Positions:
 
 
 def fit_race(batches: Sequence[Played], players: int) -> Race | None:
-    """The race under which those who won were likeliest to."""
+    """Return the race that makes the actual winners most likely."""
     played = [batch for batch in batches if batch.players == players and batch.moments]
     if not played:
         return None
@@ -175,7 +175,7 @@ def _set_up(path: Sequence[Visit]) -> Visit:
 
 
 def _finished(played: Played, moment: Moment) -> tuple[Floats, Ints]:
-    """The moment in the games that went on and that somebody won; the winner in playing order."""
+    """Return turns and winners, in turn order, of the games not yet over that somebody won."""
     winner = played.winner[moment.games]
     use = (winner >= 0) & (moment.turns > 0).all(0)
     return moment.turns[:, use], (winner[use] - moment.seat) % played.players

@@ -1,8 +1,8 @@
 """Self-play of 5 vor 12 and Lucky Numbers, hundreds of games at once.
 
-All games of a batch go in step: the same seat moves in all of them, and games that end drop out.
-Everybody plays to be quick or, when `racing`, for the win. What is kept is each player's path from
-the first tile of the set-up to the end of the game, and how the race stood after every move.
+All games of a batch advance together: the same seat moves in all of them, and finished games drop
+out. All play for speed or, when `racing`, for the win. The result is each player's path from the
+first tile of the set-up to the end of the game, and the state of the race after every move.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ _ORDERS = np.array(list(permutations(range(SIDE))))
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Where a player stood after a move, in every game that was still going."""
+    """A player's positions after a move, in every game still running."""
 
     games: Ints
     positions: Positions
     turns: Floats
-    """As judged of these positions."""
+    """The estimate of these positions"""
     foreseen: Floats | None
-    """As judged before the move: the mean over what could have come. None for the first visit."""
+    """The estimate before the move, a mean over the possible tiles; None for the first visit"""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The race after a move: everybody's turns, the seat to move next first."""
+    """The race after a move: the turns each seat needs, the next to move first."""
 
     games: Ints
     turns: Floats
@@ -46,13 +46,13 @@ class Moment:
 
 @dataclass(slots=True)
 class Played:
-    """What a batch of games leaves behind."""
+    """The record of a batch of games."""
 
     players: int
     paths: list[list[Visit]]
-    """By seat, in order."""
+    """By seat"""
     winner: Ints
-    """By game; -1 where the supply ran out."""
+    """By game; -1 if the supply ran out"""
     moments: list[Moment] = field(default_factory=list)
 
 
@@ -75,13 +75,14 @@ class Batch:
         return Positions(self.boards[seat], self.unseen, self.open, len(self.boards))
 
     def draw(self) -> Ints:
-        """The tile a reveal shows in each game; nothing is moved yet."""
+        """Return the tile a reveal shows in each game, without removing it."""
         upto = self.unseen.cumsum(0, dtype=np.int16)
         piece = (self.rng.random(len(self.games)) * upto[-1]).astype(np.int16)
         tile: Ints = (upto <= piece).sum(0)
         return tile
 
     def hand(self) -> Ints:
+        """Remove a tile from each supply and return it."""
         tile = self.draw()
         self.unseen[tile, np.arange(len(tile))] -= 1
         return tile
@@ -131,11 +132,11 @@ def _begin(evaluator: Evaluator, players: int, games: int, rng: np.random.Genera
     )
 
 
-# Set-up (L4): the network also knows half-set diagonals.
+# Set-up (L4): the network also evaluates half-filled diagonals.
 
 
 def _arrange(batch: Batch) -> None:
-    """L4a: of all orders the one that needs the fewest turns."""
+    """Choose the order that needs the fewest turns (L4a)."""
     hands = [np.stack([batch.hand() for _ in DIAGONAL]) for _ in batch.boards]
     size = len(batch.games)
     for seat, hand in enumerate(hands):
@@ -148,7 +149,7 @@ def _arrange(batch: Batch) -> None:
 
 
 def _set_up(batch: Batch) -> None:
-    """L4b: each tile where the fewest turns are foreseen."""
+    """Put each tile where the fewest turns are expected (L4b)."""
     for drawn in range(SIDE):
         seats = range(len(batch.boards))
         foreseen = [_foreseen_set_up(batch, seat) if drawn else None for seat in seats]
@@ -197,7 +198,7 @@ def _turn(batch: Batch, seat: int) -> None:
 
 
 def _judged(batch: Batch, seat: int, ways: Outcomes, after: Positions) -> tuple[Floats, Floats]:
-    """What the mover goes by, and the turns needed: the rivals' if racing, the mover's last."""
+    """Return the value to the mover, and the turns needed: the rivals' if racing, then its own."""
     if not batch.racing:
         own = batch.evaluator.network.turns(after)
         return -own, own[None]
@@ -207,7 +208,7 @@ def _judged(batch: Batch, seat: int, ways: Outcomes, after: Positions) -> tuple[
 
 
 def _best_for_each_tile(ways: Outcomes, loss: Floats) -> Ints:
-    """[position, tile]: which way loses least; 0 where there is none."""
+    """Return the way with the least loss as [position, tile]; 0 where there is none."""
     tile = ways.start * NUMBERS + ways.tile
     best = _cheapest(tile, loss)
     table = np.zeros((ways.start.max() + 1, NUMBERS), np.intp)
@@ -224,7 +225,7 @@ def _best_take(ways: Outcomes, win: Floats, size: int) -> tuple[Ints, Bools]:
 
 
 def _cheapest(group: Ints, cost: Floats) -> Ints:
-    """Of each group the index of its cheapest member, groups ascending."""
+    """Return the index of the cheapest member of each group, groups ascending."""
     order = np.lexsort((cost, group))
     first = np.ones(len(order), np.bool_)
     first[1:] = group[order][1:] != group[order][:-1]

@@ -1,4 +1,4 @@
-"""What the advisors share that needs numpy: types of arrays, trained weights, random errors."""
+"""What the advisors share: array types, trained weights, random errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names of cells in games with a grid."""
+"""Cell names in games with a grid."""
 
 from __future__ import annotations
 

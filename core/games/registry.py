@@ -1,4 +1,4 @@
-"""The only list of games in the program."""
+"""The list of all games."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class Game:
     rules: Rules[Any, Any, Any]
     series: Option
     _package: str
-    """Where its advisors are. Loaded when first asked for: checking a replay or showing a lobby
-    must not wait for what the advisors have learned."""
+    """Where its advisors are. Loaded on first use: verifying a replay or showing a lobby must not
+    wait for their trained weights."""
 
     levels: tuple[float, float, float]
     """The shares of games for two that medium, hard and expert win against the level below

@@ -1,4 +1,4 @@
-"""Tuples with one item exchanged: states are frozen, so every change is a copy."""
+"""Copies of tuples with one item replaced, because states are immutable."""
 
 from __future__ import annotations
 

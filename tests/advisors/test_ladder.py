@@ -1,4 +1,4 @@
-"""The advisors of 5 vor 12 and Lucky Numbers: they answer everything, see the obvious, go on."""
+"""The advisors of 5 vor 12 and Lucky Numbers answer every prompt and find obvious moves."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_a_perfect_tile_fills_its_cell(level: Level) -> None:
 
 
 def test_the_last_reveal_goes_for_the_fewest_free_cells() -> None:
-    """L13: with nothing left face down a filled cell is all that counts."""
+    """With nothing left face down, only filled cells count (L13)."""
     none_left = (0,) * 21
     drawn = state(OPEN_ROW, OPEN_ROW, phase=Phase.DRAWN, drawn=19, supply=none_left)
     move = best(drawn)
@@ -152,7 +152,7 @@ def test_extreme_tiles_go_to_the_corners() -> None:
 
 
 def test_a_tile_the_rival_wins_with_is_kept_from_the_middle() -> None:
-    """The 17 fits nothing free here, but would win the game for the rival: swap it in."""
+    """The 17 fits no free cell here but would win the game for the rival: swap it in."""
     mine = "1 3 _ 16  4 6 8 18  9 11 13 19  _ 14 15 20"
     drawn = state(mine, ALMOST, phase=Phase.DRAWN, drawn=17)
     ranked = rank(drawn, 0)
@@ -164,7 +164,7 @@ def test_a_tile_the_rival_wins_with_is_kept_from_the_middle() -> None:
 
 
 def test_an_open_tile_the_rival_waits_for_is_swapped_away() -> None:
-    """No free cell here takes the 17 and the board is none the better for it, but it would lose."""
+    """The 17 does not improve this board, but left in the middle it loses the game."""
     mine = "1 3 _ 16  4 6 8 18  9 11 13 19  _ 14 15 20"
     move = best(state(mine, ALMOST, open=(17,)))
     assert isinstance(move, Put)
@@ -173,7 +173,7 @@ def test_an_open_tile_the_rival_waits_for_is_swapped_away() -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_experts_never_pass_tiles_round(players: int) -> None:
-    """L15 stops it after ten rounds; between experts it must end long before."""
+    """L15 stops it after ten rounds; experts must stop long before."""
     longest = max(s.taken for s in games(players, "four", (Level.EXPERT, Level.HARD), 4))
     assert longest <= 4 * players
 

@@ -1,4 +1,4 @@
-"""Reasons cost time: they are made for the moves a hint shows, and for no others."""
+"""Reasons take time, so only the moves that a hint shows get them."""
 
 from __future__ import annotations
 

@@ -22,14 +22,14 @@ LadderTable: TypeAlias = Table[State, Move, View]
 
 
 def board(text: str) -> Board:
-    """A board from four lines with `.` for a free cell; the lines may be parted by `/`."""
+    """Return a board from four lines, `.` for a free cell; `/` may separate the lines."""
     cells = tuple(0 if word == "." else int(word) for word in text.replace("/", " ").split())
     assert len(cells) == 16
     return cells
 
 
 def one_free(cell: str, number: int | None = None) -> Board:
-    """A nearly full board: only this cell is free, or holds this number."""
+    """Return a full board except that this cell is free, or holds this number."""
     full = board("1 3 5 7 / 4 6 8 10 / 7 9 11 13 / 10 12 14 16")
     return with_tile(full, cell, number or 0)
 
@@ -39,7 +39,7 @@ def with_tile(before: Board, cell: str, number: int) -> Board:
 
 
 def at(cell: str) -> int:
-    """Where a cell stands in reading order: a1 b1 c1 d1 a2 ..."""
+    """Return a cell's index in reading order: a1 b1 c1 d1 a2 ..."""
     return "abcd".index(cell[0]) + 4 * (int(cell[1]) - 1)
 
 
@@ -50,7 +50,7 @@ def turn(
     active: Seat = 0,
     rules: Ladder = FIVE_TO_TWELVE,
 ) -> LadderTable:
-    """The start of a turn; a single board gets an opponent whose board is empty."""
+    """Return the start of a turn; a single board gets an opponent with an empty one."""
     seats = boards if len(boards) > 1 else (*boards, EMPTY)
     down = Counter(supply)
     state = State(
@@ -66,5 +66,5 @@ def turn(
 
 
 def drawn(tile: int, *boards: Board, rules: Ladder = FIVE_TO_TWELVE) -> LadderTable:
-    """Seat 0 has just revealed this tile; others of all kinds are still face down."""
+    """Return a table where seat 0 has just revealed this tile; one of each number stays down."""
     return turn(*boards, supply=tuple(range(1, 21)), rules=rules).play("0:draw", tile)

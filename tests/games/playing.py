@@ -1,4 +1,4 @@
-"""A table for the rule tests: answers in notation, dice and tiles as the test wants them."""
+"""A table for the rule tests: answers in notation, with chosen dice and tiles."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.engine.rules import Event, M, Prompt, Rules, S, Seat, Setup, V
 
 
 class Loaded(Rng):
-    """Gives the wanted lots, dice and tiles first, fair ones after that."""
+    """Returns the wanted lots, dice and tiles first, then fair ones."""
 
     def __init__(self, *wanted: int) -> None:
         super().__init__(b"fair", 0)
@@ -40,13 +40,13 @@ class Loaded(Rng):
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[S, M, V]):
-    """A match and what happened since the latest call of `play`."""
+    """A match and the events of the latest `play`."""
 
     match: Match[S, M, V]
     events: tuple[Event, ...] = ()
 
     def play(self, answers: str, *wanted: int) -> Table[S, M, V]:
-        """The table after answers like `0:r7 1:pass`; `wanted` are the dice or tiles to come."""
+        """Return the table after answers like `0:r7 1:pass`; `wanted`: the next dice or tiles."""
         rng = Loaded(*wanted)
         table = replace(self, events=())
         for answer in answers.split():
@@ -63,7 +63,7 @@ class Table(Generic[S, M, V]):
         return replace(self, match=after, events=(*self.events, *step.events))
 
     def refusal(self, answer: str) -> Refusal:
-        """What the player hears who tries this."""
+        """Return the refusal of this answer."""
         with pytest.raises(Refusal) as refused:
             self.match.play(*_split(answer))
         return refused.value
@@ -80,7 +80,7 @@ class Table(Generic[S, M, V]):
 
     @property
     def prompt(self) -> Prompt:
-        """The open question, for tests that expect one."""
+        """The open prompt; fails if there is none."""
         assert self.match.prompt is not None
         return self.match.prompt
 
@@ -112,7 +112,7 @@ def seated(
     first: Seat | None = 0,
     options: Mapping[str, str] | None = None,
 ) -> Table[S, M, V]:
-    """A table that has just begun; `first` None draws the starting seat by lot."""
+    """Return a table that has just begun; with `first` None the starting seat is drawn."""
     setup = complete(rules, Setup(seats, options or {}, first))
     rng = Loaded(*wanted)
     step = rules.start(setup, rng)
@@ -121,7 +121,7 @@ def seated(
 
 
 def placed(rules: Rules[S, M, V], seats: int, state: S) -> Table[S, M, V]:
-    """A table in a given position."""
+    """Return a table in the given position."""
     return Table(Match(rules, complete(rules, Setup(seats)), state, 0, b"seed"))
 
 

@@ -1,4 +1,4 @@
-"""L12, L13, L15: how a game of 5 vor 12 or Lucky Numbers ends, and the rule that makes it end."""
+"""How a game of 5 vor 12 or Lucky Numbers ends, and what forces it to (L12, L13, L15)."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_l13_with_one_tile_face_down_the_game_goes_on() -> None:
     assert table.play("0:draw 0:leave", 5).over
 
 
-# L15: each player swaps the tile in the middle for the one on a1, round and round.
+# L15: each player in turn swaps the tile in the middle for the one on a1.
 
 
 def carousel(players: int) -> LadderTable:

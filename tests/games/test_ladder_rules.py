@@ -174,7 +174,7 @@ def test_l11_taking_a_face_up_tile_has_no_refusal() -> None:
     assert all(move == "draw" or move.startswith("5@") for move in table.choices(0))
 
 
-# The printed example: its figures are lost, these boards make every sentence true.
+# The printed example without its figures: these boards make every sentence true.
 
 FIVE_EXAMPLE = board("""
      6   .   .  15
@@ -191,7 +191,7 @@ LUCKY_EXAMPLE = board("""
 
 
 def before(cells: Board, cell: str) -> set[int]:
-    """The numbers to the left in the row and above in the column."""
+    """Return the numbers to the left in the row and above in the column."""
     column, row = cell[0], cell[1]
     left = [f"{letter}{row}" for letter in "abcd" if letter < column]
     above = [f"{column}{number}" for number in "1234" if number < row]

@@ -21,7 +21,7 @@ PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 
 
 def tiles(view: View) -> Counter[int]:
-    """Every tile in the game, wherever it lies."""
+    """Return every tile in the game, wherever it lies."""
     lying = [number for cells in view.boards for number in cells if number]
     lying += [number for hand in view.hands for number in hand]
     lying += [*view.open, *([view.drawn] if view.drawn else [])]

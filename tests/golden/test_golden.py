@@ -1,7 +1,7 @@
-"""Golden play-throughs: whole games on paper, played again line by line.
+"""Golden games: replay files of sensible players, replayed line by line.
 
-Each file is a replay file of sensible players. A change of the rules that would alter old games
-shows up here as a readable difference; then the rules' version must be raised.
+A rule change that would alter old games shows up here as a readable diff; the rules' version must
+then be raised.
 """
 
 from __future__ import annotations

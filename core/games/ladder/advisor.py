@@ -1,4 +1,4 @@
-"""The levels of 5 vor 12 and Lucky Numbers: two that go by even places, two that look ahead."""
+"""The levels of 5 vor 12 and Lucky Numbers: two use a heuristic, two look ahead."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""What the value network reads of a position: each cell, the tiles that fit it, the whole board.
+"""The input of the value network: features of each cell, of the tiles left and of the board.
 
-Most telling is the *room* of a free cell: the numbers it could hold on a board completed around the
-tiles that lie. A free cell between 8 and 12 with another one after it takes a 9 or a 10; an 11
-would fit and never last. Changing anything here means training anew.
+The most telling feature is the *room* of a free cell: the numbers it could hold on a completed
+board that keeps the tiles already placed. Of two free cells between 8 and 12, the first takes a 9
+or a 10: an 11 would fit now but leave no number for the second. Any change here requires new
+training.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ _UNSEEN = (1 << _OPEN) - 1
 
 
 def encode(positions: Positions) -> Floats:
-    """[feature, position]."""
+    """Return the features as [feature, position]."""
     free = positions.cells == FREE
     now, lasting = limits(positions.cells), _reach(room(positions.cells))
     counts = _count_up(positions)
@@ -44,7 +45,7 @@ def encode(positions: Positions) -> Floats:
 
 
 def room(cells: Tiles) -> tuple[Tiles, Tiles]:
-    """The least and the highest number of each cell on a completed board; its own tile if any."""
+    """Return each cell's lowest and highest number on a completed board; a tile counts as both."""
     grid = cells.reshape(SIDE, SIDE, -1)
     turned = np.where(grid == FREE, FREE, NUMBERS - grid)[::-1, ::-1]
     both = _least(np.concatenate([grid, turned], axis=2))
@@ -63,13 +64,13 @@ def _least(grid: Tiles) -> Tiles:
 
 
 def _reach(spans: tuple[Tiles, Tiles]) -> tuple[Tiles, Tiles]:
-    """Inclusive spans as the numbers between which they lie; an empty one stays empty."""
+    """Turn inclusive spans into exclusive ones; an empty span stays empty."""
     least, highest = spans
     return np.minimum(least - 1, HIGHEST), np.maximum(highest + 1, 0)
 
 
 def _count_up(positions: Positions) -> Counts:
-    """[number, position]: how many tiles are at most this number."""
+    """Return how many tiles are at most each number, as [number, position]."""
     tiles = positions.unseen + positions.open * np.int16(1 << _OPEN)
     counts = np.zeros_like(tiles)
     for number in range(1, NUMBERS):
@@ -78,7 +79,7 @@ def _count_up(positions: Positions) -> Counts:
 
 
 def _between(counts: Counts, low: Tiles, high: Tiles) -> Counts:
-    """How many tiles lie strictly between, for each cell."""
+    """Return for each cell how many tiles lie strictly between its limits."""
     size, flat = len(counts.T), counts.ravel()
     column = np.arange(size)
     top = np.maximum(high - 1, low).astype(np.intp) * size + column
@@ -105,7 +106,7 @@ def _cell_rows(
 def _useful_rows(
     positions: Positions, free: Bools, spans: tuple[Tiles, Tiles], total: Floats
 ) -> list[Floats]:
-    """The share of the face-down tiles, and how many open numbers, that go to any free cell."""
+    """Return the share of face-down tiles and the count of open numbers that fit a free cell."""
     low, high = spans
     sets = _numbers_between().take(low.astype(np.intp) * (NUMBERS + 1) + high) * free
     useful = np.bitwise_or.reduce(sets, axis=0)
@@ -130,7 +131,7 @@ def _board_rows(free: Bools, scarcity: Floats, lasting: tuple[Tiles, Tiles]) -> 
 
 @cache
 def _numbers_between() -> npt.NDArray[np.int32]:
-    """A bit set for every pair of limits, flattened."""
+    """Return the numbers between every pair of limits, as flattened bit sets."""
     ones = (1 << np.arange(NUMBERS + 1, dtype=np.int32)) - 1
     sets: npt.NDArray[np.int32] = np.maximum(ones[None, :] & ~(2 * ones[:, None] | 1), 0)
     return sets.ravel()

@@ -1,8 +1,8 @@
-"""The expert: looks the turn through, every tile that may come, with the learned judgement behind.
+"""The expert: searches one turn, over every tile that may come, and evaluates what it leads to.
 
-A swap with an open tile could be answered by another, round and round (L15). So the expert makes
-one only if its board becomes better by itself, whatever lies in the middle: until somebody reveals
-a tile that happens a few times at most. The one exception is a tile that would win for a rival.
+Players could swap open tiles back and forth forever (L15). So the expert swaps in an open tile only
+if that improves its own board regardless of the middle, which is possible just a few times between
+two reveals. The one exception is a tile that would win the game for a rival.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ from core.games.ladder.turn import LEAVE, Outcomes
 from core.games.tuples import replaced
 
 _PROGRESS = 0.05
-"""Turns by which a board must become better for a swap with an open tile."""
+"""How many turns a swap with an open tile must save."""
 _OVERLOOKED = np.float32(0.02)
-"""How often, it hopes, a rival does not see the winning tile."""
+"""The assumed chance that a rival overlooks the winning tile."""
 _ALMOST = 0.999
-"""A blurred eye still knows a won game from a good one."""
+"""The most an error may make of a chance: a won game still ranks above a good one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expert:
-    """Ranks by the chance to win. Looks at a few hundred positions, far below any budget."""
+    """Ranks by the chance to win; evaluates a few hundred positions, far below any budget."""
 
     blur: float = 0.0
-    """Errors of judgement, in chances to win; none for the expert itself."""
+    """The standard deviation of its errors, in chances to win."""
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
         chances = _chances(view, moves)
@@ -70,7 +70,7 @@ def _chances(view: View, moves: tuple[Move, ...]) -> Floats:
 
 
 def _set_up(view: View, moves: tuple[Move, ...]) -> Floats:
-    """Against rivals with an average start: what they do is still hidden."""
+    """Assume rivals with an average start: their answers are still hidden."""
     evaluator, players = value.load(), len(view.boards)
     race, place = evaluator.races[players], (own_seat(view) - view.active) % players
     turns = np.full((players, len(moves)), race.start, np.float32)
@@ -80,7 +80,7 @@ def _set_up(view: View, moves: tuple[Move, ...]) -> Floats:
 
 
 def _laid(view: View, move: Move) -> Board:
-    """The board with the answer to a set-up prompt on it."""
+    """Return the own board after this move."""
     match move:
         case Arrange(tiles):
             laid = dict(zip(DIAGONAL, tiles, strict=True))
@@ -91,7 +91,7 @@ def _laid(view: View, move: Move) -> Board:
 
 
 def _around(view: View, boards: list[Board], *, middle: bool = True) -> Positions:
-    """Boards of one's own, all with the tiles that are left now."""
+    """Return these own boards as positions, all with the tiles that are left now."""
     pool = view.open if middle else ()
     here = position(own_board(view), view.unseen, pool, len(view.boards))
     return here.at(np.zeros(len(boards), np.intp)).with_cells(np.array(boards, np.int8).T)
@@ -119,7 +119,7 @@ def _drawn(view: View, moves: tuple[Move, ...]) -> Floats:
 
 
 def _win(view: View, after: Positions) -> Floats:
-    """The judged chance, next to nothing where a rival has only to take the winning tile."""
+    """Return the chance to win: next to nothing where a rival can take a winning tile at once."""
     columns = (np.array(view.boards[seat], np.int8)[:, None] for seat in rivals(view))
     others = [np.repeat(column, len(after), axis=1) for column in columns]
     win = value.load().outlook(after, others).win
@@ -129,7 +129,7 @@ def _win(view: View, after: Positions) -> Floats:
 
 
 def _calmed(ranked: list[Advice[Move]], idle: frozenset[Move]) -> list[Advice[Move]]:
-    """Puts idle swaps behind the reveal."""
+    """Rank idle swaps behind the reveal."""
     if not idle:
         return ranked
     reveal = next(advice for advice in ranked if isinstance(advice.move, Draw))
@@ -138,9 +138,9 @@ def _calmed(ranked: list[Advice[Move]], idle: frozenset[Move]) -> list[Advice[Mo
 
 
 def _idle(view: View, ranked: list[Advice[Move]]) -> frozenset[Move]:
-    """Swaps that neither make the own board better nor keep a rival from winning.
+    """Return the swaps that neither improve the own board nor keep a rival from winning.
 
-    Looked for only where a swap would be played.
+    Searched only if a swap ranks first.
     """
     if view.phase is not Phase.TURN or not _swaps(view, ranked[0].move):
         return frozenset()
@@ -156,7 +156,7 @@ def _swaps(view: View, move: Move) -> bool:
 
 
 def _keeps_from_winning(view: View, move: Move) -> bool:
-    """A rival with one free cell could fill it with this tile."""
+    """Return whether a rival could fill its last free cell with this tile."""
     boards = (view.boards[seat] for seat in rivals(view))
     last = [board for board in boards if len(free(board)) == 1]
     return isinstance(move, Put) and any(fillable(board, move.tile) for board in last)

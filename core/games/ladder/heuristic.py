@@ -1,7 +1,7 @@
-"""The lower levels: every cell has a number it would hold on an evenly filled board.
+"""The lower levels: put each tile near the number its cell would hold on an evenly filled board.
 
-Such a player fills whenever it can, nearest to that number, and never thinks of the others. How
-well it sees which cell is nearest makes the difference between the levels.
+They fill a cell whenever they can and ignore the rivals. The levels differ in how well they
+estimate those numbers.
 """
 
 from __future__ import annotations
@@ -30,25 +30,25 @@ from core.games.ladder.state import (
 
 _STEP = (HIGHEST - 1) / (2 * SIDE - 2)
 _MARGIN = 0.5
-"""Numbers by which a swap has to be nearer."""
+"""How much nearer to its even number a swap must bring a cell."""
 _SCALE = 2 * HIGHEST
 UNIT = "even"
-"""How much more evenly filled the board is: a filled cell counts one, a number off costs 1/40."""
+"""Gain in evenness: a filled cell counts 1, each number off costs 1/40."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heuristic:
-    """Fills, else reveals, else swaps for a tile that is clearly nearer; never from the middle."""
+    """Fills, else reveals, else swaps for a clearly better tile, but never from the middle."""
 
     blur: float = 0.0
-    """By how many numbers, typically, it mistakes the even place of a cell."""
+    """The standard deviation of its error in a cell's even number."""
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
-        even = self._even_places(view, budget)
+        even = self._even_numbers(view, budget)
         ranked = best_first(moves, (self._worth(view, move, even) for move in moves), UNIT)
         return explained(ranked, budget, partial(reasons, view))
 
-    def _even_places(self, view: View, budget: Budget) -> list[float]:
+    def _even_numbers(self, view: View, budget: Budget) -> list[float]:
         off = errors(view, budget, CELLS) * self.blur
         return [1 + _STEP * sum(divmod(cell, SIDE)) + off[cell] for cell in range(CELLS)]
 

@@ -1,7 +1,7 @@
-"""Luck in 5 vor 12 and Lucky Numbers: revealed tiles that fit a free cell of one's own board.
+"""Luck in 5 vor 12 and Lucky Numbers: revealed tiles that fit a free cell of the own board.
 
-Tiles dealt in set-up are left out: any of them fits, so they say nothing. So are tiles taken from
-the middle: everybody saw them.
+Tiles dealt in set-up do not count because any of them fits, nor do tiles from the middle because
+everybody saw them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def luck(events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
 
 
 class _Table:
-    """Boards and supply, followed through the events."""
+    """The boards and the supply, as the events tell."""
 
     def __init__(self, seats: int) -> None:
         self.boards: list[Board] = [EMPTY] * seats

@@ -1,7 +1,7 @@
-"""Many positions of one player side by side: a board, the face-down and the open tiles.
+"""Many positions of one player as arrays: a board, the face-down tiles and the open ones.
 
-Look-ahead and training both need thousands of boards at once. Columns are positions, so that one
-numpy operation handles a cell, or a number, of all of them.
+Search and training both evaluate thousands of boards at once. Each position is a column, so one
+numpy operation handles a cell or a number of all of them.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from core.games.ladder.state import FREE, HIGHEST, SIDE, Board
 Tiles: TypeAlias = npt.NDArray[np.int8]
 
 NUMBERS = HIGHEST + 1
-"""Rows of a pool: the count of each number; row 0 is never read."""
+"""The rows of a pool: how many tiles there are of each number; row 0 is never read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Positions:
     cells: Tiles
-    """[cell, position], 0 for a free cell."""
+    """[cell, position]: 0 for a free cell"""
     unseen: Tiles
-    """[number, position]: how many lie face down."""
+    """[number, position]: face-down tiles"""
     open: Tiles
-    """[number, position]: how many lie open in the middle."""
+    """[number, position]: open tiles in the middle"""
     players: int
 
     def __len__(self) -> int:
@@ -40,7 +40,7 @@ class Positions:
         return Positions(self.cells[:, columns], *pools, self.players)
 
     def with_cells(self, cells: Tiles) -> Positions:
-        """The same pools around other boards."""
+        """Return the same pools with other boards."""
         return Positions(cells, self.unseen, self.open, self.players)
 
     @property
@@ -52,7 +52,7 @@ class Positions:
 def position(
     board: Board, unseen: Sequence[int], open_tiles: Sequence[int], players: int
 ) -> Positions:
-    """A single one."""
+    """Return a single position."""
     middle = np.bincount(np.array(open_tiles, np.intp), minlength=NUMBERS)
     return Positions(_column(board), _column(unseen), _column(middle), players)
 
@@ -70,7 +70,7 @@ def _column(numbers: Sequence[int] | npt.NDArray[np.intp]) -> Tiles:
 
 
 def limits(cells: Tiles) -> tuple[Tiles, Tiles]:
-    """Per cell the numbers between which a tile there must lie (L9), its own tile aside."""
+    """Return the numbers between which a tile must lie in each cell (L9), ignoring its own tile."""
     grid = cells.reshape(SIDE, SIDE, -1)
     low = np.maximum(_running(grid), _running(grid.swapaxes(0, 1)).swapaxes(0, 1))
     turned = np.where(cells == FREE, FREE, NUMBERS - cells)[::-1].reshape(grid.shape)
@@ -79,7 +79,7 @@ def limits(cells: Tiles) -> tuple[Tiles, Tiles]:
 
 
 def _running(grid: Tiles) -> Tiles:
-    """The highest number further left in the row."""
+    """Return the highest number to the left of each cell."""
     highest = np.zeros_like(grid)
     for column in range(1, SIDE):
         np.maximum(highest[:, column - 1], grid[:, column - 1], out=highest[:, column])
@@ -87,7 +87,7 @@ def _running(grid: Tiles) -> Tiles:
 
 
 def fits(cells: Tiles, tiles: Tiles) -> Bools:
-    """[position, number, cell]: this number lies in the pool and may go there (L8-L10)."""
+    """Return whether the pool has this number and it may go there, as [position, number, cell]."""
     low, high = (limit.T[:, None, :] for limit in limits(cells))
     number = np.arange(NUMBERS, dtype=np.int8)[:, None]
     there = tiles.T[:, :, None] > 0

@@ -1,4 +1,4 @@
-"""What a player sees at a glance: the numbers left for a cell, who could use a tile."""
+"""Questions about a view: which numbers a cell can take, who could use a tile."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ def own_board(view: View) -> Board:
 
 
 def rivals(view: View) -> tuple[Seat, ...]:
-    """The other seats in the order in which they play after this one."""
+    """Return the other seats in turn order."""
     seat, seats = own_seat(view), len(view.boards)
     return tuple((seat + i) % seats for i in range(1, seats))
 
 
 @lru_cache(maxsize=4096)
 def choices(board: Board) -> tuple[int, ...]:
-    """How many numbers each free cell could hold on a board completed around these tiles."""
+    """Return how many numbers each free cell could hold on a completed board with these tiles."""
     least, turned = (
         _least(board),
         _least(tuple(tile and HIGHEST + 1 - tile for tile in board[::-1])),
@@ -45,17 +45,17 @@ def free(board: Board) -> tuple[Cell, ...]:
 
 
 def fillable(board: Board, tile: int) -> tuple[Cell, ...]:
-    """The free cells this tile may go to (L8, L9)."""
+    """Return the free cells this tile fits (L8, L9)."""
     limits = bounds(board)
     return tuple(cell for cell in free(board) if limits[cell][0] < tile < limits[cell][1])
 
 
 def first_to_use(view: View, tile: int) -> Seat | None:
-    """The next rival who could fill a cell with this tile."""
+    """Return the next rival who could fill a cell with this tile."""
     return next((seat for seat in rivals(view) if fillable(view.boards[seat], tile)), None)
 
 
 def filling_tiles(view: View) -> int:
-    """How many of the face-down tiles would fill a cell of one's own."""
+    """Return how many of the face-down tiles would fill an own cell."""
     board = own_board(view)
     return sum(count for tile, count in enumerate(view.unseen) if count and fillable(board, tile))

@@ -1,7 +1,7 @@
-"""Who fills the board first, told from the turns everybody still needs.
+"""Who fills the board first, given the turns each player still needs.
 
-The chance of a player falls off exponentially with the turns needed, the more sharply the nearer
-the end is. Three numbers, fitted to self-play, make that a calibrated chance to win.
+A player's chance falls exponentially with the turns needed, and more steeply near the end. Three
+parameters, fitted to self-play, calibrate it.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from core.games.ladder.state import FREE
 
 
 class Race(NamedTuple):
-    """How sharply turns decide; a tuple, so that it goes into the data file as a row."""
+    """The fitted parameters; a tuple, so that it is stored as a row of the data file."""
 
     sharpness: float = 1.6
     blur: float = 2.0
-    """Turns added before the root: how open the race still is at the very end."""
+    """Turns added under the root: how open the race still is at the very end."""
     lag: float = 1.2
-    """Turns that a whole round of waiting is worth."""
+    """The turns lost by waiting a whole round."""
     start: float = 16.0
-    """Turns needed after an average set-up."""
+    """The turns needed after an average set-up."""
 
     def chances(self, turns: Floats) -> Floats:
-        """[player, position]: everybody's chance to win; players in order, the next to move first.
+        """Return each player's chance to win as [player, position], the next to move first.
 
-        All take about as many turns from here as the quickest, so its turns set the scale.
+        Everybody gets about as many turns as the fastest needs, so those set the scale.
         """
         waiting = np.arange(len(turns), dtype=np.float32)[:, None] / len(turns)
         needed = turns + np.float32(self.lag) * waiting
@@ -41,9 +41,9 @@ class Race(NamedTuple):
 
 
 def settled(players: list[Positions]) -> tuple[Bools, Floats]:
-    """Where the game is over, and what the last player then has of the win (L12, L13).
+    """Return where the game is over, and the last player's share of the win there (L12, L13).
 
-    Only the last one has just moved, so no other board can have become full.
+    Only the last player has just moved, so no other board can be full.
     """
     free = np.stack([(player.cells == FREE).sum(0) for player in players])
     fewest = free == free.min(0)
@@ -52,7 +52,7 @@ def settled(players: list[Positions]) -> tuple[Bools, Floats]:
 
 
 def ready(player: Positions) -> Bools:
-    """Where this player has but to take an open tile to win."""
+    """Return where this player can win by taking an open tile."""
     found: Bools = (player.cells == FREE).sum(0) == 1
     if found.any():
         near = player.at(found)

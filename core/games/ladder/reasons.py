@@ -1,6 +1,6 @@
-"""Why a move is good or bad, in the terms of the game: room for other tiles, tiles for others.
+"""Why a move is good or bad: the room it leaves for other tiles, the tiles it gives to rivals.
 
-At most two reasons for a move, the weightier first. A `seat` is somebody else's.
+A `seat` in a reason is always a rival's.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _reason(key: str, **params: int | str) -> Reason:
 
 
 def _diagonal(tiles: tuple[int, ...]) -> list[Reason]:
-    """What the tightest gap leaves, for each cell between its ends; a corner that is laid ends."""
+    """Name the tightest gap of the diagonal, counted in numbers per cell."""
     laid = [
         (place, tile) for place, tile in enumerate((0, *tiles, HIGHEST + 1)) if tile or not place
     ]
@@ -109,7 +109,7 @@ def _change(key: str, board: Board, after: Board, cell: Cell) -> Reason:
 
 
 def _goes_back(board: Board, tile: int) -> list[Reason]:
-    """The tile that comes to the middle could fill a cell of one's own next turn."""
+    """Say whether the tile given to the middle could fill an own cell next turn."""
     cells = fillable(board, tile)
     return [_reason("goes_back", tile=tile, cell=NAMES[cells[0]])] if cells else []
 

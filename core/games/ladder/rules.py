@@ -171,7 +171,7 @@ def _proportional(moves: tuple[Move, ...]) -> Move:
     )
 
 
-# Set-up (L3-L5): everybody at once, answers hidden until all are there.
+# Set-up (L3-L5): all at once, answers hidden until the last one is in.
 
 
 def _deal(state: State, tiles: int, rng: Rng) -> Step[State]:

@@ -1,4 +1,4 @@
-"""Boards read and counted: where a tile fits (L8-L10), who has how much left (L12-L14)."""
+"""Where a tile fits (L8-L10), how many cells are free, who leads (L12-L14)."""
 
 from __future__ import annotations
 

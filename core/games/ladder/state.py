@@ -1,7 +1,7 @@
-"""The values of 5 vor 12 and Lucky Numbers: facts, boards, moves, state and view.
+"""The values of 5 vor 12 and Lucky Numbers: boards, moves, state and view.
 
 A board is a tuple of sixteen numbers in reading order, 0 for a free cell. The supply is a multiset:
-which tile comes next is not known to anybody before it is revealed.
+nothing decides which tile comes next before it is revealed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Arrange:
-    """L4a: all four tiles along the diagonal, top left first."""
+    """All four tiles along the diagonal, top left first (L4a)."""
 
     tiles: tuple[int, ...]
 
@@ -50,7 +50,7 @@ class Arrange:
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """A tile onto a cell: in set-up, drawn or taken from the middle, free cell or swap."""
+    """A tile onto a cell, free or not: dealt, revealed or from the middle."""
 
     tile: int
     cell: Cell
@@ -61,7 +61,7 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """L7 A: reveal a face-down tile."""
+    """Reveal a face-down tile (L7 A)."""
 
     def __str__(self) -> str:
         return "draw"
@@ -69,14 +69,14 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """L11: leave the revealed tile face up in the middle."""
+    """Leave the revealed tile face up in the middle (L11)."""
 
     def __str__(self) -> str:
         return "leave"
 
 
 PUTS = tuple(tuple(Put(tile, cell) for cell in range(CELLS)) for tile in range(HIGHEST + 1))
-"""Every tile on every cell, made once: lists of legal moves are picked from here."""
+"""Every tile on every cell, created once: legal moves are picked from here."""
 
 Move: TypeAlias = Arrange | Put | Draw | Leave
 
@@ -85,21 +85,21 @@ Move: TypeAlias = Arrange | Put | Draw | Leave
 class State:
     boards: tuple[Board, ...]
     supply: tuple[int, ...]
-    """How many face-down tiles there are of each number (index 0 stays 0)."""
+    """How many face-down tiles there are of each number (index 0 is unused)."""
     phase: Phase
     prompt: int
     first: Seat
     active: Seat
     hands: tuple[tuple[int, ...], ...] = ()
-    """Tiles drawn in set-up that wait to be placed."""
+    """Tiles dealt in set-up and not yet placed."""
     answers: tuple[Move | None, ...] = ()
-    """Answers to the set-up prompt so far: hidden until the last one is there."""
+    """Answers to the set-up prompt, hidden until the last one is in."""
     open: tuple[int, ...] = ()
     """The face-up tiles in the middle, sorted."""
     drawn: int | None = None
     """The tile the active player has just revealed."""
     taken: int = 0
-    """Turns of kind B since the last reveal (L15)."""
+    """Turns without a reveal since the last one (L15)."""
     last: tuple[tuple[Seat, Cell], ...] = ()
     """The cells filled by the latest move."""
     ending: str | None = None
@@ -107,7 +107,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat (or everybody, with `seat` None) may know. Only the set-up holds a secret."""
+    """What one seat may know, or the public with `seat` None; they differ only in set-up."""
 
     seat: Seat | None
     game: str
@@ -117,13 +117,13 @@ class View:
     active: Seat
     hands: tuple[tuple[int, ...], ...]
     answer: Move | None
-    """This seat's own answer to the set-up prompt, while others still think."""
+    """This seat's own answer to the set-up prompt, before the others have answered."""
     open: tuple[int, ...]
     drawn: int | None
     unseen: tuple[int, ...]
-    """How many face-down tiles there are of each number; everybody can count them."""
+    """How many face-down tiles there are of each number: public, since everybody can count."""
     must_draw: bool
-    """L15: the next player has to reveal a tile."""
+    """Whether the next player has to reveal a tile (L15)."""
     last: tuple[tuple[Seat, Cell], ...]
     ending: str | None
     standings: tuple[Standing, ...]

@@ -1,7 +1,6 @@
-"""All the ways a turn can go, for many positions at once: take, or reveal and place, swap, leave.
+"""All possible turns of many positions at once: take, or reveal and place, swap or leave.
 
-The tile under a reveal is not known, so a reveal is worth the mean, over the face-down tiles, of
-what is best with each.
+A reveal is worth the mean, over the face-down tiles, of the best move with each.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from core.games.ladder.positions import NUMBERS, Positions, fits
 from core.games.ladder.state import CELLS
 
 LEAVE = CELLS
-"""Stands where a cell would, for a tile that goes to the middle."""
+"""The cell of a tile that goes to the middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +25,10 @@ class Outcomes:
     tile: Ints
     cell: Ints
     taken: Bools
-    """From the middle, not revealed."""
+    """Whether the tile comes from the middle."""
 
     def after(self, starts: Positions) -> Positions:
+        """Return the positions these turns lead to."""
         result = starts.at(self.start)
         shown, taken = np.flatnonzero(~self.taken), np.flatnonzero(self.taken)
         result.unseen[self.tile[shown], shown] -= 1
@@ -43,14 +43,14 @@ class Outcomes:
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """What every turn is worth; minus infinity where it cannot be."""
+    """The value of every turn; minus infinity if impossible."""
 
     revealed: Floats
-    """[position, tile, cell or LEAVE]: this tile came, and went there."""
+    """[position, tile, cell or LEAVE]: this tile was revealed and went there"""
     taken: Floats
-    """[position, tile, cell]: this open tile went there."""
+    """[position, tile, cell]: this open tile went there"""
     odds: Floats
-    """[position, tile]: the chance that a reveal shows it."""
+    """[position, tile]: the chance that a reveal shows it"""
 
     @property
     def reveal(self) -> Floats:
@@ -58,7 +58,7 @@ class Prospects:
 
 
 def turns(starts: Positions) -> Outcomes:
-    """Every face-down tile onto every cell it fits, or left; every open tile where it fits."""
+    """Return every possible turn: each face-down tile placed or left, each open tile placed."""
     ways = np.zeros((2, len(starts), NUMBERS, CELLS + 1), np.bool_)
     ways[0, :, :, :CELLS] = fits(starts.cells, starts.unseen)
     ways[0, :, :, LEAVE] = starts.unseen.T > 0
@@ -74,13 +74,13 @@ def prospects(starts: Positions, outcomes: Outcomes, worth: Floats) -> Prospects
 
 
 def odds(starts: Positions) -> Floats:
-    """[position, tile]: the chance that a reveal shows it."""
+    """Return the chance that a reveal shows each tile, as [position, tile]."""
     unseen = starts.unseen.T.astype(np.float32)
     chance: Floats = unseen / np.maximum(unseen.sum(1, keepdims=True), 1)
     return chance
 
 
 def mean(chances: Floats, worth: Floats) -> Floats:
-    """The mean over the tiles that can come."""
+    """Return the mean over the tiles that can come."""
     total: Floats = (np.where(chances > 0, worth, 0) * chances).sum(1)
     return total

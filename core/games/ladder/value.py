@@ -1,7 +1,7 @@
-"""How many turns a player still needs: a small network, taught by self-play.
+"""A small network, trained by self-play, that estimates how many turns a player still needs.
 
-It foretells one player's own turns to a full board from that board and the tiles left; the race of
-several players is `race.py`. `bench/training/ladder.py` makes the data file.
+Its input is one player's board and the tiles left; `race.py` turns the estimates of all players
+into chances to win. `bench/training/ladder.py` writes the data file.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from core.games.ladder.race import Race, settled
 FORMAT = 1
 DATA = "value.npz"
 _CHUNK = 2048
-"""Positions encoded at a time: few enough to stay in the cache."""
+"""Positions encoded at a time: few enough to fit the CPU cache."""
 _STRIP = 64
-"""Positions multiplied at a time: so few that BLAS does not wake its threads, which would cost more
-than they bring and take cores from other tables."""
+"""Positions multiplied at a time: too few for BLAS to start threads, which would cost more than
+they gain and take cores from other tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """Layers of rectified units; the last one is a plain sum."""
+    """Layers of rectified linear units with a linear output."""
 
     weights: tuple[Floats, ...]
     """[out, in] for each layer"""
@@ -36,7 +36,7 @@ class Network:
     """[out, 1] for each layer"""
 
     def turns(self, positions: Positions) -> Floats:
-        """Own turns to a full board: none if it is full, otherwise at least one."""
+        """Return the own turns to a full board: none if it is full, otherwise at least one."""
         chunks = [
             self._sum(features[:, strip : strip + _STRIP])
             for start in range(0, len(positions), _CHUNK)
@@ -59,24 +59,24 @@ class Network:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What may be expected of each position."""
+    """What the network expects of each position."""
 
     win: Floats
     """The mover's chance to win; a win shared by k counts 1/k."""
     turns: Floats
-    """[player, position]: own turns to a full board; the mover last."""
+    """[player, position]: own turns to a full board, the mover last"""
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluator:
-    """Everything learned: the turns a board needs and how a race between boards ends."""
+    """The trained network and the fitted races."""
 
     network: Network
     races: Mapping[int, Race]
-    """By number of players."""
+    """By number of players"""
 
     def outlook(self, after: Positions, rivals: Sequence[Tiles]) -> Outlook:
-        """What the player who has just moved may expect; rivals' boards in order of play."""
+        """Return the outlook of the player who has just moved; rivals' boards are in turn order."""
         everybody = [*(after.with_cells(cells) for cells in rivals), after]
         turns = self.network.turns(side_by_side(everybody)).reshape(len(everybody), -1)
         chance = self.races[after.players].chances(turns)[-1]
@@ -86,7 +86,7 @@ class Evaluator:
 
 @cache
 def load() -> Evaluator:
-    """Read on first use; two threads at once would both read the same."""
+    """Return the trained evaluator, read on first use; a second thread may read it again."""
     arrays = read_weights(__package__, DATA, FORMAT)
     layers = range(sum(name.startswith("weight") for name in arrays))
     network = Network(
