@@ -12,28 +12,27 @@ import argparse
 import asyncio
 import importlib
 import itertools
-import random
 import statistics
 import tempfile
 import time
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import text
 
 from core.engine.errors import Refusal
-from core.model import Call, Order, Receipt
+from core.model import Call, Receipt, Status
 from core.store import schema
 from core.store.database import Database
 from core.store.models import Base
 from core.tables.lobby import Limits
 from core.tables.service import TableService
+from tests.tables import world as tables
+from tests.tables.world import ANN, BO, HOME
 
-SERVER = 1
-PEOPLE = (1, 2)
+PAIR = (ANN, BO)
 PLENTY = Limits(10**9, 10**9, 10**9, 10**9)
 ROUND = 25
 """How many moves or bare commits are made before switching."""
@@ -61,44 +60,32 @@ async def _run(asked: argparse.Namespace) -> None:
                         await _against_full(name, empty, crowded, asked)
 
 
-class World:
-    """A service and random players."""
+class World(tables.World):
+    """A service, and hands that play at it."""
 
     def __init__(self, database: Database) -> None:
-        self.database = database
-        self.service = TableService(database, lambda: datetime.now(UTC), limits=PLENTY)
-        self.clicks = itertools.count(1)
-        self.chance = random.Random(5)
+        clock = tables.Clock()
+        super().__init__(TableService(database, clock, limits=PLENTY), clock)
         self._bare = itertools.count(1)
 
-    async def table(self) -> int:
-        order = Order("qwixx", turn_seconds=3600)
-        done = await self.service.open(SERVER, 1, PEOPLE[0], next(self.clicks), order)
-        table = done.table.id
-        await self.service.join(Call(SERVER, table, PEOPLE[1], next(self.clicks)))
-        await self.service.start(Call(SERVER, table, PEOPLE[0], next(self.clicks)))
-        return table
+    async def seat(self) -> int:
+        return await self.game(turn_seconds=3600)
 
     async def answers(self, table: int, count: int) -> float:
         """Return the seconds that this many moves take, not counting views and choices."""
         spent = 0.0
         for _ in range(count):
-            call, prompt, move = await self.choose(table)
+            call, prompt, move = await self.owed(table)
             table = call.table
             begin = time.perf_counter()
             await self.service.play(call, prompt, move)
             spent += time.perf_counter() - begin
         return spent
 
-    async def choose(self, table: int) -> tuple[Call, int, str]:
-        public = await self.service.view(SERVER, table)
-        if public.prompt is None:  # the game is over: open another
-            return await self.choose(await self.table())
-        user = public.table.chairs[public.prompt.seats[0]].user
-        assert user
-        seen = await self.service.view(SERVER, table, user)
-        move = str(self.chance.choice(seen.choices))
-        return Call(SERVER, table, user, next(self.clicks)), public.prompt.number, move
+    async def owed(self, table: int) -> tuple[Call, int, str]:
+        """A legal answer; where the game is over, one at another table."""
+        over = (await self.table(table)).status is not Status.PLAYING
+        return await self.next_answer(await self.seat() if over else table)
 
     async def bare(self, count: int) -> float:
         begin = time.perf_counter()
@@ -146,7 +133,7 @@ async def _against_floor(name: str, world: World, moves: int) -> None:
         each = ROUND if crowd == 1 else 5
 
         async def play(each: int = each) -> float:
-            return await world.answers(await world.table(), each)
+            return await world.answers(await world.seat(), each)
 
         async def bare(each: int = each) -> float:
             return await world.bare(each)
@@ -165,16 +152,16 @@ async def _against_floor(name: str, world: World, moves: int) -> None:
 
 async def _crowd(world: World, rounds: int, crowd: int, each: int) -> list[list[float]]:
     """Make moves at many tables concurrently; only the moves are timed, not their choice."""
-    tables = [await world.table() for _ in range(crowd)]
+    tables = [await world.seat() for _ in range(crowd)]
 
     async def play() -> float:
         spent = 0.0
         for _ in range(each):
-            chosen = [await world.choose(table) for table in tables]
+            chosen = [await world.owed(table) for table in tables]
             begin = time.perf_counter()
             await asyncio.gather(*(world.service.play(*each) for each in chosen))
             spent += time.perf_counter() - begin
-        tables[:] = [await world.table() for _ in range(crowd)]
+        tables[:] = [await world.seat() for _ in range(crowd)]
         return spent
 
     async def bare() -> float:
@@ -200,14 +187,14 @@ async def _against_full(name: str, empty: World, full: World, asked: argparse.Na
 
 
 async def _moves_of(world: World) -> float:
-    return await world.answers(await world.table(), ROUND)
+    return await world.answers(await world.seat(), ROUND)
 
 
 async def _bulk(world: World, games: int) -> int:
     """Insert this many copies of a finished game directly into the database."""
-    table = await world.table()
-    while (await world.service.view(SERVER, table)).prompt:
-        call, prompt, move = await world.choose(table)
+    table = await world.seat()
+    while (await world.service.view(HOME, table)).prompt:
+        call, prompt, move = await world.owed(table)
         await world.service.play(call, prompt, move)
     async with world.database.read() as db:
         kept = {
@@ -246,15 +233,15 @@ def _copies(rows: Sequence[dict[str, Any]], ids: range) -> Iterator[dict[str, An
 
 async def _storm(name: str, world: World, tables: int) -> None:
     """Let two people click 200 times on one prompt of every table, all at once."""
-    numbers = [await world.table() for _ in range(tables)]
+    numbers = [await world.seat() for _ in range(tables)]
     clicks: list[tuple[Call, int, str]] = []
     for table in numbers:
-        looks = [await world.service.view(SERVER, table, user) for user in PEOPLE]
+        looks = [await world.service.view(HOME, table, user) for user in PAIR]
         for click in range(200):
-            seen, user = looks[click % 2], PEOPLE[click % 2]
+            seen, user = looks[click % 2], PAIR[click % 2]
             number = seen.prompt.number if seen.prompt else 0
             move = str(world.chance.choice(seen.choices))
-            clicks.append((Call(SERVER, table, user, next(world.clicks)), number, move))
+            clicks.append((Call(HOME, table, user, next(world.clicks)), number, move))
     world.chance.shuffle(clicks)
     begin = time.perf_counter()
     done = await asyncio.gather(
@@ -263,7 +250,7 @@ async def _storm(name: str, world: World, tables: int) -> None:
     seconds = time.perf_counter() - begin
     played = sum(isinstance(each, Receipt) for each in done)
     other = [each for each in done if not isinstance(each, Receipt | Refusal)]
-    lengths = {(await world.service.view(SERVER, table)).table.length for table in numbers}
+    lengths = {(await world.service.view(HOME, table)).table.length for table in numbers}
     print(
         f"{name:11} {len(clicks)} clicks on {tables} prompts in {seconds:.0f} s: {played} played, "
         f"{len(other)} errors, moves per table {sorted(lengths)} (expected: 2)"

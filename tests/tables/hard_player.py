@@ -16,24 +16,20 @@ import signal
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC, datetime
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from sqlalchemy import AdaptedConnection, event, select
 
 from core.engine.errors import Refusal
-from core.model import Call, Order, Status
+from core.model import Status
 from core.store import upkeep
 from core.store.database import Database
 from core.store.tables import MOVES
-from core.tables.lobby import Limits
 from core.tables.service import TableService
+from tests.tables.world import HOME, PLENTY, Clock, World
 
-SERVER, CHANNEL = 7, 70
 TABLES = 4
-PEOPLE = (1, 2)
-PLENTY = Limits(10**6, 10**6, 10**6, 10**6)
 STATEMENTS = {
     "claimed": "INSERT INTO interactions",
     "logged": "INSERT INTO moves",
@@ -96,51 +92,33 @@ def run(address: str, acknowledge: Connection, seed: int, point: str | None, pas
 async def _play(address: str, acknowledge: Connection, seed: int, death: Death) -> None:
     database = Database(address)
     death.watch(database)
-    service = TableService(database, lambda: datetime.now(UTC), limits=PLENTY)
-    clicks = itertools.count(1 + seed * 10**9)
-    tables = await service.tables(SERVER, Status.PLAYING, limit=TABLES)
+    clock = Clock()
+    world = World(
+        TableService(database, clock, limits=PLENTY),
+        clock,
+        clicks=itertools.count(1 + seed * 10**9),
+        chance=random.Random(seed),
+    )
+    tables = await world.service.tables(HOME, Status.PLAYING, limit=TABLES)
     numbers = [table.id for table in tables]
     while len(numbers) < TABLES:
-        numbers.append(await _seat(service, clicks))
+        numbers.append(await world.game(turn_seconds=3600))
     death.armed = True
-    await asyncio.gather(
-        *(
-            _answer(service, table, random.Random(seed + table), clicks, acknowledge, death)
-            for table in numbers
-        )
-    )
+    await asyncio.gather(*(_answer(world, table, acknowledge, death) for table in numbers))
 
 
-async def _seat(service: TableService, clicks: itertools.count[int]) -> int:
-    order = Order("qwixx", turn_seconds=3600)
-    table = (await service.open(SERVER, CHANNEL, PEOPLE[0], next(clicks), order)).table.id
-    await service.join(Call(SERVER, table, PEOPLE[1], next(clicks)))
-    await service.start(Call(SERVER, table, PEOPLE[0], next(clicks)))
-    return table
-
-
-async def _answer(
-    service: TableService,
-    table: int,
-    chance: random.Random,
-    clicks: itertools.count[int],
-    acknowledge: Connection,
-    death: Death,
-) -> None:
+async def _answer(world: World, table: int, acknowledge: Connection, death: Death) -> None:
     """Plays one table after the other, for ever."""
     while True:
-        seen = await service.view(SERVER, table)
-        if seen.prompt is None:
-            table = await _seat(service, clicks)
-            continue
-        seat = chance.choice(seen.prompt.seats)
-        mine = await service.view(SERVER, table, seen.table.chairs[seat].user)
-        move = str(chance.choice(mine.choices))
-        call = Call(SERVER, table, seen.table.chairs[seat].user or 0, next(clicks))
+        if (await world.table(table)).status is not Status.PLAYING:
+            table = await world.game(turn_seconds=3600)
+        call, prompt, move = await world.next_answer(table)
         with suppress(Refusal):
-            done = await service.play(call, seen.prompt.number, move)
+            now = (await world.service.play(call, prompt, move)).table
             death.at("committed")
-            acknowledge.send(Acknowledged(table, done.table.length, seat, move, call.interaction))
+            chair = now.chair_of(call.user)
+            assert chair is not None
+            acknowledge.send(Acknowledged(table, now.length, chair.seat, move, call.interaction))
 
 
 class Killer:

@@ -1,0 +1,37 @@
+"""People with everything they can leave: games, lobbies, tournaments."""
+
+from __future__ import annotations
+
+from core.engine.rules import Level
+from core.tournaments import store
+from core.tournaments.model import TournamentOrder
+from tests.tables.world import CHANNEL, HOME
+from tests.tournaments import world as tournaments
+from tests.tournaments.world import SWISS
+
+ADA, BEN, CY = 111_222_333_444_555_666, 777_888_999_000_111_222, 333_444_555_666_777_888
+GAME = "five_to_twelve"
+
+
+class World(tournaments.World):
+    async def play_six(self, table: int) -> None:
+        """Plays six moves; then Ben gives up."""
+        while (await self.table(table)).length < 6:
+            await self.service.think(HOME, table) or await self.play_one(table)
+        await self.service.resign(self.call(table, BEN), with_ai=False)
+
+    async def tournament(self, *users: int, begun: bool = False) -> int:
+        """Announces two rounds at tables of two, organized by the first."""
+        order = TournamentOrder("Cup", GAME, SWISS, levels=(Level.EASY,))
+        done = await self.tournaments.create(HOME, CHANNEL, users[0], next(self.clicks), order)
+        for user in users:
+            await self.tournaments.join(self.ask(done.tournament, user))
+        if begun:
+            await self.tournaments.start(self.ask(done.tournament, users[0]))
+        return done.tournament.id
+
+    async def entered(self, number: int) -> list[tuple[int | None, int | None]]:
+        """Return who takes part, and until when."""
+        async with self.database.read() as db:
+            rows = await store.entrants(db, number)
+        return [(row.user_id, row.dropped) for row in rows if row.level is None]
