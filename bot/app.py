@@ -141,7 +141,7 @@ def build_client(
     services = Services(
         tables=tables,
         outbox=Outbox(tables, now),
-        tournaments=TournamentService(database, now),
+        tournaments=TournamentService(database, now, found.timing),
         leaderboards=Leaderboards(database),
         preferences=Preferences(database, lambda: now().timestamp()),
         words=words or Words(),

@@ -169,8 +169,9 @@ def _packed(data: dict[str, Any]) -> tuple[bytes, str]:
 
 async def forget(context: Context, _click: Click) -> None:
     """Delete what is stored about who clicked."""
-    database = context.services.tables.database
-    await privacy.forget(database, context.user, discord.utils.utcnow())
+    tables = context.services.tables
+    now = discord.utils.utcnow()
+    await privacy.forget(tables.database, context.user, now, tables.timing)
     context.services.preferences.forget(context.user)
     await context.response.edit(Page(text=context.say("privacy-deleted")))
 

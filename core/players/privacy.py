@@ -53,15 +53,16 @@ async def export(database: Database, user: int) -> dict[str, Any]:
         return {"user": str(user), **found, "moves": await _moves(db, user)}
 
 
-async def forget(database: Database, user: int, at: datetime | None = None) -> None:
+async def forget(
+    database: Database, user: int, at: datetime | None = None, timing: Timing | None = None
+) -> None:
     """Delete a user in one transaction. An AI plays their open games to the end."""
+    now, times = at or datetime.now(UTC), timing or Timing()
     async with database.write() as db:
         await _lock_tournaments(db, user)
         await _unlink_moves(db, user)
         for server, table in await _open_tables(db, user):
-            session = await TableSession.open(
-                db, server, table, at or datetime.now(UTC), Timing(), None
-            )
+            session = await TableSession.open(db, server, table, now, times, None)
             await _leave(session, user)
             await session.close()
         await _withdraw(db, user)

@@ -64,9 +64,9 @@ class TableService:
         self.database = database
         self._now = now
         self._limits = limits or lobby.Limits()
-        self._timing = timing or Timing()
+        self.timing = timing or Timing()
         self._ai_fuse = ai_fuse
-        self._executor = Executor(database, now, self._timing)
+        self._executor = Executor(database, now, self.timing)
 
     # Lobby.
 
@@ -294,7 +294,7 @@ class TableService:
         await store.know_server(db, server)
         await lobby.check_limits(db, self._limits, server, channel, user)
         table = await lobby.add_table(db, server, channel, user, order, now)
-        await deadlines.put(db, table, Kind.LOBBY, now + self._timing.lobby)
+        await deadlines.put(db, table, Kind.LOBBY, now + self.timing.lobby)
         await outbox.want_shown(db, table, 1, now)
         return table
 

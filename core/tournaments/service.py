@@ -53,10 +53,12 @@ Work = Callable[[TournamentSession], Awaitable[None]]
 
 
 class TournamentService:
-    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, database: Database, now: Callable[[], datetime], timing: Timing | None = None
+    ) -> None:
         self.database = database
         self._now = now
-        self._timing = Timing()
+        self._timing = timing or Timing()
         self._once = Once(database)
 
     # What people and organizers do.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from pathlib import Path
 
 import discord
@@ -269,6 +270,22 @@ async def test_boards_can_be_read_as_text(tmp_path: Path, game: str) -> None:
             assert panel.attachments == []
         told = sentence(await world["ada"].slash(world.channel, "me", pictures=True))
         assert "Pictures: on" in told
+
+
+async def test_a_lobby_somebody_is_deleted_from_stays_open_as_long_as_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RUNGS_LOBBY_MINUTES", "7")
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        await world.press("ben", "Join")
+        question = (await world["ben"].slash(world.channel, "privacy", action="delete")).response
+        assert question is not None
+        before = discord.utils.utcnow()
+        await world["ben"].click(question, label="Delete my data")
+        due = (await world.tables.view(world.server, 1)).due
+        assert due is not None
+        assert before <= due.at - timedelta(minutes=7) <= discord.utils.utcnow()
 
 
 async def test_what_is_stored_about_one_can_be_seen_and_deleted(tmp_path: Path) -> None:

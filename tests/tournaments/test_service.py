@@ -25,6 +25,7 @@ from core.engine.rules import Level
 from core.model import Status, Table
 from core.players import privacy
 from core.store.models import MoveRow, ResultRow
+from core.tables.deadlines import Timing
 from core.tables.outbox import Outbox
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import (
@@ -35,6 +36,7 @@ from core.tournaments.model import (
     TournamentView,
 )
 from core.tournaments.plan import Format, Plan, Presence
+from core.tournaments.service import TournamentService
 from tests.tournaments.world import (
     ADMIN,
     CHANNEL,
@@ -506,6 +508,16 @@ async def test_the_tables_of_a_tournament_are_as_announced_and_want_to_be_shown(
         assert (await Outbox(world.service, world.clock).load(SERVER, table.id)).owed
         assert seen.due is not None
         assert seen.due.at == world.clock() + timedelta(minutes=2)
+
+
+async def test_the_tables_of_a_round_begin_when_it_is_set(world: World) -> None:
+    timing = Timing(given_seats=timedelta(minutes=9))
+    service = TournamentService(world.database, world.clock, timing=timing)
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await world.fill(tournament, 2)
+    await service.start(world.ask(tournament))
+    (table,) = await world.service.tables(SERVER, Status.LOBBY)
+    assert await world.next_due(table.id) == world.clock() + timedelta(minutes=9)
 
 
 async def test_leaving_a_table_does_not_delay_its_start(world: World) -> None:
