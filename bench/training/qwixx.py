@@ -1,11 +1,11 @@
-"""Teaches the value function of Qwixx by self-play and writes core/games/qwixx/value.npz.
+"""Train the value network of Qwixx by self-play and write core/games/qwixx/value.npz.
 
     python -m bench.training.qwixx --seed 1 --rounds 80
 
-TD(lambda): in every round the network plays a batch of games against itself, two players and more,
-then learns to foretell, at every turn and for every player, the win and the score it was heading
-for. Rows of one direction, and the two directions, can be exchanged without changing the game, so
-every sample is shown in one such order.
+TD(lambda): in every round the network plays a batch of games against itself, with two players and
+with more, then learns to predict the win and the score of every player at every turn. Swapping rows
+of one direction, or the two directions, does not change the game, so every sample is shown in a
+random one of these orders.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LAMBDA = np.float32(0.8)
 RATE = 1e-3
 MINIBATCH = 2048
 TWO_PLAYER_GAMES = 800
-"""In every round; games of more players take turns."""
+"""Per round; games with more players alternate."""
 OTHER_GAMES = {3: 300, 4: 250, 5: 120}
 OTHERS = (3, 4, 4, 5)
 _PAIRS = ((0, 1), (1, 0))
@@ -42,15 +42,15 @@ ROW_ORDERS = [
 
 
 def samples(net: Net, played: Played) -> Samples:
-    """Every moment of every game, seen by every player, with what it led to."""
+    """Return every turn of every game as each player sees it, with the target."""
     goal = np.stack([shares(played.scores), played.scores / np.float32(SCORE_SCALE)], 2)
     goal = goal.astype(np.float32)
     parts: list[Samples] = []
     for number, moment in reversed(list(enumerate(played.moments))):
         parts += _seen_by_all(moment, number, goal)
-        # Seen from one turn earlier, what is foretold here counts beside what came.
+        # One turn earlier, the target mixes this prediction with the outcome.
         goal[moment.games] *= LAMBDA
-        goal[moment.games] += (1 - LAMBDA) * _foretold(net, moment, number)
+        goal[moment.games] += (1 - LAMBDA) * _predicted(net, moment, number)
     return joined(parts)
 
 
@@ -65,15 +65,15 @@ def _seen_by_all(moment: Moment, number: int, goal: Floats) -> Iterator[Samples]
         )
 
 
-def _foretold(net: Net, moment: Moment, number: int) -> Floats:
-    """[game, chair, 2]"""
+def _predicted(net: Net, moment: Moment, number: int) -> Floats:
+    """Return the predictions as [game, seat, 2]."""
     outlooks = [net.outlook(moment.positions, p, turn=0) for p in range(moment.positions.players)]
     seen = [np.stack([o.win, o.score / np.float32(SCORE_SCALE)], 1) for o in outlooks]
     return np.roll(np.stack(seen, 1), number, 1)
 
 
 def minibatches(seen: Sequence[Samples], rng: np.random.Generator) -> list[Samples]:
-    """All player counts shuffled: taught in turn, the last would spoil what the others learnt."""
+    """Shuffle all player counts: learned in sequence, the last would overwrite the others."""
     batches = []
     for part in seen:
         shuffled = rng.permutation(len(part))
@@ -85,7 +85,7 @@ def minibatches(seen: Sequence[Samples], rng: np.random.Generator) -> list[Sampl
 def learn(
     weights: Weights, adam: Adam, batches: Sequence[Samples], rate: float, rng: np.random.Generator
 ) -> Floats:
-    """One pass; returns the mean squared errors."""
+    """Make one pass; return the mean squared errors."""
     errors = []
     for batch in batches:
         slopes, error = gradient(weights, batch.reordered(ROW_ORDERS[rng.integers(8)]))
@@ -96,7 +96,7 @@ def learn(
 
 
 def train(seed: int, rounds: int) -> Iterator[tuple[int, Weights, Floats]]:
-    """The weights after each round; the steps shrink to nothing at the end."""
+    """Yield the weights after each round; the learning rate falls to zero."""
     rng = np.random.default_rng(seed)
     weights = fresh(rng)
     adam = Adam(weights)
@@ -115,16 +115,16 @@ def _batches(number: int) -> Sequence[tuple[int, int]]:
 
 
 def win_share(net: Net, other: Policy, players: int, games: int, rng: np.random.Generator) -> float:
-    """A quick look: one network against copies of a reference player, chairs rotated."""
+    """Return the win share of the network against copies of a reference player, seats rotated."""
     own, total = ByNet(net), 0.0
-    for chair in range(players):
-        policies = [own if seat == chair else other for seat in range(players)]
-        total += float(share(play(policies, games // players, rng).scores, chair).mean())
+    for seat in range(players):
+        policies = [own if other_seat == seat else other for other_seat in range(players)]
+        total += float(share(play(policies, games // players, rng).scores, seat).mean())
     return total / players
 
 
 def save(net: Net, path: Path) -> None:
-    """Half precision: the advice stays the same and the file small."""
+    """Save in half precision: the advice stays the same and the file small."""
     arrays = {field.name: getattr(net, field.name).astype(np.float16) for field in fields(Net)}
     np.savez_compressed(path, format=np.array(FORMAT), **arrays)
 

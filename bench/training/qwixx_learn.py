@@ -1,7 +1,8 @@
-"""The network of core/games/qwixx/value.py, made to learn: features, gradient, steps.
+"""How the network of core/games/qwixx/value.py learns: features, gradient, steps.
 
-A table entry for every code would learn each row by itself; instead the tables are products of
-features and weights, so that a row teaches its neighbours too. `as_net` folds them for play.
+With one free table entry per code, each row would be learned on its own. Here the tables are
+products of features and weights, so that similar rows learn together. `as_net` multiplies them out
+for play.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from core.games.qwixx.value import Net
 HIDDEN, MIXED = 64, 32
 MOST_PLAYERS = 5
 SCORE_LOSS = np.float32(1.0)
-"""How much an error in the score counts beside one in the win."""
+"""The weight of an error in the score relative to one in the win."""
 _TABLES = ("own_rows", "rows")
 
 Weights: TypeAlias = dict[str, Floats]
@@ -28,16 +29,16 @@ Weights: TypeAlias = dict[str, Floats]
 
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """Positions before a roll, each seen by one player, who comes first."""
+    """Positions before a roll, each as one player sees it; that player comes first."""
 
     codes: Ints
     """[sample, player, row]"""
     misthrows: Ints
     """[sample, player]"""
     order: Ints
-    """[sample]: turns until this player's own."""
+    """[sample]: turns until this player's own"""
     goal: Floats
-    """[sample, 2]: win and score, as the network counts them."""
+    """[sample, 2]: win and score, in the network's units"""
 
     def __len__(self) -> int:
         return len(self.order)
@@ -61,7 +62,7 @@ def joined(parts: Sequence[Samples]) -> Samples:
 
 
 def _row_features() -> Floats:
-    """[code, feature]: each code by itself, and what it shares with others."""
+    """Return [code, feature]: one-hot codes and features shared between codes."""
     shared = np.stack([_shared_features(code) for code in range(CODES)])
     return np.concatenate([np.eye(CODES, dtype=np.float32), shared], 1)
 
@@ -88,7 +89,7 @@ FEATURES = _row_features()
 
 
 def fresh(rng: np.random.Generator) -> Weights:
-    """Small random weights to begin with."""
+    """Return small random weights."""
     table = ROWS, FEATURES.shape[1], HIDDEN
     places = MOST_PLAYERS + 1, MOST_PLAYERS + 1, HIDDEN
     shapes: dict[str, tuple[int, ...]] = {
@@ -109,14 +110,14 @@ def fresh(rng: np.random.Generator) -> Weights:
 
 
 def as_net(weights: Mapping[str, Floats]) -> Net:
-    """The network as it is played, features folded into the tables."""
+    """Return the network for play, with the features multiplied into the tables."""
     folded = {**weights, **{name: FEATURES @ weights[name] for name in _TABLES}}
     return Net(**{field.name: folded[field.name] for field in fields(Net)})
 
 
 @dataclass(frozen=True, slots=True)
 class _Trace:
-    """What the way forward leaves for the way back."""
+    """What the forward pass keeps for the backward pass."""
 
     faced: list[Floats]
     pooled: Floats
@@ -145,7 +146,7 @@ def _looked_up(rows: Floats, codes: Ints) -> Floats:
 
 
 def gradient(weights: Weights, batch: Samples) -> tuple[Weights, Floats]:
-    """The slope of the loss in every weight, and the squared errors of win and score."""
+    """Return the gradient of the loss and the mean squared errors of win and score."""
     net = as_net(weights)
     trace = _forward(net, batch)
     error = trace.raw - batch.goal
@@ -168,7 +169,7 @@ def _backward(net: Net, batch: Samples, trace: _Trace, slope: Floats) -> Weights
 
 
 def _faced_slopes(trace: _Trace, pooled: Floats) -> list[Floats]:
-    """Through the pooling: all share the mean, the greatest takes the maximum."""
+    """Backpropagate through the pooling: the mean to all, the maximum to the greatest."""
     mean, most = pooled[:, :HIDDEN] / np.float32(len(trace.faced)), pooled[:, HIDDEN:]
     greatest = np.argmax(trace.faced, 0)
     return [
@@ -206,7 +207,7 @@ def _row_slopes(codes: Ints, slope: Floats) -> Floats:
 
 
 def _gathered(index: Ints, size: int, slope: Floats) -> Floats:
-    """The slopes summed for each index."""
+    """Return the sum of the slopes of each index."""
     hot = np.zeros((len(index), size), np.float32)
     hot[np.arange(len(index)), index] = 1
     total: Floats = hot.T @ slope
@@ -214,7 +215,7 @@ def _gathered(index: Ints, size: int, slope: Floats) -> Floats:
 
 
 class Adam:
-    """Steps of about `rate` for every weight, whatever the size of its slope."""
+    """Gradient steps of about `rate` for every weight, regardless of its gradient's size."""
 
     def __init__(self, weights: Weights) -> None:
         self._weights = weights

@@ -1,4 +1,4 @@
-"""Whole games of Qwixx by the thousand, in step: for training and for a quick look at strength."""
+"""Thousands of games of Qwixx played together, for training and quick strength checks."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from core.games.qwixx.value import Net, Outlook
 
 class Policy(Protocol):
     def white(self, positions: Positions, rolls: Rolls, players: Sequence[int]) -> Ints:
-        """[position, one of `players`]: the rows they cross in action 1."""
+        """Return the rows these players cross in action 1, as [position, player]."""
         ...
 
     def colored(self, positions: Positions, rolls: Rolls, crossed: Bools) -> Ints:
-        """[position]: the choice in action 2."""
+        """Return the choice in action 2 of each position."""
         ...
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ByNet:
-    """The expert's choice: one roll looked through, the network's word on what follows."""
+    """Plays as the expert: searches through one roll with this network."""
 
     net: Net
 
@@ -74,7 +74,7 @@ SKIP1 = BySkips(limit=1, rescue=3)
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The games still running when some turn begins."""
+    """The games still running when a turn begins."""
 
     games: Ints
     positions: Positions
@@ -82,16 +82,16 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a batch of games."""
+    """The record of a batch of games."""
 
     moments: list[Moment]
-    """One for each turn; in moment t, player p sits on chair (p + t) % players."""
+    """One per turn; in moment t, player p is seat (p + t) % players."""
     scores: Ints
-    """[game, chair]"""
+    """[game, seat]"""
 
 
 def play(policies: Sequence[Policy], games: int, rng: np.random.Generator) -> Played:
-    """One policy for each chair; chair 0 begins."""
+    """Play games with one policy per seat; seat 0 begins."""
     players = len(policies)
     positions, running = Positions.new(games, players), np.arange(games)
     moments: list[Moment] = []
@@ -125,6 +125,6 @@ def _turn(policies: Sequence[Policy], positions: Positions, rolls: Rolls) -> Pos
     return positions
 
 
-def share(scores: Ints, chair: int) -> Floats:
-    mine: Floats = shares(scores)[:, chair]
+def share(scores: Ints, seat: int) -> Floats:
+    mine: Floats = shares(scores)[:, seat]
     return mine

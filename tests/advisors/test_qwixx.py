@@ -1,4 +1,4 @@
-"""The levels of Qwixx: always an answer, the same for the same view, and the obvious one."""
+"""The advisors of Qwixx answer every prompt, consistently, and find obvious moves."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_row_is_closed_when_that_wins(level: Level) -> None:
 
 
 @LEVELS
-def test_a_row_is_closed_with_the_coloured_die_when_that_wins(level: Level) -> None:
+def test_a_row_is_closed_with_the_colored_die_when_that_wins(level: Level) -> None:
     table = turn(RIPE, BLANK, white=(6, 1), colored=(6, 5, 5), closed="y").play("0:pass 1:pass")
     assert best(table, level) == "r12"
 
@@ -134,7 +134,7 @@ def test_the_end_of_the_game_is_the_first_reason() -> None:
     assert first.value > 0.99
 
 
-def test_the_plan_for_the_coloured_dice_is_told() -> None:
+def test_the_plan_for_the_colored_dice_is_told() -> None:
     table = turn(row_of("red", "2 3 4"), BLANK, white=(1, 4), colored=(5, 6, 1, 1))
     first = advice(table, Level.EXPERT)[0]
     assert str(first.move) == "r5"
@@ -174,7 +174,7 @@ def test_the_arrays_know_the_same_moves_as_the_rules(players: int) -> None:
 
 
 def _told(state: State) -> tuple[list[int], list[bool], bool]:
-    """What both must agree on: points by seat, closed rows, the end."""
+    """Return what both must agree on: points by seat, closed rows, whether the game is over."""
     scores = [standing.score for standing in QWIXX.standings(state)]
     return scores, [color in state.closed for color in COLORS], state.phase is Phase.OVER
 

@@ -1,4 +1,4 @@
-"""Positions of Qwixx: sheets as crossed numbers, and a turn with the dice a test wants."""
+"""Positions of Qwixx: sheets as crossed numbers, and a turn with chosen dice."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ FIVE_FALLING = "12 11 10 9 8"
 def sheet(
     *, red: str = "", yellow: str = "", green: str = "", blue: str = "", misthrows: int = 0
 ) -> Sheet:
-    """A sheet from the numbers crossed in each row, left to right."""
+    """Return a sheet from the numbers crossed in each row, left to right."""
     rows = tuple(tuple(map(int, row.split())) for row in (red, yellow, green, blue))
     return Sheet(rows, misthrows)
 
 
 def row_of(color: str, crosses: str) -> Sheet:
-    """A sheet with crosses in one row only."""
+    """Return a sheet with crosses in one row only."""
     rows = {color: tuple(map(int, crosses.split()))}
     return Sheet(tuple(rows.get(word, ()) for word in ("red", "yellow", "green", "blue")))
 
@@ -39,7 +39,7 @@ def turn(
     active: Seat = 0,
     closed: str = "",
 ) -> QwixxTable:
-    """The turn of `active`, right after the roll; `colored` are the dice that are left."""
+    """Return the turn of `active` right after the roll; `colored` are the dice left."""
     before = (active - 1) % len(sheets)
     state = State(
         sheets=sheets,

@@ -81,7 +81,7 @@ def test_q8_its_die_leaves_the_game() -> None:
     assert table.story[-1] == "rolled:1 white1=3 white2=4 yellow=5 green=6 blue=2"
 
 
-def test_q8_a_colour_closed_in_action_one_cannot_be_used_in_action_two() -> None:
+def test_q8_a_color_closed_in_action_one_cannot_be_used_in_action_two() -> None:
     """Somebody else closes red; the active player could have crossed it with the red die."""
     table = turn(sheet(red="3"), sheet(red=FIVE_RISING), white=(6, 6), colored=(2, 2, 2, 2))
     open_still = table.play("0:pass 1:pass")
@@ -90,7 +90,7 @@ def test_q8_a_colour_closed_in_action_one_cannot_be_used_in_action_two() -> None
     assert closed.choices(0) == words("y8 g8 b8 pass")
 
 
-def test_q8_the_closed_colour_does_not_come_back() -> None:
+def test_q8_the_closed_color_does_not_come_back() -> None:
     table = turn(sheet(yellow="2"), BLANK, white=(4, 1), colored=(3, 3, 3), closed="r")
     assert table.choices(0) == words("y5 g5 b5 pass")
     table = table.play("0:pass 1:pass")

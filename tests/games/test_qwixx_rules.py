@@ -19,7 +19,7 @@ def test_q1_two_to_four_play_and_five_are_beyond_the_book() -> None:
             seated(QWIXX, seats)
 
 
-def test_q1_there_are_two_white_dice_and_one_of_each_colour() -> None:
+def test_q1_there_are_two_white_dice_and_one_of_each_color() -> None:
     table = seated(QWIXX, 2, 4, 1, 2, 3, 5, 6)
     assert table.story == [
         "starts:0",
@@ -63,7 +63,7 @@ def test_q1_five_people_play_as_four_do() -> None:
 
 
 def offered(table_of: Callable[[tuple[int, int]], QwixxTable], letter: str) -> set[int]:
-    """The white sums that seat 0 could cross in this row."""
+    """Return the white sums that seat 0 could cross in this row."""
     whites = {total: (total - total // 2, total // 2) for total in range(2, 13)}
     return {n for n, white in whites.items() if f"{letter}{n}" in table_of(white).choices(0)}
 
@@ -100,7 +100,7 @@ def test_q2_a_crossed_number_is_not_crossed_again() -> None:
     assert table.refusal("0:r7").rule == "Q2"
 
 
-def test_q2_holds_for_the_coloured_dice_too() -> None:
+def test_q2_holds_for_the_colored_dice_too() -> None:
     table = turn(sheet(red="7"), BLANK, white=(4, 5), colored=(2, 3, 1, 6)).play("0:pass 1:pass")
     assert table.choices(0) == words("y7 y8 g5 g6 b10 b11 pass")
 
@@ -183,7 +183,7 @@ def test_q4_who_cannot_cross_the_sum_is_not_asked() -> None:
     assert (nobody.prompt.key, nobody.prompt.seats) == ("colored_dice", (0,))
 
 
-def test_q5_the_active_player_alone_may_add_one_white_and_one_coloured_die() -> None:
+def test_q5_the_active_player_alone_may_add_one_white_and_one_colored_die() -> None:
     table = turn(BLANK, BLANK, white=(4, 1), colored=(2, 3, 5, 6)).play("0:pass 1:r5")
     assert (table.prompt.key, table.prompt.rule) == ("colored_dice", "Q5")
     assert table.prompt.seats == (0,)

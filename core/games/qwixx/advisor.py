@@ -1,4 +1,4 @@
-"""The levels of Qwixx: three that go by rules of thumb, and the expert."""
+"""The levels of Qwixx: three use a heuristic, the expert looks ahead."""
 
 from __future__ import annotations
 

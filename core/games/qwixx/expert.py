@@ -1,4 +1,4 @@
-"""The expert: looks the roll through with the value function behind it, for seats and for hints."""
+"""The expert: searches through the roll and evaluates what follows, for AI seats and hints."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from core.games.qwixx.value import Outlook
 
 @dataclass(frozen=True, slots=True)
 class Expert:
-    """Ranks by the chance to win and, far behind it, the points. Looks at a few dozen positions."""
+    """Ranks by the chance to win, then by points; evaluates a few dozen positions."""
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
         if view.phase is Phase.COLORED:
@@ -36,7 +36,7 @@ class Expert:
 def _ranked(
     moves: Sequence[Move], choices: Sequence[int], ahead: Outlook
 ) -> Iterator[Advice[Move]]:
-    """Best first. A move put behind another for its points is not shown with the better chance."""
+    """Rank best first; a move ranked lower for its points never shows a higher chance."""
     worth, shown = ahead.worth()[0], 1.0
     for choice, move in sorted(zip(choices, moves, strict=True), key=lambda pair: -worth[pair[0]]):
         shown = min(shown, float(ahead.win[0, choice]))
@@ -48,14 +48,14 @@ def _reasons(view: View, plans: Mapping[Move, int], move: Move) -> Iterator[Reas
 
 
 def _colored(view: View) -> tuple[Outlook, Ints]:
-    """Each choice in action 2; nothing follows."""
+    """Return the outlook of each action 2; no further choice follows."""
     crossed = np.array([view.crossed])
     ahead = turn.colored_outlook(_judge, as_positions(view), as_rolls(view), crossed)
     return ahead, np.full(ahead.win.shape, turn.NO_COLORED)
 
 
 def _white(view: View) -> tuple[Outlook, Ints]:
-    """Each choice in action 1, and what would follow it in action 2."""
+    """Return the outlook of each action 1, and the action 2 that would follow."""
     positions, rolls = as_positions(view), as_rolls(view)
     player = (own_seat(view) - view.active) % len(view.sheets)
     rest = turn.expected(_judge, positions, rolls, asking=player)
@@ -70,12 +70,12 @@ def _judge(positions: Positions, player: int) -> Outlook:
 
 
 def _white_choice(move: Move) -> int:
-    """The move's place among the choices of action 1."""
+    """Return the move's index among the choices of action 1."""
     return move.color if isinstance(move, Cross) else NOTHING
 
 
 def colored_choice(view: View, move: Move) -> int:
-    """The move's place among the choices of action 2."""
+    """Return the move's index among the choices of action 2."""
     if not isinstance(move, Cross):
         return turn.NO_COLORED
     die = view.dice.white.index(move.number - (view.dice.colored[move.color] or 0))
@@ -90,7 +90,7 @@ def _colored_move(view: View, choice: int) -> Cross | None:
 
 
 def as_positions(view: View) -> Positions:
-    """The view as the only position, the active seat first."""
+    """Return the view as a single position, the active seat first."""
     sheets = view.sheets[view.active :] + view.sheets[: view.active]
     return Positions(
         np.array([[_reached(sheet) for sheet in sheets]]),

@@ -1,7 +1,7 @@
-"""The lower levels: rules of thumb a person would use, the numbers skipped and the end of the game.
+"""The lower levels: rules of thumb about skipped numbers and the end of the game.
 
-How many numbers a player is ready to skip for a cross makes most of the difference between weak and
-fair play; the level below is the one that crosses more eagerly.
+How many numbers a player will skip for a cross makes most of the difference between weak and fair
+play: the lower the level, the more it skips.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from core.games.qwixx.scoring import MISTHROW_POINTS
 from core.games.qwixx.state import Cross, Move, View
 
 _PRICE = 2.0
-"""Points a skipped number is thought to be worth."""
+"""The assumed cost of a skipped number, in points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heuristic:
-    """Crosses what skips few numbers; mostly sees when a cross would end the game."""
+    """Crosses if that skips few numbers."""
 
     skips: int
-    """The most numbers a cross may skip, unless a misthrow looms."""
+    """The most numbers a cross may skip, except to avoid a misthrow."""
     sees_end: bool = True
-    """Does not end a game it would lose."""
+    """Whether it avoids ending a game it would lose."""
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
         ranked = best_first(moves, (self._worth(view, move) for move in moves), "points")
@@ -43,7 +43,7 @@ class Heuristic:
         return MISTHROW_POINTS if risks_misthrow(view) else 0.0
 
     def _cross_worth(self, view: View, cross: Cross) -> float:
-        """A cross at the limit is still a little better than none; a lock is its points."""
+        """Value a lock by its points, any other cross by what it skips: up to the limit above 0."""
         if closes(cross):
             return gain(view, cross)
         return _PRICE * (self.skips + 0.25 - skipped(view, cross))

@@ -17,7 +17,7 @@ from core.games.qwixx.scoring import may_cross
 from core.games.qwixx.state import COLORS, NUMBERS, Color, Row
 
 SKIPS = 1
-"""A cross that skips more than so many numbers is no luck."""
+"""The most numbers a lucky cross skips."""
 
 _FACES = range(1, 7)
 

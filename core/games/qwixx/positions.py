@@ -1,8 +1,8 @@
-"""Many positions at once, as arrays: what the value function looks at and training plays with.
+"""Many positions at once, as arrays, for the value function and for training.
 
-A position is taken at the eyes of the player who rolls: player 0 is active, the others follow
-clockwise. Rows are read by place, 0 at the left to LAST at the right, so that rising and falling
-rows look alike. The rules here must agree with `rules.py`; a test plays both side by side.
+Player 0 is the active one, the others follow clockwise. Rows are indexed by place, 0 at the left to
+LAST at the right, so that rising and falling rows look alike. The rules here must agree with
+`rules.py`; a test plays both side by side.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from core.games.qwixx.state import COLORS, CROSSES_TO_CLOSE, LAST, MISTHROWS, NU
 
 ROWS = len(COLORS)
 NOTHING = ROWS
-"""The row of a player who crosses nothing."""
+"""The row for crossing nothing."""
 POINTS: Ints = np.array([n * (n + 1) // 2 for n in range(NUMBERS + 2)])
 _OPEN_CODES = NUMBERS * NUMBERS
 CODES = _OPEN_CODES + NUMBERS + 2
-"""How many kinds of rows there are: open by last place and crosses, closed by crosses."""
+"""The number of different rows: open ones by last place and crosses, closed ones by crosses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Rolls:
 
     @classmethod
     def of(cls, white: Ints, colored: Ints) -> Rolls:
-        """From pips: [position, die] and [position, row]; 0 for a die that has left."""
+        """Convert pips, [position, die] and [position, row]; 0 for a die out of the game."""
         total = white.sum(1, keepdims=True).repeat(ROWS, 1)
         return cls(_places(total), _places(colored[:, :, None] + white[:, None, :]))
 
@@ -52,12 +52,12 @@ def _places(numbers: Ints) -> Ints:
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """Positions of games with equally many players. Only `cross` and its kin change them."""
+    """Positions of games with the same number of players. `cross` and `close` change them."""
 
     reached: Ints
-    """[position, player, row]: the place of the last cross, -1 for none."""
+    """[position, player, row]: the place of the last cross, -1 for none"""
     crosses: Ints
-    """[position, player, row]: crosses that count, the lock included."""
+    """[position, player, row]: crosses that count, including the lock"""
     misthrows: Ints
     """[position, player]"""
     closed: Bools
@@ -77,13 +77,13 @@ class Positions:
         return int(self.reached.shape[1])
 
     def take(self, index: Ints) -> Positions:
-        """Copies of these positions."""
+        """Return copies of the selected positions."""
         return Positions(
             self.reached[index], self.crosses[index], self.misthrows[index], self.closed[index]
         )
 
     def passed_on(self) -> Positions:
-        """The next player is active."""
+        """Return the positions with the next player active."""
         return Positions(
             np.roll(self.reached, -1, 1),
             np.roll(self.crosses, -1, 1),
@@ -92,13 +92,13 @@ class Positions:
         )
 
     def fits(self, player: int, places: Ints) -> Bools:
-        """Q2, Q7, Q8: may the player cross these places? [position, row, die]"""
+        """Return whether the player may cross these places (Q2, Q7, Q8), [position, row, die]."""
         right = places > self.reached[:, player, :, None]
         enough = (places < LAST) | (self.crosses[:, player, :, None] >= CROSSES_TO_CLOSE)
         return right & enough & ~self.closed[:, :, None]
 
     def cross(self, player: int, row: Ints, place: Ints) -> None:
-        """One cross in each position, where `row` is not NOTHING. Rows stay open until `close`."""
+        """Make one cross per position, unless `row` is NOTHING; rows stay open until `close`."""
         which = np.flatnonzero(row < NOTHING)
         row, place = row[which], place[which]
         self.reached[which, player, row] = place
@@ -112,18 +112,18 @@ class Positions:
         return rows | (self.misthrows >= MISTHROWS).any(1)
 
     def scores(self) -> Ints:
-        """[position, player]"""
+        """Return the scores as [position, player]."""
         scores: Ints = POINTS[self.crosses].sum(2) + MISTHROW_POINTS * self.misthrows
         return scores
 
     def codes(self) -> Ints:
-        """[position, player, row]: each row as one number below CODES."""
+        """Return each row as a number below CODES, [position, player, row]."""
         open_code = (self.reached + 1) * NUMBERS + self.crosses
         return np.where(self.closed[:, None, :], _OPEN_CODES + self.crosses, open_code)
 
 
 def shares(scores: Ints) -> Floats:
-    """[position, player]: 1 for a win, 1/k for a win shared by k."""
+    """Return 1 for a win, 1/k for a win shared by k, as [position, player]."""
     best = scores == scores.max(1, keepdims=True)
     split: Floats = (best / best.sum(1, keepdims=True)).astype(np.float32)
     return split

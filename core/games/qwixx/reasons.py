@@ -1,4 +1,4 @@
-"""Why a move is good or bad, in plain game terms: the two weightiest things there are to say."""
+"""Why a move is good or bad: what it ends, closes, skips or keeps."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from core.games.qwixx.scoring import may_cross
 from core.games.qwixx.state import COLORS, CROSSES_TO_CLOSE, LAST, Color, Cross, Move, Phase, View
 
 _NEAR_THE_LOCK = 2
-"""Numbers an opponent still has before the last one, when the row may close any moment."""
+"""With at most this many numbers left before the last, an opponent may close the row soon."""
 
 
 def reasons(view: View, move: Move, follow: Move | None = None) -> Iterator[Reason]:
-    """`follow` is what the advisor means to do in action 2, where it looks that far."""
+    """Yield reasons, the weightiest first; `follow` is the action 2 the advisor plans, if any."""
     yield from _ending(view, move)
     if isinstance(move, Cross):
         yield from _crossing(view, move)
@@ -58,7 +58,7 @@ def _crossing(view: View, cross: Cross) -> Iterator[Reason]:
 
 
 def _may_be_closed(view: View, color: Color) -> bool:
-    """An opponent can already close the row and has few numbers left before that."""
+    """Return whether an opponent can close the row and has few numbers left before that."""
     others = (sheet.rows[color] for s, sheet in enumerate(view.sheets) if s != own_seat(view))
     return any(
         may_cross(row, color, color.number(LAST))
@@ -69,7 +69,7 @@ def _may_be_closed(view: View, color: Color) -> bool:
 
 
 def _cost(view: View, move: Move) -> Iterator[Reason]:
-    """The numbers given up by a cross, or those a pass keeps."""
+    """Count the numbers a cross gives up, or those a pass keeps."""
     if not isinstance(move, Cross):
         yield from _kept(view)
     elif count := skipped(view, move):
@@ -79,7 +79,7 @@ def _cost(view: View, move: Move) -> Iterator[Reason]:
 
 
 def _kept(view: View) -> Iterator[Reason]:
-    """What the cheapest cross in action 1 would have given up."""
+    """Count what the cheapest cross in action 1 would give up."""
     if view.phase is not Phase.WHITE:
         yield Reason("keeps_numbers")
         return

@@ -47,7 +47,7 @@ class Color(IntEnum):
 
 
 COLORS = tuple(Color)
-# Looked up, because asking an enum takes longer than all the rest of a move.
+# Tables, because computing these on the enum takes longer than the rest of a move.
 _WORDS = tuple(color.name.lower() for color in COLORS)
 _POSITIONS = tuple(
     tuple(number - 2 if color.rises else 12 - number for number in range(13)) for color in COLORS
@@ -65,7 +65,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """One roll. The die of a closed color is no longer there (Q8): None."""
+    """One roll; None for the die of a closed color (Q8)."""
 
     white: tuple[int, int]
     colored: tuple[int | None, ...]
@@ -99,7 +99,7 @@ class Pass:
 
 
 CROSSES = tuple(tuple(Cross(color, number) for number in range(13)) for color in COLORS)
-"""Every cross, made once: lists of legal moves are picked from here."""
+"""Every cross, created once: legal moves are picked from here."""
 
 Move: TypeAlias = Cross | Pass
 PASS = Pass()
@@ -113,19 +113,19 @@ class State:
     phase: Phase
     prompt: int
     answers: tuple[Move | None, ...]
-    """Answers to action 1: hidden until the last one is there. None: still owed."""
+    """Answers to action 1, hidden until the last one is in; None if pending."""
     closed: tuple[Color, ...] = ()
     """Rows closed for all (Q8), in the order they were closed."""
     crossed: bool = False
-    """The active player has crossed something in action 1 of this turn (Q6)."""
+    """Whether the active player crossed something in action 1 of this turn (Q6)."""
     last: tuple[tuple[Seat, Cross], ...] = ()
-    """Crosses made by the latest action that made any."""
+    """The crosses of the latest action with any."""
     ending: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat (or everybody, with `seat` None) may know."""
+    """What one seat may know, or the public with `seat` None."""
 
     seat: Seat | None
     sheets: tuple[Sheet, ...]
@@ -134,10 +134,10 @@ class View:
     phase: Phase
     prompt: Prompt | None
     answer: Move | None
-    """This seat's own answer to action 1, while others still think."""
+    """This seat's own answer to action 1, before the others have answered."""
     closed: tuple[Color, ...]
     crossed: bool
-    """The active player crossed in action 1; known once action 1 is over."""
+    """Whether the active player crossed in action 1; false until action 1 is over."""
     last: tuple[tuple[Seat, Cross], ...]
     ending: str | None
     standings: tuple[Standing, ...]

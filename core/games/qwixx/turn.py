@@ -1,8 +1,8 @@
-"""One roll looked through: both actions of the active player and the answers of the others.
+"""A search through one roll: both actions of the active player and the answers of the others.
 
-All answers to action 1 count together (Q9), so nobody knows them. Everybody is expected to play
-well: the active player plans both actions as if alone, the others answer that plan, and each choice
-is then weighed against what the rest are expected to do. Endings are exact.
+Answers to action 1 are simultaneous (Q9), so they must be predicted. All are expected to play well:
+the active player plans both actions as if nobody else crossed, the others respond to that plan, and
+each choice is then evaluated against the expected answers. Endings are exact.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from core.games.qwixx.positions import NOTHING, ROWS, Positions, Rolls
 from core.games.qwixx.value import Outlook
 
 Judge: TypeAlias = Callable[[Positions, int], Outlook]
-"""Tells a player's outlook once the turn is over and player 1 rolls next."""
+"""Returns a player's outlook after the turn, when player 1 rolls next."""
 
 WHITE_CHOICES = ROWS + 1
 """Action 1: a row, or NOTHING."""
 COLORED_CHOICES = 2 * ROWS + 1
-"""Action 2: a row and a white die (2 row + die), or the last: nothing."""
+"""Action 2: a row and a white die (2 * row + die), or NO_COLORED."""
 NO_COLORED = 2 * ROWS
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What everybody is expected to do with the roll."""
+    """What all players are expected to do with the roll."""
 
     answers: Ints
-    """[position, player]: the row crossed in action 1, or NOTHING."""
+    """[position, player]: the row crossed in action 1, or NOTHING"""
     follow: Ints
-    """[position]: the active player's choice in action 2."""
+    """[position]: the active player's choice in action 2"""
 
 
 def expected(
     judge: Judge, positions: Positions, rolls: Rolls, asking: int | None = None
 ) -> Expected:
-    """The one who asks need not be guessed, unless active: the others answer that player's plan."""
+    """Predict all players except `asking`; the active one always, since others respond to it."""
     quiet = np.full((len(positions), positions.players), NOTHING)
     plan, follows = active_outlook(judge, positions, rolls, quiet)
     answers = quiet.copy()
@@ -55,7 +55,7 @@ def expected(
 def active_outlook(
     judge: Judge, positions: Positions, rolls: Rolls, answers: Ints
 ) -> tuple[Outlook, Ints]:
-    """[position, choice]: the best that can follow action 1, and which action 2 that is."""
+    """Return the best outlook after each action 1, and the action 2 it takes."""
     which, choice = _legal(positions, rolls, 0)
     after = answered(positions.take(which), rolls.take(which), _with(answers[which], 0, choice))
     ahead = colored_outlook(judge, after, rolls.take(which), choice != NOTHING)
@@ -67,7 +67,7 @@ def active_outlook(
 def other_outlook(
     judge: Judge, positions: Positions, rolls: Rolls, rest: Expected, player: int
 ) -> Outlook:
-    """[position, choice] for one who is not active."""
+    """Return the outlook of each action 1 of a player who is not active."""
     which, choice = _legal(positions, rolls, player)
     after = answered(
         positions.take(which), rolls.take(which), _with(rest.answers[which], player, choice)
@@ -78,7 +78,7 @@ def other_outlook(
 
 
 def colored_outlook(judge: Judge, positions: Positions, rolls: Rolls, crossed: Bools) -> Outlook:
-    """[position, choice] for action 2 of the active player; the same for all where it is over."""
+    """Return the outlook of each action 2; only NO_COLORED is legal once the game is over."""
     legal = np.ones((len(positions), COLORED_CHOICES), np.bool_)
     legal[:, :NO_COLORED] = positions.fits(0, rolls.colored).reshape(len(positions), NO_COLORED)
     legal[positions.over(), :NO_COLORED] = False
@@ -89,7 +89,7 @@ def colored_outlook(judge: Judge, positions: Positions, rolls: Rolls, crossed: B
 
 
 def answered(positions: Positions, rolls: Rolls, answers: Ints) -> Positions:
-    """The same positions, changed: all answers to action 1 made, rows closed."""
+    """Apply all answers to action 1 in place, close rows and return the positions."""
     rows = np.arange(len(positions))
     for player in range(positions.players):
         row = answers[:, player]
@@ -99,7 +99,7 @@ def answered(positions: Positions, rolls: Rolls, answers: Ints) -> Positions:
 
 
 def finish(positions: Positions, rolls: Rolls, choice: Ints, crossed: Bools) -> None:
-    """Action 2 made where the game goes on and its row is still open, else the misthrow (Q6)."""
+    """Apply action 2 if the game goes on and the row is open, else the misthrow (Q6)."""
     rows, over = np.arange(len(positions)), positions.over()
     row, die = np.minimum(choice // 2, NOTHING), choice % 2
     closed = np.concatenate([positions.closed, np.zeros((len(positions), 1), np.bool_)], 1)
@@ -110,7 +110,7 @@ def finish(positions: Positions, rolls: Rolls, choice: Ints, crossed: Bools) -> 
 
 
 def _legal(positions: Positions, rolls: Rolls, player: int) -> tuple[Ints, Ints]:
-    """Every legal choice of the player in action 1, with its position."""
+    """Return the position and choice of every legal action 1 of the player."""
     legal = np.ones((len(positions), WHITE_CHOICES), np.bool_)
     legal[:, :ROWS] = positions.fits(player, rolls.white[:, :, None])[:, :, 0]
     which, choice = np.nonzero(legal)

@@ -1,8 +1,9 @@
-"""What a position is worth: a small network that foretells the win and the final score.
+"""A small network that predicts the win and the final score.
 
-Every row of every sheet is one of a few codes, and the first layer is a table of what each code
-adds, so a position costs a few look-ups. The player faces each opponent in turn; what comes out is
-pooled, so one network serves every number of players. `bench/training/qwixx.py` makes the data.
+Every row of a sheet is one of a few codes, and the first layer is a table of what each code adds,
+so evaluating a position takes a few lookups. The player is compared with each opponent and the
+results are pooled, so one network serves any number of players. `bench/training/qwixx.py` writes
+the data file.
 """
 
 from __future__ import annotations
@@ -17,27 +18,27 @@ from core.games.qwixx.positions import ROWS, Positions, shares
 
 FORMAT = 2
 SCORE_SCALE = 50.0
-"""Points for each unit the network counts scores in."""
+"""Points per unit of the network's score output."""
 POINT = 6e-3
-"""What an expected point counts beside the chance to win. Measured: more points, no fewer wins."""
+"""The weight of an expected point, in chances to win. Measured: more points, no fewer wins."""
 _DATA = "value.npz"
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What a player may expect, for each position, or for each position and choice."""
+    """What a player can expect, per position or per position and choice."""
 
     win: Floats
-    """The chance to win; a win shared by k counts 1/k. -inf for an illegal choice."""
+    """The chance to win, where a win shared by k counts 1/k; -inf for an illegal choice"""
     score: Floats
-    """Expected points at the end."""
+    """The expected final score"""
 
     def worth(self) -> Floats:
-        """What to rank by. No number of points is worth more than a game already won."""
+        """Return the values to rank by; no points outweigh a game already won."""
         return self.win + np.float32(POINT) * self.score + (self.win >= 1)
 
     def best(self) -> Ints:
-        """[position]: the best choice."""
+        """Return the best choice of each position."""
         choice: Ints = self.worth().argmax(1)
         return choice
 
@@ -46,7 +47,7 @@ class Outlook:
         return Outlook(self.win[rows, choice], self.score[rows, choice])
 
     def spread(self, shape: tuple[int, ...], which: Ints, choice: Ints) -> Outlook:
-        """[position, choice] from a list of legal choices."""
+        """Arrange the outlooks of a list of legal choices as [position, choice]."""
         outlook = Outlook(np.full(shape, -np.inf, np.float32), np.zeros(shape, np.float32))
         outlook.win[which, choice] = self.win
         outlook.score[which, choice] = self.score
@@ -55,20 +56,20 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """The weights. H hidden values for each opponent faced, pooled and mixed into G."""
+    """The weights: H hidden units per opponent, pooled and mixed into G units."""
 
     own_rows: Floats
     """[row, code, H]"""
     rows: Floats
-    """[row, code, H]: the same for the opponent faced"""
+    """[row, code, H]: the same for the opponent"""
     own_misthrows: Floats
     """[count, H]"""
     misthrows: Floats
     """[count, H]"""
     order: Floats
-    """[players, turns until mine, H]"""
+    """[players, turns until the player's own, H]"""
     distance: Floats
-    """[players, seats from me to the opponent, H]"""
+    """[players, seats from the player to the opponent, H]"""
     mix: Floats
     """[2 H, G]"""
     mix_bias: Floats
@@ -77,8 +78,8 @@ class Net:
     out_bias: Floats
 
     def outlook(self, positions: Positions, player: int, turn: int) -> Outlook:
-        """The player's outlook before the roll of `turn`; exact where the game is over."""
-        raw = self._foretell(positions, player, turn)
+        """Return the player's outlook before the roll of `turn`; exact where the game is over."""
+        raw = self._predict(positions, player, turn)
         win = np.reciprocal(1 + np.exp(-raw[:, 0]))
         score = raw[:, 1] * np.float32(SCORE_SCALE)
         over = np.flatnonzero(positions.over())
@@ -87,7 +88,7 @@ class Net:
             win[over], score[over] = shares(scores)[:, player], scores[:, player]
         return Outlook(win, score)
 
-    def _foretell(self, positions: Positions, player: int, turn: int) -> Floats:
+    def _predict(self, positions: Positions, player: int, turn: int) -> Floats:
         players, codes = positions.players, positions.codes()
         own = self.order[players, (player - turn) % players] + _looked_up(
             self.own_rows, self.own_misthrows, codes[:, player], positions.misthrows[:, player]
@@ -116,7 +117,7 @@ def _looked_up(rows: Floats, misthrows: Floats, codes: Ints, counts: Ints) -> Fl
 
 
 def _pool(faced: list[Floats]) -> tuple[Floats, Floats]:
-    """Mean and maximum over the opponents."""
+    """Return the mean and the maximum over the opponents."""
     total, most = faced[0].copy(), faced[0]
     for hidden in faced[1:]:
         total += hidden
@@ -127,6 +128,6 @@ def _pool(faced: list[Floats]) -> tuple[Floats, Floats]:
 
 @cache
 def load() -> Net:
-    """Read on first use; two threads at once would both read the same."""
+    """Return the trained network, read on first use; a second thread may read it again."""
     arrays = read_weights(__package__, _DATA, FORMAT)
     return Net(**{f.name: arrays[f.name].astype(np.float32) for f in fields(Net)})
