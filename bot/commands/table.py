@@ -10,7 +10,7 @@ from bot.interactions.permissions import is_moderator, sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
 from bot.pages.phrases import heading, seated, who
-from bot.publishing.publisher import Wish
+from bot.publishing.subject import Request
 from core.engine.errors import NotSeated, NotStarted
 from core.model import OPEN, Status, Table
 
@@ -72,12 +72,12 @@ async def _ask_to_resign(context: Context, table: int) -> None:
 async def board(context: Context, table: int | None = None) -> None:
     number = await meant(context, table, *Status)
     last = await context.services.outbox.load(context.server, number)
-    place = last.message.channel if last.message else last.seen.table.channel
+    place = last.message.channel if last.message else last.view.table.channel
     if lacking := missing_in(context.client, context.server, place):
         await context.response.say(lack(lacking, place, context.say))
         return
-    wish = Wish(context.server, number, anew=True, refuge=context.interaction.channel_id)
-    shown = await context.client.publisher.show(wish)
+    again = Request(context.server, number, anew=True, refuge=context.interaction.channel_id)
+    shown = await context.client.publisher.show(again)
     await context.reply("shown-again" if shown else "not-shown", table=number)
 
 

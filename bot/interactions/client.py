@@ -15,11 +15,12 @@ from bot.interactions.responder import Responder
 from bot.ops.command_sync import sync_if_changed
 from bot.pages.leaderboard import LeaderboardPages
 from bot.pages.panel import Panels
+from bot.pages.tournament import TournamentPages
 from bot.publishing import jobs
 from bot.publishing.clock import Clock
 from bot.publishing.jobs import Jobs
-from bot.publishing.publisher import Publisher, Wish
-from bot.publishing.tournaments import TournamentPublisher
+from bot.publishing.publisher import Publisher
+from bot.publishing.subject import Request
 from bot.services import Services
 from bot.text.languages import CommandTranslator
 from core.model import Status
@@ -77,14 +78,12 @@ class RungsClient(discord.Client):
         self.turn_seconds = turn_seconds
         self._stop_seconds = patience.stop
         runner = Jobs(patience.job)
-        self.publisher = Publisher(services, self, runner, now)
+        self.tournament_pages = TournamentPages(services, self)
+        self.publisher = Publisher(services, self, self.tournament_pages, runner, now)
         self.panels = Panels(services, self)
         self.responder = Responder(services, patience.answer)
-        self.tournaments = TournamentPublisher(services, self, runner, now)
         self.leaderboards = LeaderboardPages(services, self)
-        self.clock = Clock(
-            services, self.publisher, self.tournaments, runner, self.wait_until_ready
-        )
+        self.clock = Clock(services, self.publisher, runner, self.wait_until_ready)
         self.tree = Commands(self)
 
     async def setup_hook(self) -> None:
@@ -122,12 +121,12 @@ class RungsClient(discord.Client):
     async def show_again(self, server: int) -> None:
         """Show all that is open on a server anew: where old messages are gone for good."""
         for tournament in reversed(await self.services.tournaments.listed(server, *ONGOING)):
-            await self.tournaments.show(server, tournament.id)
+            await self.publisher.show_tournament(server, tournament.id)
         open_tables = await self.services.tables.tables(
             server, Status.LOBBY, Status.PLAYING, limit=REPOSTED
         )
         for table in reversed(open_tables):
-            await self.publisher.show(Wish(server, table.id, anew=True))
+            await self.publisher.show(Request(server, table.id, anew=True))
 
     async def close(self) -> None:
         """Refuse new clicks, finish those under way, then leave."""

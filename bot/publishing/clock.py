@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from discord.ext import tasks
@@ -12,11 +13,12 @@ from discord.utils import utcnow
 
 from bot.publishing.jobs import LAST_MOMENT, Jobs
 from bot.publishing.publisher import Publisher
-from bot.publishing.tournaments import TournamentPublisher
 from bot.services import Services
 from core.model import Receipt
 from core.players import privacy
 from core.store.database import StorageProblem
+from core.tables.outbox import Owed
+from core.tournaments.model import Tournament
 
 TICK = 2.0
 ALIVE_EVERY = 15
@@ -29,19 +31,26 @@ AT_ONCE = 200
 log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What waits to be done at one moment."""
+
+    overdue: bool
+    ready: Sequence[Tournament]
+    owed: Sequence[tuple[str, Owed]]
+
+
 class Clock:
     def __init__(
         self,
         services: Services,
         publisher: Publisher,
-        tournaments: TournamentPublisher,
         jobs: Jobs,
         ready: Callable[[], Coroutine[Any, Any, None]],
     ) -> None:
         """It begins when `ready` is over: names and languages are known only then."""
         self._services = services
         self._publisher = publisher
-        self._tournaments = tournaments
         self._jobs = jobs
         self._ticks = 0
         self._ticking = False
@@ -72,10 +81,7 @@ class Clock:
         """One fault must not stop the clock for everybody."""
         self._ticking = True
         try:
-            await self._do_what_is_due()
-            await self._tournaments.advance()
-            await self._tournaments.show_all_owed()
-            await self._publisher.show_all_owed()
+            await self._do_what_waits()
             if self._ticks % ALIVE_EVERY == 0:
                 await self._services.tables.alive()
             if self._ticks % PURGE_EVERY == 0:
@@ -87,6 +93,36 @@ class Clock:
         finally:
             self._ticking = False
             self._ticks += 1
+
+    async def _do_what_waits(self) -> None:
+        """Each thing done may leave more to do; where nothing waits, one look is all."""
+        waiting = await self._look()
+        if waiting.overdue:
+            await self._do_what_is_due()
+            waiting = await self._look()
+        if waiting.ready:
+            await self._advance(waiting.ready)
+            waiting = await self._look()
+        await self._publisher.show_all(waiting.owed)
+
+    async def _look(self) -> Waiting:
+        async with self._services.tables.database.read() as db:
+            return Waiting(
+                await self._services.tables.overdue(db),
+                await self._services.tournaments.ready(db),
+                await self._publisher.owed(db),
+            )
+
+    async def _advance(self, ready: Sequence[Tournament]) -> None:
+        """Note results, open rounds, end what is over."""
+        for tournament in ready:
+            try:
+                await self._services.tournaments.advance_one(tournament)
+            except StorageProblem:
+                raise
+            except Exception:
+                # One tournament that cannot go on must not keep all others from going on.
+                log.exception("a tournament is stuck", extra={"tournament": tournament.id})
 
     async def _do_what_is_due(self) -> None:
         done: list[Receipt] = []

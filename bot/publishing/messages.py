@@ -1,6 +1,6 @@
 """Carries pages to Discord: posts and edits, again while Discord stumbles, and names what it says.
 
-What is shown where is decided by publisher.py for tables and tournaments.py for tournaments.
+What is shown where is decided by publisher.py.
 """
 
 from __future__ import annotations

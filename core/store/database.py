@@ -21,7 +21,7 @@ from contextlib import (
     nullcontext,
 )
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import asyncpg
 from sqlalchemy import Connection, event
@@ -52,6 +52,9 @@ _PRAGMAS = (
     "PRAGMA foreign_keys=ON",
     "PRAGMA busy_timeout=5000",
 )
+
+Transaction: TypeAlias = AsyncConnection
+"""What `read` and `write` give, for those who only hand it on."""
 
 
 class StorageProblem(Exception):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import BindParameter, Row, bindparam, delete, or_, select, update
+from sqlalchemy import BindParameter, Row, bindparam, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.store.database import later, rows_of, upsert
@@ -36,6 +36,10 @@ async def clear(db: AsyncConnection, table: int) -> None:
 
 async def find(db: AsyncConnection, table: int) -> Row[Any] | None:
     return (await db.execute(_DEADLINE, {"table": table})).one_or_none()
+
+
+async def is_due(db: AsyncConnection, now: datetime) -> bool:
+    return bool((await db.execute(select(exists().where(DEADLINES.c.due_at <= now)))).scalar_one())
 
 
 async def take_due(db: AsyncConnection, now: datetime) -> tuple[int, Row[Any]] | None:

@@ -292,6 +292,8 @@ class TournamentRow(Base):
     """Grows with every visible change."""
     shown: Mapped[int]
     """The version last shown."""
+    next_try: Mapped[datetime | None]
+    """When to try again to show it; None: at once."""
     message_id: Mapped[int | None]
     about: Mapped[str | None] = mapped_column(String(20))
     """What the message shows: the announcement, a round, the end. See bot/publishing."""

@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import TableView
 from core.store import outbox
@@ -47,7 +48,7 @@ class Message:
 class Showing:
     """A table as everybody may see it, and how it was shown last."""
 
-    seen: TableView
+    view: TableView
     message: Message | None
     owed: bool
     """Its newest version has not been shown."""
@@ -59,18 +60,17 @@ class Outbox:
         self._database = tables.database
         self._now = now
 
-    async def owed(self, limit: int = 50) -> list[Owed]:
-        async with self._database.read() as db:
-            rows = await outbox.unshown(db, self._now(), limit)
+    async def owed(self, db: AsyncConnection, limit: int = 50) -> list[Owed]:
+        rows = await outbox.unshown(db, self._now(), limit)
         return [Owed(row.server_id, row.channel_id, row.table_id) for row in rows]
 
     async def load(self, server: int, table: int) -> Showing:
         """Return all that showing a table needs, as of one moment."""
         async with self._database.read() as db:
-            seen = await self._tables.view_in(db, server, table)
+            view = await self._tables.view_in(db, server, table)
             row = await outbox.posted(db, table)
             owed = await outbox.is_unshown(db, table)
-        return Showing(seen, row and _message(row), owed)
+        return Showing(view, row and _message(row), owed)
 
     async def shown(
         self, table: int, version: int, about: str, posted: Message | None = None

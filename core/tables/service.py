@@ -256,6 +256,10 @@ class TableService:
 
     # The deadlines.
 
+    async def overdue(self, db: AsyncConnection) -> bool:
+        """Return whether there is anything for `expire` to do."""
+        return await deadlines.is_due(db, self._now())
+
     async def expire(self) -> Receipt | None:
         """Does the one thing longest overdue, if there is one, and says what was done."""
         return await self._executor.expire()

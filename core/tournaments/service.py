@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -30,6 +30,7 @@ from core.store.database import Database
 from core.tables.deadlines import Timing
 from core.tables.lobby import check_order
 from core.tables.once import Once
+from core.tables.outbox import Owed
 from core.tournaments import entries, reading, results, rounds, store
 from core.tournaments.model import (
     LONGEST_NAME,
@@ -177,32 +178,34 @@ class TournamentService:
         async with self.database.read() as db:
             return [reading.tournament(row) for row in await store.listed(db, server, statuses)]
 
-    async def unshown(self) -> list[Tournament]:
-        async with self.database.read() as db:
-            return [reading.tournament(row) for row in await store.unshown(db)]
+    # Showing.
 
-    async def posted(self, tournament: Tournament, message: int, about: str) -> None:
-        """A message was posted; noted at once, so that it is found again whatever happens next."""
-        async with self.database.write() as db:
-            await store.note(db, tournament.id, message_id=message, about=about)
+    async def owed(self, db: AsyncConnection) -> list[Owed]:
+        """Return those whose newest version was not shown, and that are not put off."""
+        rows = await store.unshown(db, self._now())
+        return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
-    async def shown(self, tournament: Tournament) -> None:
-        """This version can be seen."""
+    async def shown(self, number: int, version: int, about: str, posted: int | None = None) -> None:
+        """Note that this version can be seen: in the old message, or in one just posted."""
+        message = {} if posted is None else {"message_id": posted, "about": about}
         async with self.database.write() as db:
-            await store.note(db, tournament.id, shown=tournament.version)
+            await store.note(db, number, shown=version, **message)
+
+    async def put_off(self, number: int, wait: timedelta) -> None:
+        async with self.database.write() as db:
+            await store.note(db, number, next_try=self._now() + wait)
 
     # The clock.
 
     async def advance(self) -> int:
         """Does what follows from what is stored, for every tournament; says how much was done."""
-        return sum([await self.advance_one(tournament) for tournament in await self.ready()])
-
-    async def ready(self) -> list[Tournament]:
-        """Those in which something follows from what is stored."""
         async with self.database.read() as db:
-            rows = await store.ready(
-                db, self._now(), TournamentStatus.RUNNING, TournamentStatus.OPEN
-            )
+            ready = await self.ready(db)
+        return sum([await self.advance_one(tournament) for tournament in ready])
+
+    async def ready(self, db: AsyncConnection) -> list[Tournament]:
+        """Return those in which something follows from what is stored."""
+        rows = await store.ready(db, self._now(), TournamentStatus.RUNNING, TournamentStatus.OPEN)
         return [reading.tournament(row) for row in rows]
 
     async def advance_one(self, tournament: Tournament) -> int:

@@ -42,7 +42,7 @@ async def change(db: AsyncConnection, number: int, **columns: Any) -> Row[Any]:
     query = (
         update(TournamentRow)
         .where(TournamentRow.id == number)
-        .values(version=TournamentRow.version + 1, **columns)
+        .values(version=TournamentRow.version + 1, next_try=None, **columns)
     )
     changed: Row[Any] = (await db.execute(query.returning(TournamentRow.__table__))).one()
     return changed
@@ -85,9 +85,12 @@ async def ready(db: AsyncConnection, now: datetime, running: str, due: str) -> l
     return list((await db.execute(query.order_by(TournamentRow.id))).all())
 
 
-async def unshown(db: AsyncConnection) -> list[Row[Any]]:
-    query = select(TournamentRow.__table__).where(TournamentRow.version > TournamentRow.shown)
-    return list((await db.execute(query)).all())
+async def unshown(db: AsyncConnection, now: datetime) -> Sequence[Row[int, int, int]]:
+    query = select(TournamentRow.id, TournamentRow.server_id, TournamentRow.channel_id).where(
+        TournamentRow.version > TournamentRow.shown,
+        or_(TournamentRow.next_try.is_(None), TournamentRow.next_try <= now),
+    )
+    return (await db.execute(query.order_by(TournamentRow.id))).all()
 
 
 async def entrants(db: AsyncConnection, number: int) -> list[Row[Any]]:

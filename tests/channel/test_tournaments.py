@@ -13,14 +13,16 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from bot.text.names import plain
-from core.tournaments.model import TournamentStatus, TournamentView
+from core.tournaments.model import TournamentCall, TournamentStatus, TournamentView
 from tests.channel.acts import payload_of, posts, press, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
-from tests.channel.world import World, labels, playing
+from tests.channel.test_trouble import allow, deny
+from tests.channel.world import TICK, World, labels, playing
 from tests.seeds import seeded
 
 GAME = "five_to_twelve"
 WIN = 12
+MESSAGE = "/channels/*/messages/*"
 
 
 async def announce(world: World, **options: object) -> discord.Message:
@@ -129,7 +131,7 @@ async def _called_alike(world: World, seen: TournamentView, number: int) -> None
     """The AI has the same name at the table as in the tournament."""
     await world.env.advance_time(31)
     say = world.client.services.words.say("en")
-    names = await world.client.tournaments.pages.names(seen, seen.people, say)
+    names = await world.client.tournament_pages.names(seen, seen.people, say)
     shown = {m.embeds[0].title: m.embeds[0].description or "" for m in world.channel.history()}
     for fixture in seen.of_round(number):
         lobby = shown[f"5 vor 12, table {fixture.first_game}"]
@@ -415,3 +417,21 @@ async def test_a_lost_message_is_posted_anew(tmp_path: Path) -> None:
         (third,) = world.channel.history()
         assert third.id != second.id, "too old to be edited: posted anew, the old one goes"
         assert labels(third) == ["Join", "Leave", "Start"]
+
+
+async def test_one_that_cannot_be_shown_is_left_alone_also_after_a_restart(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await announce(world)
+        deny(world, view_channel=True)
+        await world.env.settle()
+        call = TournamentCall(world.server, 1, world["ada"].id, world.env.backend.snowflake())
+        await world.client.services.tournaments.join(call)
+        await world.env.advance_time(2 * TICK)
+        tried = len(requests(world.env, "PATCH", MESSAGE))
+        assert tried
+        await world.restart()
+        await world.env.advance_time(2 * TICK)
+        assert len(requests(world.env, "PATCH", MESSAGE)) == tried
+        allow(world)
+        await world.env.advance_time(3700)
+        assert "Ada" in (world.last().embeds[0].description or "")

@@ -16,18 +16,23 @@ def outbox(world: World) -> Outbox:
     return Outbox(world.service, world.clock)
 
 
+async def owed(world: World, outbox: Outbox) -> list[Owed]:
+    async with world.database.read() as db:
+        return await outbox.owed(db)
+
+
 async def test_a_table_is_owed_until_its_newest_version_was_shown(
     world: World, outbox: Outbox
 ) -> None:
     table = await world.game()
     old = await world.table(table)
-    assert await outbox.owed() == [Owed(HOME, CHANNEL, table)]
+    assert await owed(world, outbox) == [Owed(HOME, CHANNEL, table)]
     new = (await world.play_one(table)).table
     await outbox.shown(table, old.version, "lobby")
     assert (await outbox.load(HOME, table)).owed, "somebody has moved while the board was drawn"
     await outbox.shown(table, new.version, "lobby")
     assert not (await outbox.load(HOME, table)).owed
-    assert await outbox.owed() == []
+    assert await owed(world, outbox) == []
 
 
 async def test_what_was_put_off_is_owed_again_when_its_time_has_come(
@@ -37,17 +42,17 @@ async def test_what_was_put_off_is_owed_again_when_its_time_has_come(
     for _ in range(2):
         await outbox.put_off(table, timedelta(seconds=30))
         world.clock.forward(seconds=29)
-        assert await outbox.owed() == []
+        assert await owed(world, outbox) == []
         assert (await outbox.load(HOME, table)).owed
         world.clock.forward(seconds=1)
-        assert [owed.number for owed in await outbox.owed()] == [table]
+        assert [one.number for one in await owed(world, outbox)] == [table]
 
 
 async def test_a_change_does_not_wait_for_what_was_put_off(world: World, outbox: Outbox) -> None:
     table = await world.game()
     await outbox.put_off(table, timedelta(hours=1))
     await world.play_one(table)
-    assert await outbox.owed() == [Owed(HOME, CHANNEL, table)]
+    assert await owed(world, outbox) == [Owed(HOME, CHANNEL, table)]
 
 
 async def test_what_waits_longest_is_shown_first(world: World, outbox: Outbox) -> None:
@@ -57,8 +62,9 @@ async def test_what_waits_longest_is_shown_first(world: World, outbox: Outbox) -
         tables.append((await world.open()).id)
     await outbox.put_off(tables[0], timedelta(seconds=1))
     world.clock.forward(seconds=1)
-    assert [owed.number for owed in await outbox.owed()] == [tables[1], tables[2], tables[0]]
-    assert [owed.number for owed in await outbox.owed(limit=1)] == [tables[1]]
+    assert [one.number for one in await owed(world, outbox)] == [tables[1], tables[2], tables[0]]
+    async with world.database.read() as db:
+        assert [one.number for one in await outbox.owed(db, limit=1)] == [tables[1]]
 
 
 async def message_of(outbox: Outbox, table: int) -> Message | None:

@@ -348,15 +348,21 @@ async def test_a_round_that_has_not_begun_cannot_be_closed(world: World) -> None
 
 async def is_news(world: World, tournament: Tournament, doing: Awaitable[object]) -> bool:
     """Whether people have not been shown yet what came of this."""
-    await world.tournaments.shown(await world.tournaments.tournament(SERVER, tournament.id))
-    assert await world.tournaments.unshown() == []
+    now = await world.tournaments.tournament(SERVER, tournament.id)
+    await world.tournaments.shown(now.id, now.version, "open")
+    assert await owed(world) == []
     await doing
-    return [each.id for each in await world.tournaments.unshown()] == [tournament.id]
+    return await owed(world) == [tournament.id]
+
+
+async def owed(world: World) -> list[int]:
+    async with world.database.read() as db:
+        return [each.number for each in await world.tournaments.owed(db)]
 
 
 async def test_whatever_people_can_see_is_to_be_shown(world: World) -> None:
     tournament = await world.create(SWISS)
-    assert [each.id for each in await world.tournaments.unshown()] == [tournament.id]
+    assert await owed(world) == [tournament.id]
     for user in PEOPLE[:5]:
         assert await is_news(world, tournament, world.tournaments.join(world.ask(tournament, user)))
     assert await is_news(

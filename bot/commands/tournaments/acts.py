@@ -9,7 +9,7 @@ from bot.interactions.permissions import is_organiser
 from bot.pages.custom_ids import Click
 from bot.pages.page import Page
 from bot.pages.tournament import called
-from bot.publishing.publisher import Wish
+from bot.publishing.subject import Request
 from bot.text.names import spoken
 from core.tournaments.model import TournamentCall, TournamentOrder, TournamentReceipt
 from core.tournaments.results import Decision
@@ -88,7 +88,9 @@ async def _tell_dropped(context: Context, done: TournamentReceipt, who: str) -> 
 async def _show(context: Context, done: TournamentReceipt) -> bool:
     """Show the tournament, and the tables that were ended with it."""
     server = done.tournament.server
-    shown = await context.client.tournaments.show(server, done.tournament.id, context.response)
+    shown = await context.client.publisher.show_tournament(
+        server, done.tournament.id, context.response
+    )
     for table in done.ended:
-        await context.client.publisher.show(Wish(server, table))
+        await context.client.publisher.show(Request(server, table))
     return shown

@@ -48,7 +48,7 @@ async def pairings(
         await context.reply("tournament-not-begun")
         return
     part = paged(fixtures, page, TABLES)
-    lines = await context.client.tournaments.pages.pairings(view, part.items, context.say)
+    lines = await context.client.tournament_pages.pairings(view, part.items, context.say)
     title = round_title(view.tournament, number, context.say)
     await context.response.tell(
         Page(title=title, body=fitting(lines), footer=_footer(part, context.say))
@@ -63,7 +63,7 @@ async def standings(
     page: app_commands.Range[int, 1, 99] = 1,
     tournament: int | None = None,
 ) -> None:
-    view, pages = await _view(context, tournament), context.client.tournaments.pages
+    view, pages = await _view(context, tournament), context.client.tournament_pages
     pictures = (await context.services.preferences.user(context.user)).pictures
     part = paged(view.standings, page, PICTURED)
     rows, footer = part.items, _footer(part, context.say)
@@ -90,7 +90,7 @@ def _footer(part: Part[Any], say: Say) -> str:
 @app_commands.describe(kind=text("Which kind of file", "option-export-format-description"))
 async def export(context: Context, kind: str = "csv", tournament: int | None = None) -> None:
     view = await _view(context, tournament)
-    names = await context.client.tournaments.pages.names(view, view.people, context.say)
+    names = await context.client.tournament_pages.names(view, view.people, context.say)
     write = as_json if kind == "json" else as_csv
     told = await asyncio.to_thread(write, view, names)
     file = discord.File(BytesIO(told.encode()), f"tournament-{view.tournament.id}.{kind}")

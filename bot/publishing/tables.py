@@ -1,0 +1,159 @@
+"""How tables are shown.
+
+A message is about the lobby, the end, or the seats it asks. As long as the asked seats only shrink,
+it is edited; when somebody else is asked there is a new one. After that the old one loses its
+buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+
+from bot.pages.lobby import invitation, started_page
+from bot.pages.page import Page
+from bot.pages.phrases import heading, moment
+from bot.pages.table import table_page
+from bot.pages.turn import asked_chairs, asked_users
+from bot.publishing.messages import OLD, Messages
+from bot.publishing.subject import Draft, Request
+from bot.services import Services
+from core.model import Status, TableView
+from core.store.database import Transaction
+from core.tables.outbox import Message, Owed
+
+LOBBY, END, SEATS = "lobby", "end", "seats"
+THREAD_EXISTS = 160004
+
+
+class TableSubject:
+    def __init__(
+        self,
+        services: Services,
+        client: discord.Client,
+        messages: Messages,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._services = services
+        self._client = client
+        self._messages = messages
+        self._now = now
+
+    async def owed(self, db: Transaction) -> list[Owed]:
+        return await self._services.outbox.owed(db)
+
+    async def draft(self, request: Request) -> Draft[TableView] | None:
+        found = await self._services.outbox.load(request.server, request.number)
+        if not (request.anew or found.owed):
+            return None
+        view, last = found.view, found.message
+        about = about_of(view, last)
+        quiet = last is not None and _asks_no_more(about, last)
+        told = 0 if last is None else last.told if quiet else last.length
+        page = await table_page(view, told, self._services, self._client)
+        page = await self._inviting(page, request)
+        return Draft(
+            view,
+            view.table.version,
+            view.table.channel,
+            replace(page, mentions=request.invited) if quiet else page,  # the others know already
+            about,
+            last,
+            continues=quiet and not request.anew and self._may_be_edited(about, last),
+            told=told,
+            length=len(view.story),
+        )
+
+    def _may_be_edited(self, about: str, last: Message | None) -> bool:
+        fresh = last is not None and self._now() - last.posted_at < OLD
+        return fresh or not about.startswith(SEATS)
+
+    async def _inviting(self, page: Page, request: Request) -> Page:
+        if not request.invited:
+            return page
+        say = await self._services.say_in(request.server, self._client)
+        text = f"{page.text} {invitation(request.invited, 'game', say)}".strip()
+        return replace(page, text=text, mentions=(*page.mentions, *request.invited))
+
+    async def note(self, number: int, draft: Draft[TableView], posted: Message | None) -> None:
+        await self._services.outbox.shown(number, draft.version, draft.about, posted)
+
+    async def put_off(self, number: int, wait: timedelta) -> None:
+        await self._services.outbox.put_off(number, wait)
+
+    async def place(self, draft: Draft[TableView]) -> int:
+        """Return where the last message is, or a thread of the game's own."""
+        last, table = draft.last, draft.view.table
+        if last is None:
+            return table.channel
+        settings = await self._services.preferences.server(table.server)
+        if last.about != LOBBY or not settings.threads or table.status is not Status.PLAYING:
+            return last.channel
+        return await self._thread(draft.view, last)
+
+    async def _thread(self, view: TableView, lobby: Message) -> int:
+        """Return a thread below the lobby; where none can be made, the channel will do."""
+        say = await self._services.say_in(view.table.server, self._client)
+        start = self._messages.message(lobby.channel, lobby.id, view.table.server)
+        if start.guild is None:
+            return lobby.channel
+        try:
+            await self._messages.persist(lambda: start.create_thread(name=heading(view.table, say)))
+        except discord.RateLimited:
+            return lobby.channel
+        except discord.HTTPException as error:
+            if error.code != THREAD_EXISTS:  # its id is the message's
+                return lobby.channel
+        return lobby.id
+
+    async def retired(self, draft: Draft[TableView]) -> dict[str, Any]:
+        """Story and picture stay; what was asked for, by when, and the buttons go."""
+        table = draft.view.table
+        if draft.last is None or draft.last.about != LOBBY:
+            return {"view": None, "content": None}
+        say = await self._services.say_in(table.server, self._client)
+        names = await self._services.names_at(table, self._client, say)
+        return started_page(table, names, say).edit()
+
+    async def remind(self, server: int, number: int) -> None:
+        """Mention those who still owe an answer once more."""
+        found = await self._services.outbox.load(server, number)
+        view, message, who = found.view, found.message, asked_users(found.view)
+        if not who or message is None or view.due is None or view.due.turn is None:
+            return
+        say = await self._services.say_in(server, self._client)
+        text = say(
+            "turn-reminder",
+            who=" ".join(f"<@{user}>" for user in who),
+            table=heading(view.table, say),
+            link=f"https://discord.com/channels/{server}/{message.channel}/{message.id}",
+            when=moment(view.due.turn),
+        )
+        nonce = f"r{number}.{view.table.version}"
+        await self._messages.send(message.channel, Page(text=text, mentions=who), server, nonce)
+
+
+def about_of(view: TableView, message: Message | None) -> str:
+    """Return what a message about this state would be about."""
+    match view.table.status:
+        case Status.LOBBY:
+            return LOBBY
+        case Status.PLAYING:
+            asked = [str(chair.seat) for chair in asked_chairs(view)]
+            if not asked and message and message.about.startswith(SEATS):
+                return message.about  # only the AI is asked: nobody to hand over to
+            return " ".join([SEATS, *asked])
+        case Status.FINISHED:
+            return END
+    return ""
+
+
+def _asks_no_more(about: str, message: Message) -> bool:
+    """Return whether everybody who is asked was asked by this message: nothing to notify of."""
+    if about.startswith(SEATS):
+        return message.about.startswith(SEATS) and set(about.split()) <= set(message.about.split())
+    return about in {message.about, ""}
