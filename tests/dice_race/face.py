@@ -9,8 +9,8 @@ from bot.games.common.face import Face
 from bot.games.common.kit import GAP, HEADER, INNER, MARGIN, header, page
 from bot.games.common.people import Names, people
 from bot.games.common.words import alt as fitted
+from bot.games.common.words import headline, owner
 from bot.games.common.words import moves as told_moves
-from bot.games.common.words import owner, situation, title
 from bot.render.icons import pips
 from bot.render.scene import Group, Placed, Scene, Sprite, stack
 from bot.render.tokens import PANEL, SNOW
@@ -23,7 +23,7 @@ _EMBLEM = 312
 
 
 def board(view: View, names: Names, say: Say) -> Scene:
-    seated = people(names, view.prompt, view.standings, active=view.active, together=False)
+    seated = people(view, names, active=view.active, together=False)
     scores = [str(standing.score) for standing in view.standings]
     rows = [header(INNER, p, scores[p.seat], say("dice-race-steps")) for p in seated]
     height = len(rows) * (HEADER + GAP) - GAP + 2 * MARGIN
@@ -38,13 +38,12 @@ def panel(
 
 
 def text(view: View, names: Names, say: Say) -> str:
-    lines = [f"{owner(names, view.prompt, s)}: {score(s, say)}" for s in view.standings]
+    lines = [f"{owner(view, s, names)}: {score(s, say)}" for s in view.standings]
     return "\n".join(lines)
 
 
 def alt(view: View, names: Names, say: Say) -> str:
-    asked = situation(names, view.prompt, view.standings, say)
-    return fitted([title("dice_race", say), asked, text(view, names, say)])
+    return fitted([headline("dice_race", view, names, say), text(view, names, say)])
 
 
 def panel_alt(

@@ -11,7 +11,7 @@ from bot.render.bidi import isolated
 from bot.render.names import clean
 from bot.render.tokens import GOLD, PANEL, Color
 from bot.render.typeface import ELLIPSIS
-from core.engine.rules import Prompt, Seat, Standing
+from core.engine.rules import Prompt, Seat, Standing, View
 
 LETTERS = ascii_uppercase
 _IN_SENTENCE = 16
@@ -59,23 +59,16 @@ def name_in_sentence(names: Names, seat: Seat) -> str:
     return isolated(name if len(name) <= _IN_SENTENCE else name[: _IN_SENTENCE - 1] + ELLIPSIS)
 
 
-def people(
-    names: Names,
-    prompt: Prompt | None,
-    standings: tuple[Standing, ...],
-    *,
-    active: Seat | None,
-    together: bool,
-) -> tuple[Person, ...]:
+def people(view: View, names: Names, *, active: Seat | None, together: bool) -> tuple[Person, ...]:
     """Everybody at the table. `together`: all answer at once, so who owes nothing has answered."""
     return tuple(
         Person(
             standing.seat,
             shown_name(names, standing.seat),
-            _status(standing, prompt, together),
-            active=prompt is not None and standing.seat == active,
+            _status(standing, view.prompt, together),
+            active=view.prompt is not None and standing.seat == active,
         )
-        for standing in standings
+        for standing in view.standings
     )
 
 
@@ -85,7 +78,3 @@ def _status(standing: Standing, prompt: Prompt | None, together: bool) -> Status
     if standing.seat in prompt.seats:
         return Status.OWES if together else Status.TURN
     return Status.DONE if together else Status.IDLE
-
-
-def winners(names: Names, standings: tuple[Standing, ...]) -> tuple[str, ...]:
-    return tuple(name_in_sentence(names, s.seat) for s in standings if s.won)

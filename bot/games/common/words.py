@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.common.people import LETTERS, Names, name_in_sentence, shown_name, winners
+from bot.games.common.people import LETTERS, Names, name_in_sentence, shown_name
 from bot.text.say import Say
-from core.engine.rules import Prompt, Seat, Standing
+from core.engine.rules import Seat, Standing, View
 
 LONGEST_ALT = 1023
 """Discord takes 1024 characters of alt text."""
@@ -18,21 +18,35 @@ def title(game: str, say: Say) -> str:
     return say(f"game-{game.replace('_', '-')}")
 
 
-def situation(
-    names: Names, prompt: Prompt | None, standings: tuple[Standing, ...], say: Say
-) -> str:
+def headline(game: str, view: View, names: Names, say: Say) -> str:
+    return f"{title(game, say)}. {situation(view, names, say)}"
+
+
+def situation(view: View, names: Names, say: Say) -> str:
     """Who is to move, who still owes an answer, or who has won."""
-    if prompt is None:
-        return outcome(winners(names, standings), say)
-    owing = ", ".join(name_in_sentence(names, seat) for seat in prompt.seats)
-    return say("board-waiting", names=owing, count=len(prompt.seats))
+    if view.prompt is None:
+        return outcome(view, names, say)
+    owing = _listed(name_in_sentence(names, seat) for seat in view.prompt.seats)
+    return say("board-waiting", names=owing, count=len(view.prompt.seats))
 
 
-def outcome(winners: tuple[str, ...], say: Say) -> str:
+def outcome(view: View, names: Names, say: Say) -> str:
     """Who won, or that nobody did."""
+    winners = [name_in_sentence(names, s.seat) for s in view.standings if s.won]
     if not winners:
         return say("outcome-nobody")
-    return say("outcome-won", names=", ".join(winners), count=len(winners))
+    return say("outcome-won", names=_listed(winners), count=len(winners))
+
+
+def last(moves: Iterable[tuple[Seat, object]], names: Names, say: Say) -> str:
+    """The latest moves and whose they are."""
+    cells = _listed(f"{shown_name(names, seat)} {move}" for seat, move in moves)
+    return say("board-last", cells=cells) if cells else ""
+
+
+def in_blocks(blocks: Iterable[Iterable[str]]) -> str:
+    """Blocks of lines with an empty line between them."""
+    return "\n\n".join("\n".join(block) for block in blocks)
 
 
 def alt(*versions: Iterable[str]) -> str:
@@ -57,13 +71,13 @@ def moves(
     return told
 
 
-def _listed(notations: Sequence[object]) -> str:
-    return ", ".join(map(str, notations))
+def _listed(items: Iterable[object]) -> str:
+    return ", ".join(map(str, items))
 
 
-def owner(names: Names, prompt: Prompt | None, standing: Standing) -> str:
+def owner(view: View, standing: Standing, names: Names) -> str:
     """The line above a text board: a sign for who is asked or has won, seat and name."""
-    asked = prompt is not None and standing.seat in prompt.seats
+    asked = view.prompt is not None and standing.seat in view.prompt.seats
     sign = _SIGNS["won" if standing.won else "turn" if asked else "none"]
     return f"{sign} {LETTERS[standing.seat]} {plain_name(names, standing.seat)}"
 

@@ -63,14 +63,14 @@ def panel(
 
 
 def _square(view: View, names: Names, say: Say) -> Group:
-    sentence = situation(names, view.prompt, view.standings, say)
+    sentence = situation(view, names, say)
     return middle.square(view, say, _PANEL, sentence)
 
 
 def _people(view: View, names: Names) -> tuple[Person, ...]:
     together = view.phase in (Phase.ARRANGE, Phase.SET_UP)
     active = None if together else view.active
-    return people(names, view.prompt, view.standings, active=active, together=together)
+    return people(view, names, active=active, together=together)
 
 
 def _sheet(view: View, person: Person, say: Say) -> Group:

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import beside, moves, owner, situation, title
+from bot.games.common.words import beside, headline, in_blocks, last, moves, owner
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.ladder.state import FREE, NAMES, SIDE, Board, Move, View
@@ -16,7 +16,8 @@ from core.games.ladder.state import FREE, NAMES, SIDE, Board, Move, View
 def alt(view: View, names: Names, say: Say) -> str:
     """The whole position in words."""
     boards = [_board_in_words(view, standing, names, say) for standing in view.standings]
-    return fitted([*_opening(view, names, say), _last(view, names, say), *boards])
+    latest = last(((seat, NAMES[cell]) for seat, cell in view.last), names, say)
+    return fitted([*_opening(view, names, say), latest, *boards])
 
 
 def text(view: View, names: Names, say: Say) -> str:
@@ -26,8 +27,7 @@ def text(view: View, names: Names, say: Say) -> str:
         beside(boards[i], boards[i + 1]) if i + 1 < len(boards) else boards[i]
         for i in range(0, len(boards), 2)
     ]
-    blocks = [_opening(view, names, say), *pairs]
-    return "\n\n".join("\n".join(block) for block in blocks)
+    return in_blocks([_opening(view, names, say), *pairs])
 
 
 def panel_alt(
@@ -42,15 +42,7 @@ def panel_alt(
 def _opening(view: View, names: Names, say: Say) -> list[str]:
     middle = say("ladder-alt-middle", supply=view.supply, open=_numbers(view.open, say))
     drawn = say("ladder-alt-drawn", tile=view.drawn) if view.drawn else ""
-    head = f"{title(view.game, say)}. {situation(names, view.prompt, view.standings, say)}"
-    return [head, f"{middle} {drawn}".strip()]
-
-
-def _last(view: View, names: Names, say: Say) -> str:
-    if not view.last:
-        return ""
-    cells = ", ".join(f"{shown_name(names, seat)} {NAMES[cell]}" for seat, cell in view.last)
-    return say("board-last", cells=cells)
+    return [headline(view.game, view, names, say), f"{middle} {drawn}".strip()]
 
 
 def _numbers(tiles: tuple[int, ...], say: Say) -> str:
@@ -81,9 +73,9 @@ def _row_in_words(row: Board, say: Say) -> str:
 def _board_in_letters(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
     """The latest tiles carry a star; in the set-up the tiles in hand stand below."""
     seat = standing.seat
-    last = {cell for owner_seat, cell in view.last if owner_seat == seat}
+    latest = {cell for owner_seat, cell in view.last if owner_seat == seat}
     cells = [
-        f"{number if number != FREE else '.':>3}{'*' if cell in last else ' '}"
+        f"{number if number != FREE else '.':>3}{'*' if cell in latest else ' '}"
         for cell, number in enumerate(view.boards[seat])
     ]
     columns = "".join(f"{name:>3} " for name in "abcd")
@@ -94,7 +86,7 @@ def _board_in_letters(view: View, standing: Standing, names: Names, say: Say) ->
         if view.hands
         else f"  {say('ladder-free')}: {standing.score}"
     )
-    return [owner(names, view.prompt, standing), *lines, foot]
+    return [owner(view, standing, names), *lines, foot]
 
 
 def score(standing: Standing, say: Say) -> str:

@@ -21,7 +21,7 @@ from bot.games.common.kit import (
     tag,
     words,
 )
-from bot.games.common.people import Names, Person, name_in_sentence, people, winners
+from bot.games.common.people import Names, Person, name_in_sentence, people
 from bot.games.common.words import outcome
 from bot.games.qwixx import pieces
 from bot.games.qwixx.fields import fields
@@ -70,13 +70,13 @@ def panel(
 
 def _people(view: View, names: Names) -> tuple[Person, ...]:
     together = view.phase is Phase.WHITE
-    return people(names, view.prompt, view.standings, active=view.active, together=together)
+    return people(view, names, active=view.active, together=together)
 
 
 def _task(view: View, names: Names, say: Say) -> str:
     """What the roll is for now."""
     if view.prompt is None:
-        return outcome(winners(names, view.standings), say)
+        return outcome(view, names, say)
     name = name_in_sentence(names, view.active)
     if view.phase is Phase.WHITE:
         return say("qwixx-task-white", name=name, sum=view.dice.total)

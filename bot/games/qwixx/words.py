@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import moves, owner, situation, title
+from bot.games.common.words import headline, in_blocks, last, moves, owner
 from bot.games.qwixx.fields import Field, fields
 from bot.text.say import Say
 from core.engine.rules import Standing
@@ -20,15 +20,14 @@ def alt(view: View, names: Names, say: Say) -> str:
     """The whole position in words."""
     sheets = [_sheet_in_words(view, standing, names, say) for standing in view.standings]
     return fitted(
-        [*_opening(view, names, say), _closed(view, say), _last(view, names, say), *sheets]
+        [*_opening(view, names, say), _closed(view, say), last(view.last, names, say), *sheets]
     )
 
 
 def text(view: View, names: Names, say: Say) -> str:
     """The whole position for a code block: x is crossed, - is lost."""
     sheets = [_sheet_in_letters(view, standing, names, say) for standing in view.standings]
-    blocks = [[*_opening(view, names, say), say("qwixx-legend")], *sheets]
-    return "\n\n".join("\n".join(block) for block in blocks)
+    return in_blocks([[*_opening(view, names, say), say("qwixx-legend")], *sheets])
 
 
 def panel_alt(
@@ -42,7 +41,7 @@ def panel_alt(
 
 
 def _opening(view: View, names: Names, say: Say) -> list[str]:
-    head = f"{title('qwixx', say)}. {situation(names, view.prompt, view.standings, say)}"
+    head = headline("qwixx", view, names, say)
     return [head, _roll(view, names, say)]
 
 
@@ -67,13 +66,6 @@ def _closed(view: View, say: Say) -> str:
     return say("qwixx-alt-closed", rows=", ".join(_word(color, say) for color in view.closed))
 
 
-def _last(view: View, names: Names, say: Say) -> str:
-    if not view.last:
-        return ""
-    cells = ", ".join(f"{shown_name(names, seat)} {cross}" for seat, cross in view.last)
-    return say("board-last", cells=cells)
-
-
 def _sheet_in_words(view: View, standing: Standing, names: Names, say: Say) -> str:
     sheet = view.sheets[standing.seat]
     rows = (
@@ -91,7 +83,7 @@ def _sheet_in_words(view: View, standing: Standing, names: Names, say: Say) -> s
 
 def _sheet_in_letters(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
     sheet = view.sheets[standing.seat]
-    head = f"{owner(names, view.prompt, standing)}: {standing.score} {say('qwixx-points')}"
+    head = f"{owner(view, standing, names)}: {standing.score} {say('qwixx-points')}"
     misthrows = f"  {say('qwixx-misthrows')}: {sheet.misthrows}/{MISTHROWS}"
     return [head, *(_row(view, standing, color) for color in COLORS), misthrows]
 

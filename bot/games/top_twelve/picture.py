@@ -19,7 +19,7 @@ from bot.games.common.kit import (
     plate,
     suggestions,
 )
-from bot.games.common.people import Names, Person, name_in_sentence, people, winners
+from bot.games.common.people import Names, Person, name_in_sentence, people
 from bot.games.common.words import outcome
 from bot.games.top_twelve import pieces
 from bot.games.top_twelve.highlights import Fields, last_fields, named, owner_fields
@@ -75,13 +75,13 @@ def panel(
 def _people(view: View, names: Names) -> tuple[Person, ...]:
     together = view.phase in _TOGETHER
     active = None if view.phase is Phase.START else view.active
-    return people(names, view.prompt, view.standings, active=active, together=together)
+    return people(view, names, active=active, together=together)
 
 
 def _task(view: View, names: Names, say: Say) -> str:
     """What is to be done now."""
     if view.prompt is None:
-        return outcome(winners(names, view.standings), say)
+        return outcome(view, names, say)
     if view.phase is Phase.START:
         return say("top-twelve-task-start", players=len(names))
     if view.phase is Phase.NAME:

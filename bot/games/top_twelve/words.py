@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import moves, owner, situation, title
+from bot.games.common.words import headline, in_blocks, last, moves, owner
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.top_twelve.state import (
@@ -26,9 +26,8 @@ def alt(view: View, names: Names, say: Say) -> str:
     """The whole position in words; full sheets go by the columns' letters to stay short."""
     head = _opening(view, names, say)
     words = _words(say)
-    last = _last(view, names, say)
     return fitted(
-        [*head, last, *_sheets(view, names, words, say)],
+        [*head, last(view.last, names, say), *_sheets(view, names, words, say)],
         [*head, *_sheets(view, names, [""] * COLUMNS, say)],
     )
 
@@ -39,8 +38,7 @@ def text(view: View, names: Names, say: Say) -> str:
         f"{'abcde'[column]} {symbol_word(Symbol(column), say)}" for column in range(COLUMNS)
     )
     sheets = (_sheet_in_letters(view, standing, names) for standing in view.standings)
-    blocks = [[*_opening(view, names, say), columns], *sheets]
-    return "\n\n".join("\n".join(block) for block in blocks)
+    return in_blocks([[*_opening(view, names, say), columns], *sheets])
 
 
 def panel_alt(
@@ -62,7 +60,7 @@ def symbol_word(symbol: Symbol, say: Say) -> str:
 
 
 def _opening(view: View, names: Names, say: Say) -> list[str]:
-    head = f"{title('top_twelve', say)}. {situation(names, view.prompt, view.standings, say)}"
+    head = headline("top_twelve", view, names, say)
     if view.symbol is None:
         return [head]
     symbol = symbol_word(view.symbol, say)
@@ -70,13 +68,6 @@ def _opening(view: View, names: Names, say: Say) -> list[str]:
         head,
         say("top-twelve-alt-round", round=view.rounds, number=view.number or 0, symbol=symbol),
     ]
-
-
-def _last(view: View, names: Names, say: Say) -> str:
-    if not view.last:
-        return ""
-    cells = ", ".join(f"{shown_name(names, seat)} {put}" for seat, put in view.last)
-    return say("board-last", cells=cells)
 
 
 def _sheets(view: View, names: Names, words: list[str], say: Say) -> Iterator[str]:
@@ -104,14 +95,14 @@ def _runs(column: int, numbers: Column) -> Iterator[str]:
 
 def _sheet_in_letters(view: View, standing: Standing, names: Names) -> list[str]:
     """The latest entries carry a star."""
-    last = {(put.column, put.field) for seat, put in view.last if seat == standing.seat}
+    latest = {(put.column, put.field) for seat, put in view.last if seat == standing.seat}
     sheet = view.sheets[standing.seat]
     lines = [
         f"{field + 1:>2}"
-        + "".join(_cell(sheet[c][field], (c, field) in last) for c in range(COLUMNS))
+        + "".join(_cell(sheet[c][field], (c, field) in latest) for c in range(COLUMNS))
         for field in range(FIELDS)
     ]
-    return [owner(names, view.prompt, standing), "     a   b   c   d   e", *lines]
+    return [owner(view, standing, names), "     a   b   c   d   e", *lines]
 
 
 def _cell(number: int, last: bool) -> str:
