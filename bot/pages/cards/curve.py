@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.common.kit import INNER, MARGIN, page, plate
+from bot.games.common.kit import INNER
 from bot.games.common.words import LONGEST_ALT
+from bot.pages.cards.card import TITLE, titled
 from bot.render.icons import Shapes
-from bot.render.scene import Group, Placed, Scene, Sprite
+from bot.render.scene import Placed, Scene, Sprite
 from bot.render.shapes import Disc, Line, Point, Text
-from bot.render.tokens import EDGE, GOLD, LIGHT, NIGHT, PAGE, PANEL, QUIET
+from bot.render.tokens import EDGE, GOLD, LIGHT, NIGHT, PANEL, QUIET
 from bot.render.typeface import Weight
 from bot.text.say import Say
 
-_TITLE = 88
 _HEIGHT = 520
 _LEFT, _RIGHT, _TOP, _FOOT = 130, 150, 30, 70
 """Around the line: the scale, the last number, air, the count of games."""
@@ -24,18 +24,8 @@ _MOST_POINTS = 240
 
 def curve(heading: str, values: tuple[int, ...], say: Say) -> Scene:
     """The rating after each game, the first one at the left."""
-    height = _TITLE + _HEIGHT
-    card = Group(
-        INNER,
-        height,
-        PAGE,
-        (
-            Placed(0, 0, plate(INNER, height)),
-            Placed(28, 6, _title(heading)),
-            Placed(10, _TITLE, _plot(values, say("curve-games", count=len(values)))),
-        ),
-    )
-    return page(height + 2 * MARGIN, (Placed(MARGIN, MARGIN, card),))
+    plot = _plot(values, say("curve-games", count=len(values)))
+    return titled(heading, TITLE + _HEIGHT, (Placed(10, TITLE, plot),))
 
 
 def curve_alt(heading: str, values: tuple[int, ...], say: Say) -> str:
@@ -48,12 +38,6 @@ def curve_alt(heading: str, values: tuple[int, ...], say: Say) -> str:
         low=str(min(values)),
         high=str(max(values)),
     )[:LONGEST_ALT]
-
-
-@lru_cache(maxsize=64)
-def _title(heading: str) -> Sprite:
-    text = Text(0, 44, heading, 44, LIGHT[PANEL], Weight.HEAVY, room=INNER - 56)
-    return Sprite(INNER - 56, _TITLE - 10, PANEL, (text,))
 
 
 @lru_cache(maxsize=64)

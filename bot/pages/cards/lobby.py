@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.common.kit import INNER, MARGIN, badge, page, paragraph, plate
+from bot.games.common.kit import INNER, badge, paragraph
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import LONGEST_ALT, title
 from bot.games.registry import FACES
-from bot.render.scene import Group, Placed, Scene, Sprite, row
+from bot.pages.cards.card import card
+from bot.render.scene import Placed, Scene, Sprite, row
 from bot.render.shapes import Disc, Shape, Text
-from bot.render.tokens import EDGE, LIGHT, PAGE, PANEL, QUIET, WELL
+from bot.render.tokens import EDGE, LIGHT, PANEL, QUIET, WELL
 from bot.render.typeface import Weight
 from bot.text.say import Say
 
@@ -25,14 +26,12 @@ def lobby(game: str, names: Names, seats: int, note: str, say: Say) -> Scene:
     taken = say("lobby-seats", seated=len(names), seats=seats)
     places = [_seat(seat, names, seat_width, say("lobby-seat-free")) for seat in range(seats)]
     parts = (
-        Placed(0, 0, plate(INNER, _HEIGHT)),
         Placed(28, 24, FACES[game].emblem()),
         Placed(_LEFT, 18, _title(title(game, say), taken)),
         Placed(_LEFT, 136, paragraph(_SEATS, 84, note, 28, QUIET[PANEL])),
         *row(places, x=_LEFT - 4, y=228),
     )
-    card = Group(INNER, _HEIGHT, PAGE, parts)
-    return page(_HEIGHT + 2 * MARGIN, (Placed(MARGIN, MARGIN, card),))
+    return card(_HEIGHT, parts)
 
 
 def lobby_alt(game: str, names: Names, seats: int, note: str, say: Say) -> str:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.games.common.kit import INNER, MARGIN, page, plate, raised
+from bot.games.common.kit import INNER, raised
 from bot.games.common.words import LONGEST_ALT
+from bot.pages.cards.card import TITLE, titled
 from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.names import clean
-from bot.render.scene import Group, Placed, Scene, Sprite, stack
+from bot.render.scene import Placed, Scene, Sprite, stack
 from bot.render.shapes import Disc, Shape, Text
-from bot.render.tokens import ACTIVE, GOLD, LIGHT, MEDALS, PAGE, PANEL, QUIET, Color, Ink
+from bot.render.tokens import ACTIVE, GOLD, LIGHT, MEDALS, PANEL, QUIET, Color, Ink
 from bot.render.typeface import Weight
 from bot.text.say import Say
 
 _ROW = 64
-_TITLE = 88
 _HEAD = 48
 _CELL = 132
 _NAME = 116
@@ -40,15 +40,10 @@ class Place:
 def standings(heading: str, columns: tuple[str, ...], places: tuple[Place, ...], say: Say) -> Scene:
     """The table; `columns` are the headings of the places' cells."""
     rows = [_row(place) for place in places]
-    top = _TITLE + _HEAD
+    top = TITLE + _HEAD
     height = top + len(rows) * _ROW + 16
-    parts = (
-        Placed(0, 0, plate(INNER, height)),
-        Placed(28, 6, _title(heading)),
-        Placed(16, _TITLE, _headings(say("standings-player"), columns)),
-        *stack(rows, x=8, y=top),
-    )
-    return page(height + 2 * MARGIN, (Placed(MARGIN, MARGIN, Group(INNER, height, PAGE, parts)),))
+    head = Placed(16, TITLE, _headings(say("standings-player"), columns))
+    return titled(heading, height, (head, *stack(rows, x=8, y=top)))
 
 
 def standings_alt(
@@ -66,19 +61,13 @@ def podium(heading: str, places: tuple[Place, ...]) -> Scene:
     standing = [place for place in places if place.rank <= len(_STEPS)][:5]
     order = sorted(range(len(standing)), key=lambda i: -i if i % 2 else i)
     width = min(300, (INNER - 40) // max(len(standing), 1))
-    height = _TITLE + _STEPS[0] + 190
+    height = TITLE + _STEPS[0] + 190
     left = (INNER - width * len(standing)) // 2
     steps = (
-        Placed(left + at * width, _TITLE, _step(standing[i], width, height - _TITLE - 16))
+        Placed(left + at * width, TITLE, _step(standing[i], width, height - TITLE - 16))
         for at, i in enumerate(order)
     )
-    card = Group(
-        INNER,
-        height,
-        PAGE,
-        (Placed(0, 0, plate(INNER, height)), Placed(28, 6, _title(heading)), *steps),
-    )
-    return page(height + 2 * MARGIN, (Placed(MARGIN, MARGIN, card),))
+    return titled(heading, height, steps)
 
 
 def _shown(place: Place) -> str:
@@ -87,12 +76,6 @@ def _shown(place: Place) -> str:
 
 def _told(columns: tuple[str, ...], place: Place) -> str:
     return ", ".join(f"{cell} {column}" for column, cell in zip(columns, place.cells, strict=True))
-
-
-@lru_cache(maxsize=64)
-def _title(heading: str) -> Sprite:
-    text = Text(0, 44, heading, 44, LIGHT[PANEL], Weight.HEAVY, room=INNER - 56)
-    return Sprite(INNER - 56, _TITLE - 10, PANEL, (text,))
 
 
 @lru_cache(maxsize=64)

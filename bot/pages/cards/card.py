@@ -1,0 +1,31 @@
+"""The frame of a card: a panel as wide as the picture with a heading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from bot.games.common.kit import INNER, MARGIN, page, plate
+from bot.render.scene import Group, Placed, Scene, Sprite
+from bot.render.shapes import Text
+from bot.render.tokens import LIGHT, PAGE, PANEL
+from bot.render.typeface import Weight
+
+TITLE = 88
+"""Where the content begins, below the heading."""
+
+
+def card(height: int, parts: Iterable[Placed]) -> Scene:
+    """A picture of one panel."""
+    panel = Group(INNER, height, PAGE, (Placed(0, 0, plate(INNER, height)), *parts))
+    return page(height + 2 * MARGIN, (Placed(MARGIN, MARGIN, panel),))
+
+
+def titled(heading: str, height: int, parts: Iterable[Placed]) -> Scene:
+    return card(height, (Placed(28, 6, _title(heading)), *parts))
+
+
+@lru_cache(maxsize=64)
+def _title(heading: str) -> Sprite:
+    text = Text(0, 44, heading, 44, LIGHT[PANEL], Weight.HEAVY, room=INNER - 56)
+    return Sprite(INNER - 56, TITLE - 10, PANEL, (text,))
