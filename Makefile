@@ -4,7 +4,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 # Parallel test workers; two by default, because that is what the smallest machine has.
 JOBS   ?= 2
-QUICK  := tests/engine tests/games tests/contract tests/dice_race tests/golden tests/text tests/pages tests/faces tests/render $(wildcard tests/test_*.py)
+QUICK  := $(addprefix tests/,engine games contract golden text pages faces render publishing players/test_ratings.py \
+          players/test_statistics.py) $(wildcard tests/test_*.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help run test quick strain lint format bench gallery lock clean

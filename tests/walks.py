@@ -32,6 +32,13 @@ def random_game(rules: AnyRules, players: int, chance: Random) -> Iterator[AnyLi
     return walk(rules, Setup(players), chance.randbytes(32), at_random(chance))
 
 
+def questions(rules: AnyRules, players: int, chance: Random) -> Iterator[tuple[Any, Seat]]:
+    """Yield every state of a random game that asks somebody, with the first who is asked."""
+    for line in random_game(rules, players, chance):
+        if prompt := line.match.prompt:
+            yield line.match.state, prompt.seats[0]
+
+
 def at_random(chance: Random) -> Player:
     return partial(any_answer, chance)
 

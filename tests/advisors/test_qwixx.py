@@ -16,8 +16,8 @@ from core.games.qwixx.expert import as_positions, as_rolls, colored_choice
 from core.games.qwixx.positions import NOTHING, Positions
 from core.games.qwixx.state import COLORS, PASS, Cross, Move, Phase, State
 from core.games.qwixx.value import load
-from tests import walks
 from tests.games.qwixx import BLANK, QWIXX, QwixxTable, row_of, sheet, turn
+from tests.walks import questions
 
 LEVELS = pytest.mark.parametrize("level", list(Level))
 PLAYERS = pytest.mark.parametrize("players", QWIXX.players)
@@ -42,9 +42,7 @@ def keys(given: Advice[Move]) -> list[str]:
 
 def random_game(players: int, seed: int) -> Iterator[tuple[State, Seat]]:
     """Every question of one game that is answered by lot."""
-    for line in walks.random_game(QWIXX, players, Random(seed)):
-        if prompt := line.match.prompt:
-            yield line.match.state, prompt.seats[0]
+    return questions(QWIXX, players, Random(seed))
 
 
 @LEVELS

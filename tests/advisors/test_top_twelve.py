@@ -16,9 +16,9 @@ from core.games.top_twelve.rounds import missing, rounds_for
 from core.games.top_twelve.scoring import gap
 from core.games.top_twelve.state import HIGHEST, Column, Move, State
 from core.games.tuples import replaced
-from tests import walks
 from tests.games.playing import seated
 from tests.games.top_twelve import HAND, JOKER, STAR, TOP, TopTable, naming, sheet
+from tests.walks import questions
 
 LEVELS = pytest.mark.parametrize("level", list(Level))
 PLAYERS = pytest.mark.parametrize("players", TOP.players)
@@ -49,9 +49,7 @@ def why(given: Advice[Move]) -> dict[str, dict[str, int | str]]:
 
 def random_game(players: int, seed: int) -> Iterator[tuple[State, Seat]]:
     """Every question of one game that is answered by lot."""
-    for line in walks.random_game(TOP, players, Random(seed)):
-        if prompt := line.match.prompt:
-            yield line.match.state, prompt.seats[0]
+    return questions(TOP, players, Random(seed))
 
 
 @LEVELS
