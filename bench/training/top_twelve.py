@@ -1,9 +1,9 @@
-"""Teaches the strength of sheets by self-play and writes core/games/top_twelve/strength.npz.
+"""Train the strength of sheets by self-play and write core/games/top_twelve/strength.npz.
 
     OMP_NUM_THREADS=1 python -m bench.training.top_twelve --seed 1 --batches 130
 
-TD(lambda): the network plays a batch of games against itself, with two, three or four players in
-turn, and then learns to foretell at every naming who wins.
+TD(lambda): the network plays a batch of games against itself, with two, three or four players, and
+then learns to predict at every naming who wins.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ TARGET = Path(shipped.__file__).with_name(shipped.FILE)
 UNITS = 32
 GAMES = 64
 PLAYERS = (2, 4, 2, 3, 2, 4)
-"""The players of the batches, over and over."""
+"""The number of players, batch by batch, repeated."""
 LAMBDA = 0.8
 MINIBATCH = 512
 RATES = ((0.5, 0.004), (0.8, 0.0015), (1.0, 0.0004))
-"""Until which part of the training which learning rate holds."""
+"""The learning rate up to each share of the batches."""
 
 
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """Positions with the same number of players: what the network sees, and who should win."""
+    """Positions with the same number of players: the network's input and the target."""
 
     seen: Floats
     goals: Floats
@@ -51,20 +51,20 @@ def samples(net: Net, played: Played) -> Samples:
     goals, found = played.shares.copy(), []
     for moment in reversed(played.moments):
         found.append(Samples(moment.seen, goals[moment.games]))
-        # Seen from one round earlier, what is foretold here counts beside what came.
-        foretold = _chances(net, moment.seen)
-        goals[moment.games] = LAMBDA * goals[moment.games] + (1 - LAMBDA) * foretold
+        # One round earlier, the target mixes this prediction with the outcome.
+        predicted = _chances(net, moment.seen)
+        goals[moment.games] = LAMBDA * goals[moment.games] + (1 - LAMBDA) * predicted
     seen = np.concatenate([sample.seen for sample in found])
     return Samples(seen, np.concatenate([sample.goals for sample in found]))
 
 
 def _chances(net: Net, seen: Floats) -> Floats:
-    """[position, player]"""
+    """Return the chances as [position, player]."""
     return chances(net.of(seen).T).T
 
 
 def gradients(net: Net, batch: Samples) -> tuple[Floats, Floats]:
-    """Of the mean cross entropy, for both layers."""
+    """Return the gradients of the mean cross entropy, for both layers."""
     units = batch.seen @ net.hidden
     slope = np.where(units > 0, np.float32(1), np.float32(LEAK))
     error = (_chances(net, batch.seen) - batch.goals) / len(batch.seen)
@@ -74,7 +74,7 @@ def gradients(net: Net, batch: Samples) -> tuple[Floats, Floats]:
 
 
 class Adam:
-    """Gradient steps scaled by how large and how steady the gradients have been."""
+    """Gradient steps scaled by the running mean and size of the gradients."""
 
     def __init__(self, shapes: Sequence[Floats]) -> None:
         self._means = [np.zeros_like(shape) for shape in shapes]
@@ -92,7 +92,7 @@ class Adam:
 
 
 def fresh(rng: np.random.Generator) -> Net:
-    """Random, but for one unit that dislikes free fields: so the first games come to an end."""
+    """Return random weights, with one unit against free fields so that the first games end."""
     hidden = rng.normal(0, (1 / INPUTS) ** 0.5, (INPUTS, UNITS))
     output = rng.normal(0, 0.1, UNITS)
     hidden[:, 0] = 0
@@ -105,7 +105,7 @@ def fresh(rng: np.random.Generator) -> Net:
 
 
 def train(seed: int, batches: int) -> Iterator[Net]:
-    """The network after every batch."""
+    """Yield the network after every batch."""
     rng = np.random.default_rng(seed)
     net = fresh(rng)
     adam = Adam([net.hidden, net.output])
@@ -120,7 +120,7 @@ def train(seed: int, batches: int) -> Iterator[Net]:
 
 
 def _surprise(net: Net, seen: Samples) -> float:
-    """The cross entropy, in parts of what knowing nothing costs."""
+    """Return the cross entropy relative to uniform chances."""
     told = np.log(_chances(net, seen.seen) + 1e-9)
     return float(-(seen.goals * told).sum(-1).mean() / np.log(seen.goals.shape[-1]))
 

@@ -1,7 +1,7 @@
-"""Many games of Top 12 at once, all seats played by one network: the source of its training.
+"""Many games of Top 12 at once, all seats played by one network, for training.
 
-All games of a batch have the same players and begin together with seat 0, so the seat to name is
-the same in all of them. Whoever finishes leaves the batch.
+All games of a batch have the same number of players and start with seat 0, so the same seat names
+in all of them. Finished games drop out.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ import numpy as np
 from core.games.arrays import Bools, Floats, Ints
 from core.games.top_twelve.columns import entries, traits
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances, inputs
-from core.games.top_twelve.rounds import off_proportion
+from core.games.top_twelve.rounds import proportional_field
 from core.games.top_twelve.rules import IDLE_ROUNDS
-from core.games.top_twelve.state import COLUMNS, FIELDS, FREE, HIGHEST, START_NUMBERS, Put, Symbol
+from core.games.top_twelve.state import COLUMNS, FIELDS, FREE, HIGHEST, START_NUMBERS, Symbol
 
 _LONGEST = 120
 _ODD_STARTS = 0.15
-"""The share of start numbers written up to two fields off, so that their cost is learned."""
+"""The share of start numbers up to two fields off, so that the network learns their cost."""
 _WHIMS = 0.02
-"""The share of fields chosen at random."""
+"""The share of fields chosen at random"""
 _CONSIDERED = 25
-"""So many numbers, by lot, may be named in a round: quicker, and more varied, than all."""
+"""How many random numbers are considered in a round: faster and more varied than all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The games still running when a number is to be named."""
+    """The games still running when a number is named."""
 
     games: Ints
     seen: Floats
@@ -39,7 +39,7 @@ class Moment:
 class Played:
     moments: list[Moment]
     shares: Floats
-    """[game, player]: of the win"""
+    """[game, player]: shares of the win"""
 
 
 def play(net: Net, games: int, players: int, rng: np.random.Generator) -> Played:
@@ -63,11 +63,11 @@ def _equal(after: Ints, before: Ints) -> Bools:
 def _start(games: int, players: int, rng: np.random.Generator) -> Ints:
     sheets = np.full((games, players, COLUMNS, FIELDS), FREE)
     for column, number in enumerate(START_NUMBERS):
-        best = min(range(FIELDS), key=lambda field: off_proportion(Put(number, 0, field)))
         odd = rng.random((games, players)) < _ODD_STARTS
+        best = proportional_field(number)
         fields = np.clip(best + odd * rng.integers(-2, 3, (games, players)), 0, FIELDS - 1)
         np.put_along_axis(sheets[..., column, :], fields[..., None], number, -1)
-    # Players who write alike would enter alike for ever, and nobody could get ahead.
+    # Players with equal sheets would make equal entries forever, and nobody could get ahead.
     order = rng.permuted(np.broadcast_to(np.arange(COLUMNS), sheets.shape[:3]), axis=-1)
     return np.take_along_axis(sheets, order[..., None], 2)
 
@@ -90,7 +90,7 @@ def _round(net: Net, sheets: Ints, turn: int, rng: np.random.Generator) -> Ints:
 
 @dataclass(frozen=True, slots=True)
 class _Hope:
-    """One player's sheets and what the numbers considered would make of them."""
+    """One player's sheets, and their strengths after entering the considered numbers."""
 
     sheets: Ints
     numbers: Ints
@@ -111,7 +111,7 @@ class _Hope:
 
 
 def _name(hopes: list[_Hope], seat: int) -> Ints:
-    """By game the index of the number named."""
+    """Return the index of the named number, by game."""
     told = chances(np.stack([hope.by_symbol for hope in hopes]))
     return np.asarray(told[seat].mean(-2).argmax(-1))
 
@@ -128,7 +128,7 @@ def _enter(net: Net, hope: _Hope, named: Ints, symbols: Ints, rng: np.random.Gen
 
 
 def _fields(net: Net, hope: _Hope, columns: Ints, numbers: Ints, rng: np.random.Generator) -> Ints:
-    """The field of the column that leaves the greatest strength, now and then any that fits."""
+    """Return the field that leaves the greatest strength, or now and then a random one."""
     games, fields = np.arange(len(columns))[:, None], np.arange(FIELDS)
     free = hope.sheets[games[:, 0], columns] == FREE
     trial = np.repeat(hope.sheets[:, None], FIELDS, 1)
@@ -147,7 +147,7 @@ def _rising(columns: Ints) -> Bools:
 
 
 def _filled(sheets: Ints) -> Ints:
-    """[..., column]: numbers in the columns, the fullest first."""
+    """Return how many numbers the columns hold, fullest first."""
     return np.asarray(-np.sort(-(sheets != FREE).sum(-1), -1))
 
 
@@ -156,7 +156,7 @@ def _finished(sheets: Ints) -> Bools:
 
 
 def _shares(sheets: Ints) -> Floats:
-    """T8: the first in the comparison of fullest columns, or all that are equal."""
+    """Return the shares of the win by the fullest columns (T8)."""
     key = _filled(sheets) @ (FIELDS + 1) ** np.arange(COLUMNS)[::-1]
     won = key == key.max(-1, keepdims=True)
     return np.asarray(won / won.sum(-1, keepdims=True), np.float32)

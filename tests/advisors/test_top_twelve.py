@@ -1,4 +1,4 @@
-"""The levels of Top 12: always an answer, the same for the same view, and the obvious one."""
+"""The advisors of Top 12 answer every prompt, consistently, and find obvious moves."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tests.walks import questions
 LEVELS = pytest.mark.parametrize("level", list(Level))
 PLAYERS = pytest.mark.parametrize("players", TOP.players)
 OPEN = sheet("_ 10", "_ _ 20", "_ _ _ 30", "_ _ _ _ 40", "_ _ _ _ _ 50")
-"""Proportional start numbers, nothing else."""
+"""Only the start numbers, on proportional fields."""
 LAST_FIELD = "1 8 16 24 32 40 48 56 64 72 80 _"
-"""A column that misses only a number above 80."""
+"""A column that lacks only a number above 80."""
 
 
 def advice(
@@ -148,7 +148,7 @@ def test_a_column_is_not_spoilt_without_need(level: Level, players: int) -> None
 
 
 def test_alone_a_stall_is_avoided_at_the_last_moment() -> None:
-    """T12: the one number that would finish waits while another surely brings an entry."""
+    """With a stall close (T12), a number sure to be entered beats the one that might finish."""
     mine = sheet(LAST_FIELD, *["1 2 3 4 5 6 _ _ _ _ _ 70"] * 4)
     assert int(best(naming(mine, idle=0))) > 80
     assert int(best(naming(mine, idle=4))) <= 80

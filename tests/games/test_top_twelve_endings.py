@@ -1,4 +1,4 @@
-"""T8 and T10-T12: who wins Top 12, and when a game ends that nobody can finish."""
+"""Who wins Top 12 (T8), and when a game ends that nobody can finish (T10-T12)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from core.games.top_twelve.state import Sheet
 from tests.games.top_twelve import HAND, MOON, STAR, TopTable, column, counts, naming, sheet
 
 DEAD = ("_ _ _ _ _ _ _ _ _ _ _ 11",) * 5
-"""Eleven fields above the 11 and only ten numbers for them, in every column."""
+"""In every column, eleven fields above the 11 but only ten numbers for them."""
 
 
 def finishing(*others: tuple[int, ...]) -> list[Sheet]:
-    """Sheets that lack only a12 in the first column; the other columns hold so many numbers."""
+    """Return sheets that lack only a12 in the first column; the others hold this many numbers."""
     return [counts(11, *columns) for columns in others]
 
 
 def finish(*sheets: Sheet, rounds: int = 0) -> TopTable:
-    """All who can enter 90 on a12 do it in this round."""
+    """Play a round in which all who can enter 90 on a12 do so."""
     return naming(*sheets, rounds=rounds).play("0:90", HAND)
 
 
@@ -84,7 +84,7 @@ def test_t8_still_equal_they_win_together() -> None:
 
 
 def test_t8_the_entries_of_one_round_count_together() -> None:
-    """Seat 1's field is forced, seat 0 thinks: the round ends when both have entered."""
+    """Seat 1's entry is forced, seat 0 is asked: the round ends when both have entered."""
     waiting = naming(sheet("", "7"), counts(11)).play("0:90", HAND)
     assert not waiting.over
     assert waiting.view().sheets[1] == counts(11)
@@ -200,7 +200,7 @@ def test_t11_nothing_is_rated_before_the_end() -> None:
 
 
 def idle(table: TopTable, rounds: int) -> TopTable:
-    """Rounds in which the 37 is named, the hand is rolled and nobody has a field."""
+    """Play rounds in which 37 is named, the hand is rolled and nobody has a field."""
     for _ in range(rounds):
         (seat,) = table.prompt.seats
         table = table.play(f"{seat}:37", HAND)

@@ -1,4 +1,4 @@
-"""Positions of Top 12: sheets as columns of numbers, and a round with the die a test wants."""
+"""Positions of Top 12: sheets as columns of numbers."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ TopTable: TypeAlias = Table[State, Move, View]
 
 
 def column(text: str) -> Column:
-    """A column from its top fields, `_` for a free one; the fields below are free."""
+    """Return a column from its top fields, `_` for a free one; the rest are free."""
     top = tuple(0 if word == "_" else int(word) for word in text.split())
     return (*top, *(0,) * (12 - len(top)))
 
 
 def sheet(*columns: str) -> Sheet:
-    """A sheet from its columns, hand first; columns not given are empty."""
+    """Return a sheet from its columns, hand first; missing columns are empty."""
     return tuple(column(text) for text in (*columns, *("",) * (5 - len(columns))))
 
 
 def counts(*numbers: int) -> Sheet:
-    """A sheet whose columns hold so many numbers, from the top: 1 2 3 ..."""
+    """Return a sheet whose columns hold this many numbers, from the top: 1 2 3 ..."""
     return sheet(*(" ".join(str(n) for n in range(1, 1 + number)) for number in numbers))
 
 
 def naming(*sheets: Sheet, active: Seat = 0, rounds: int = 0, idle: int = 0) -> TopTable:
-    """The sheets are open and `active` is to name a number."""
+    """Return a table where `active` has to name a number."""
     state = State(sheets, Phase.NAME, 1, active, rounds=rounds, idle=idle)
     return placed(TOP, len(sheets), state)
 
 
 def free(letter: str, first: int, last: int, number: int) -> set[str]:
-    """The entries of a number in the fields first to last of a column."""
+    """Return the entries of a number in the fields first to last of a column."""
     return {f"{number}@{letter}{field}" for field in range(first, last + 1)}

@@ -1,7 +1,7 @@
-"""The levels of Top 12: one expert, and three that misjudge every move more or less.
+"""The levels of Top 12: the expert, and three that make errors of different sizes.
 
-A slip is a seeded error added to the merit of a move. What is obvious is still found: a column
-finished outweighs any slip.
+An error is a seeded random number added to the merit of a move. It never hides the obvious:
+finishing a column outweighs any error.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from core.games.top_twelve.state import Move, Name, Phase, Put, View
 
 
 class Evaluator(Protocol):
-    """The merits of moves: any scale, the greatest is the best."""
+    """Rates moves on any scale; the greatest merit is the best."""
 
     @property
     def unit(self) -> str: ...
 
     def of_numbers(self) -> Floats:
-        """By number - 1."""
+        """Return the merits by number - 1."""
         ...
 
     def of_entries(self, puts: tuple[Put, ...]) -> Floats: ...
@@ -39,17 +39,17 @@ class Evaluator(Protocol):
     def of_starts(self, puts: tuple[Put, ...]) -> Floats: ...
 
     def values(self, merits: Floats) -> Floats:
-        """Merits in the unit."""
+        """Convert merits to the unit."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     slips: float = 1e-5
-    """The standard deviation of errors: in log odds of the win, or in rounds when alone.
+    """The standard deviation of errors, in log odds of the win or in solo rounds.
 
-    Never quite 0: equal moves, such as the columns at first, are taken by lot, because players who
-    write alike would enter alike for ever.
+    Never quite 0, so that ties are broken at random: players with equal sheets would otherwise make
+    equal entries forever.
     """
 
     def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:

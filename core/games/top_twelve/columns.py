@@ -1,9 +1,9 @@
-"""Columns in numbers, many at once: traits that say how easily a column is completed.
+"""Traits of columns, for many at once: how easily each can be completed.
 
-A gap is a run of free fields and the numbers that fit there. A trait of a column is a sum over its
-gaps; entering a number takes one gap away and adds the two it is split into.
+A gap is a run of free fields with the numbers that fit there. A trait of a column is a sum over its
+gaps; entering a number replaces one gap by the two it is split into.
 
-Columns are [..., field], traits [..., trait], and what numbers 1 to 100 do [..., number - 1].
+Arrays of columns are [..., field], of traits [..., trait], and per number [..., number - 1].
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ TRAITS = 6
 FREE_FIELDS, FITTING, WAYS, GAPS, SCARCITY, DEAD = range(TRAITS)
 
 _NO_WAY = -20.0
-"""Stands for the logarithm of no way at all to fill a gap."""
+"""Replaces the logarithm of zero ways to fill a gap."""
 _NUMBERS = np.arange(1, HIGHEST + 1)
 _FIELDS = np.arange(FIELDS)
 _MARKS = np.arange(FIELDS + 1)
-"""The fields and the lower edge of the sheet."""
+"""The fields and the bottom edge of the sheet."""
 
 
 def traits(columns: Ints) -> Floats:
@@ -39,7 +39,7 @@ def traits(columns: Ints) -> Floats:
 
 
 def _before(marks: Ints, first: int) -> Ints:
-    """The greatest mark before each one: marks rise."""
+    """Return the greatest mark before each one; marks rise."""
     reached = np.maximum.accumulate(marks, -1)
     start = np.full((*marks.shape[:-1], 1), first)
     return np.concatenate([start, reached[..., :-1]], -1)
@@ -47,12 +47,12 @@ def _before(marks: Ints, first: int) -> Ints:
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """What becomes of columns when each of the numbers is entered where it leaves most ways."""
+    """Columns after entering each number in the field that leaves the most ways."""
 
     fits: Bools
     fields: Ints
     traits: Floats
-    """As before where the number does not fit."""
+    """Unchanged where the number does not fit."""
 
 
 def entries(columns: Ints) -> Entries:
@@ -69,7 +69,7 @@ def entries(columns: Ints) -> Entries:
 
 
 def _edge_above(columns: Ints) -> tuple[Ints, Ints]:
-    """For each number the field below the last one not greater, and that one."""
+    """Return for each number the field after the last entry not above it, and that entry."""
     shape = (*columns.shape[:-1], HIGHEST + 1)
     field, number = np.zeros(shape, np.intp), np.zeros(shape, np.intp)
     np.put_along_axis(field, columns, _FIELDS + 1, -1)
@@ -83,7 +83,7 @@ def _running_max(marks: Ints) -> Ints:
 
 
 def _edge_below(columns: Ints) -> tuple[Ints, Ints]:
-    """For each number the field of the first one not smaller, and that one."""
+    """Return for each number the field of the first entry not below it, and that entry."""
     mirrored = np.where(columns != FREE, HIGHEST + 1 - columns, FREE)[..., ::-1]
     field, number = _edge_above(mirrored)
     return FIELDS - field[..., ::-1], HIGHEST + 1 - number[..., ::-1]
@@ -104,7 +104,7 @@ def sheet_traits(sheet: Sheet) -> Floats:
 
 
 def sheet_entries(sheet: Sheet) -> Entries:
-    """Stacked by column. One column at most changes in a round, so the others are remembered."""
+    """Stack the entries by column, cached: at most one column changes in a round."""
     found = [column_entries(column) for column in sheet]
     return Entries(
         np.stack([entry.fits for entry in found]),
@@ -115,14 +115,14 @@ def sheet_entries(sheet: Sheet) -> Entries:
 
 @cache
 def gap_traits() -> Floats:
-    """[free fields, fitting numbers, trait]"""
+    """Return the traits of all gaps as [free fields, fitting numbers, trait]."""
     shape = range(FIELDS + 1), range(HIGHEST + 1)
     table = [[_traits_of_gap(free, numbers) for numbers in shape[1]] for free in shape[0]]
     return np.array(table, np.float32)
 
 
 def _traits_of_gap(free: int, numbers: int) -> tuple[float, ...]:
-    """Scaled to about 1 for a whole column."""
+    """Return the traits of one gap, scaled to about 1 for a whole column."""
     if free == 0:
         return (0.0,) * TRAITS
     if free > numbers:
@@ -137,7 +137,7 @@ def _log_ways(free: int, numbers: int) -> float:
 
 @cache
 def _best_split() -> Ints:
-    """[free fields, fitting numbers, numbers before]: the fields to leave above the entry."""
+    """Return how many fields to leave above, [free fields, fitting numbers, numbers before]."""
     ways = gap_traits()[..., WAYS]
     free, fitting, before = np.ogrid[: FIELDS + 1, : HIGHEST + 2, : HIGHEST + 1]
     after = np.maximum(fitting - 1 - before, 0)

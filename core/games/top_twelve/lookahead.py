@@ -1,7 +1,7 @@
-"""What a view promises a seat among others: its chance to win after each of its moves.
+"""The chance to win after each move, against others.
 
-One look ahead, exact over the die: for every number and face, everybody enters where it leaves the
-own sheet strongest. A seat alone has no chances to compare: see `solo`.
+Looks one round ahead, exactly over the die: for every number and face, each player makes the entry
+that leaves the strongest sheet. `solo` serves a player without opponents.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from core.games.top_twelve.state import EMPTY, Put, Sheet, View
 _ALL = slice(None)
 _TINY = np.float32(1e-7)
 _FORESIGHT = 5
-"""So many rounds before a stall it begins to count."""
+"""From this many rounds before a stall on, it counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """Of the seat `me`, as the network sees it. Merits are the log odds of its win."""
+    """Evaluates the moves of the seat `me` by the log odds of its win."""
 
     net: Net
     view: View
@@ -35,22 +35,24 @@ class Lookahead:
     unit: str = "win"
 
     def of_numbers(self) -> Floats:
-        hopes = [self._hopes(seat) for seat in range(self._players)]
-        chance = self._with_stall(chances(np.stack(hopes))[self.me]).mean(-2)
+        strengths = [self._after_round(seat) for seat in range(self._players)]
+        chance = self._with_stall(chances(np.stack(strengths))[self.me]).mean(-2)
         return np.asarray(np.log(chance + _TINY) - np.log(1 - chance + _TINY))
 
     def of_entries(self, puts: tuple[Put, ...]) -> Floats:
         assert self.view.number is not None  # named and rolled before it is entered
         assert self.view.symbol is not None
         number = slice(self.view.number - 1, self.view.number)
-        others = [float(self._hopes(seat, number)[self.view.symbol, 0]) for seat in self._others]
+        others = [
+            float(self._after_round(seat, number)[self.view.symbol, 0]) for seat in self._others
+        ]
         sheets = [entered(self.view.sheets[self.me], put) for put in puts]
         return self._against(others, self._strengths(sheets, self._wait(self.me, 1)))
 
     def of_starts(self, puts: tuple[Put, ...]) -> Floats:
-        """A proportional sheet's chance against its like, less what the lost ways may cost.
+        """Return the chance of a proportional sheet, less the cost of the ways lost.
 
-        The network is of no use here: it has never seen a game with a senseless start.
+        The network is no use here: it was never trained on bad starts.
         """
         usual = [self._strengths([started(())], self._wait(s, 0)) for s in range(self._players)]
         even = self._against([float(usual[s][0]) for s in self._others], usual[self.me])
@@ -60,7 +62,7 @@ class Lookahead:
         return np.asarray(np.exp(-np.logaddexp(0, -merits.astype(np.float64))))
 
     def _with_stall(self, chance: Floats) -> Floats:
-        """T12: a round without an entry brings the end nearer, and the fullest sheet wins then."""
+        """Account for a stall (T12): rounds without an entry end the game for the fullest sheet."""
         spare = IDLE_ROUNDS * self._players - 1 - self.view.idle
         if spare > _FORESIGHT:
             return chance
@@ -70,7 +72,7 @@ class Lookahead:
         return np.where(self._barren(), near * share + (1 - near) * chance, chance)
 
     def _barren(self) -> Bools:
-        """[symbol, number - 1]: whether nobody can enter anything."""
+        """Return where nobody can enter anything, as [symbol, number - 1]."""
         fits = np.stack([sheet_entries(sheet).fits for sheet in self.view.sheets]).any(0)
         return ~np.concatenate([fits, fits.any(0, keepdims=True)])
 
@@ -83,11 +85,11 @@ class Lookahead:
         return [seat for seat in range(self._players) if seat != self.me]
 
     def _wait(self, seat: Seat, rounds: int) -> int:
-        """How many others name before this seat, so many rounds from now."""
+        """Return how many others name before this seat, this many rounds from now."""
         return (seat - self.view.active - rounds) % self._players
 
-    def _hopes(self, seat: Seat, numbers: slice = _ALL) -> Floats:
-        """[symbol, number - 1]: the seat's strength after this round."""
+    def _after_round(self, seat: Seat, numbers: slice = _ALL) -> Floats:
+        """Return the seat's strength after this round, as [symbol, number - 1]."""
         wait, sheet = self._wait(seat, 1), self.view.sheets[seat]
         now, found = sheet_traits(sheet), sheet_entries(sheet)
         then = self.net.strengths(after_entry(now, found.traits[:, numbers]), wait, self._players)
@@ -102,7 +104,7 @@ class Lookahead:
 
 
 def _ways_lost(start: Put) -> float:
-    """Against the proportional field."""
+    """Return the ways lost compared with the proportional field."""
     best = replace(start, field=proportional_field(start.number))
     return _ways(best) - _ways(start)
 

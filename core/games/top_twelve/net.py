@@ -1,8 +1,8 @@
-"""The strength of sheets, learned by self-play (bench/training/top_twelve.py), and chances to win.
+"""The strength of sheets, trained by self-play (bench/training/top_twelve.py), and chances to win.
 
-A small network turns one sheet into a strength; the chances of all players are the softmax of
-their strengths. So every player's best entry is the one with the greatest strength, whatever the
-others do, and one look ahead over the die needs each sheet only once.
+A small network maps one sheet to a strength; the chances of all players are the softmax of their
+strengths. So a player's best entry is the one with the greatest strength, regardless of the others,
+and looking ahead over the die evaluates each sheet only once.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FORMAT = 1
 INPUTS = COLUMNS * TRAITS + 3
 LEAK = 0.05
 _WON = 60.0
-"""A strength no sheet without a full column reaches; T8's comparison is added to it."""
+"""More than the strength of any sheet without a full column; T8's tie-break is added to it."""
 _HALF = 1 / (2 * FIELDS)
 
 
@@ -33,7 +33,7 @@ class Net:
     """[unit]"""
 
     def strengths(self, sheets: Floats, wait: int, players: int) -> Floats:
-        """Of sheets given as traits [..., column, trait], `wait` turns before their naming."""
+        """Return strengths from traits [..., column, trait], `wait` turns before they name."""
         learned = self.of(inputs(sheets, wait, players))
         full = (sheets[..., FREE_FIELDS] < _HALF).any(-1)
         return np.where(full, _won(sheets), learned) if full.any() else learned
@@ -44,7 +44,7 @@ class Net:
 
 
 def inputs(sheets: Floats, wait: int, players: int) -> Floats:
-    """What the network sees: the columns, the nearest to its completion first, and the turn."""
+    """Return the network's input: the columns, closest to completion first, and the turn."""
     key = sheets[..., FREE_FIELDS] * FIELDS - sheets[..., WAYS] / 10 + 100 * sheets[..., DEAD]
     order = key.reshape(-1, COLUMNS).argsort(-1, kind="stable")
     rows = order + COLUMNS * np.arange(len(order))[:, None]
@@ -55,14 +55,14 @@ def inputs(sheets: Floats, wait: int, players: int) -> Floats:
 
 
 def _won(sheets: Floats) -> Floats:
-    """T8: the fuller second column, then the third and so on, stands better."""
+    """Return the strength of finished sheets, ordered by their next fullest columns (T8)."""
     filled = FIELDS * (1 - np.sort(sheets[..., FREE_FIELDS], -1))
     weights = np.array([0, 4, 0.3, 0.02, 0.001], np.float32)
     return np.asarray(_WON + filled @ weights, np.float32)
 
 
 def after_entry(sheet: Floats, entered: Floats) -> Floats:
-    """[..., column, number, column, trait]: sheets with each number entered in each column."""
+    """Return sheets with each number in each column, [..., column, number, column, trait]."""
     shape = (*entered.shape[:-1], COLUMNS, TRAITS)
     sheets = np.broadcast_to(sheet[..., None, None, :, :], shape).copy()
     for column in range(COLUMNS):
@@ -71,7 +71,7 @@ def after_entry(sheet: Floats, entered: Floats) -> Floats:
 
 
 def by_symbol(strengths: Floats, fits: Bools, now: Floats) -> Floats:
-    """[..., symbol, number]: strength after the best entry; both given as [..., column, number]."""
+    """Return the strength after the best entry by symbol, given strengths by column."""
     entered = np.where(fits, strengths, now[..., None, None])
     joker = np.where(fits, strengths, -np.inf).max(-2)
     joker = np.where(fits.any(-2), joker, now[..., None])
@@ -79,13 +79,13 @@ def by_symbol(strengths: Floats, fits: Bools, now: Floats) -> Floats:
 
 
 def chances(strengths: Floats) -> Floats:
-    """Everybody's chance to win; players come first."""
+    """Return each player's chance to win; the first axis is the player."""
     shares = np.exp(strengths - strengths.max(0))
     return np.asarray(shares / shares.sum(0), np.float32)
 
 
 @cache
 def load() -> Net:
-    """The trained network, read on first use."""
+    """Return the trained network, read on first use."""
     arrays = read_weights(__package__, FILE, FORMAT)
     return Net(arrays["hidden"], arrays["output"])

@@ -1,4 +1,4 @@
-"""Why moves in Top 12 are good or bad, in the game's own terms; the weightiest reason first."""
+"""Why a move is good or bad: the columns a number fits, the room an entry leaves."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from core.games.top_twelve.state import (
 )
 
 _NEAR = 1.0
-"""Fields off its proportional place at which a number still counts as near to it."""
+"""The most fields a number may be off its proportional place and still count as near."""
 _FEW = 50
-"""Numbers still fitting a column: with fewer they say more than the place does."""
+"""Below this many numbers that still fit, their count says more than the place."""
 
 
 def reasons(view: View, me: Seat, move: Move) -> Iterator[Reason]:
@@ -46,7 +46,7 @@ def _of_number(view: View, me: Seat, number: int) -> Iterator[Reason]:
 
 
 def _leader(view: View, me: Seat) -> Seat | None:
-    """The opponent nearest to the end."""
+    """Return the opponent closest to finishing."""
     others = [seat for seat in range(len(view.sheets)) if seat != me]
     return min(others, key=lambda seat: rounds_left(view.sheets[seat]), default=None)
 
@@ -82,7 +82,7 @@ def _numbers(column: Column) -> int:
 
 
 def _of_place(put: Put) -> Reason:
-    """Is the number about where it stands among twelve evenly spread ones?"""
+    """Compare the field with the number's place among twelve evenly spread ones."""
     if off_proportion(put) < _NEAR:
         return Reason("near_place", {"number": put.number})
     high = put.field < FIELDS * put.number / HIGHEST

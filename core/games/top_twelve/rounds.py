@@ -1,7 +1,7 @@
-"""How many rounds a sheet still needs, if every number named fits wherever it still can matter.
+"""The rounds a sheet still needs if every named number fits wherever it helps.
 
-Nobody can do better alone, and a careful player comes close to it; so it measures progress. Exact,
-by recursion over the fields that the five columns miss.
+This is a lower bound that a careful solo player comes close to, so it measures progress. It is
+exact, by recursion over the fields that the five columns lack.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from core.games.top_twelve.state import (
 from core.games.tuples import replaced
 
 LOST = FIELDS
-"""Stands for the missing fields of a column that cannot be completed."""
+"""Replaces the missing fields of a column that cannot be completed."""
 HOPELESS = 200.0
-"""The rounds of a sheet without a column that can be completed (T12)."""
+"""The rounds of a sheet whose columns can no longer be completed (T12)."""
 
 
 def missing(column: Column) -> int:
@@ -38,7 +38,7 @@ def rounds_left(sheet: Sheet) -> float:
 
 @cache
 def rounds_for(left: tuple[int, ...]) -> float:
-    """Expected rounds with so many fields missing in the columns, fewest first."""
+    """Return the expected rounds for the columns' missing fields, fewest first."""
     if left[0] == 0:
         return 0.0
     then = [rounds_for(_one_less(left, c)) for c in range(COLUMNS) if left[c] < LOST]
@@ -52,12 +52,12 @@ def _one_less(left: tuple[int, ...], column: int) -> tuple[int, ...]:
 
 
 def off_proportion(put: Put) -> float:
-    """How many fields a number stands from its place among twelve evenly spread ones."""
+    """Return how many fields a number is off its place among twelve evenly spread ones."""
     return abs(put.field - FIELDS * (put.number - 0.5) / HIGHEST + 0.5)
 
 
 def started(puts: tuple[Put, ...]) -> Sheet:
-    """The sheet with these start numbers (T2), the others on their proportional fields."""
+    """Return the sheet with these start numbers (T2) and the rest on proportional fields."""
     sheet = EMPTY
     for put in (*puts, *_still_to_write(puts)):
         sheet = entered(sheet, put)

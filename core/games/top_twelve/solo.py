@@ -1,7 +1,7 @@
-"""Playing alone: the rounds a sheet still needs after each move (T11).
+"""Solo play: the rounds a sheet still needs after each move (T11).
 
-The exact rounds of `rounds` count, and a game that stalls (T12) counts as hopeless. Among moves
-that are equal so far, the one that leaves more ways to complete the columns stands better.
+Uses the exact rounds of `rounds.py` and counts a stalled game (T12) as hopeless. Ties are broken
+by the ways left to complete the columns.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from core.games.top_twelve.state import COLUMNS, Put, Sheet, Symbol, View
 from core.games.tuples import replaced
 
 _WAYS_WORTH = 1e-3
-"""In rounds: small enough to part only moves that are equal otherwise."""
+"""In rounds; small enough to break ties only."""
 _CAREFUL = 2
-"""So many rounds before a stall it begins to count."""
+"""From this many rounds before a stall on, it counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solo:
-    """Merits are rounds, negative."""
+    """Evaluates moves by the rounds still needed, negated."""
 
     view: View
     unit: str = "rounds"
@@ -56,14 +56,14 @@ class Solo:
         return np.maximum(-merits, 0)
 
     def _risk(self, found: Entries) -> float:
-        """What a round without an entry may cost: the game, if too many came before it."""
+        """Return the cost of a round without an entry, which may end the game (T12)."""
         spare = IDLE_ROUNDS - 1 - self.view.idle
         barren = 1 - (int(found.fits.sum(0).max()) + 1) / len(Symbol)
         return HOPELESS * barren**spare if spare < _CAREFUL else 0.0
 
 
 def rounds_named(sheet: Sheet, blank: float = 0.0) -> Floats:
-    """By number - 1, over all faces of the die; `blank` is added where nothing can be entered."""
+    """Return the mean rounds over the die by number - 1; `blank` is added if nothing fits."""
     found = sheet_entries(sheet)
     then = np.stack([_rounds_entered(sheet, column, found) for column in range(COLUMNS)])
     faces = np.where(found.fits, then, rounds_left(sheet) + blank)
@@ -71,7 +71,7 @@ def rounds_named(sheet: Sheet, blank: float = 0.0) -> Floats:
 
 
 def _rounds_entered(sheet: Sheet, column: int, found: Entries) -> Floats:
-    """By number - 1: the rounds left once it is entered in this column."""
+    """Return the rounds left after entering each number in this column, by number - 1."""
     left = tuple(map(missing, sheet))
     lost = _rounds_with(left, column, LOST)
     filled = lost if left[column] == LOST else _rounds_with(left, column, left[column] - 1)

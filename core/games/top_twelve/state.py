@@ -55,7 +55,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """T2 a start number, or T5 the named number, onto a field."""
+    """Enter a start number (T2) or the named number (T5) in a field."""
 
     number: int
     column: int
@@ -72,7 +72,7 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """T4: the active player names a number."""
+    """Name a number (T4)."""
 
     number: int
 
@@ -90,17 +90,17 @@ class State:
     prompt: int
     active: Seat
     starts: tuple[tuple[Put, ...], ...] = ()
-    """Start numbers written so far: hidden until the last one is there."""
+    """Start numbers so far, hidden until the last one is in."""
     number: int | None = None
     symbol: Symbol | None = None
     answers: tuple[Put | None, ...] = ()
-    """Entries of this round so far: hidden until the last one is there."""
+    """Entries of this round, hidden until the last one is in."""
     asked: tuple[Seat, ...] = ()
-    """The seats that still owe an entry."""
+    """The seats whose entry is pending."""
     rounds: int = 0
-    """Rolls made (T11)."""
+    """Rolls so far (T11)."""
     idle: int = 0
-    """Rounds running in which nobody entered anything (T12)."""
+    """Consecutive rounds without any entry (T12)."""
     last: tuple[tuple[Seat, Put], ...] = ()
     """The entries of the latest round."""
     ending: str | None = None
@@ -108,7 +108,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat (or everybody, with `seat` None) may know."""
+    """What one seat may know, or the public with `seat` None."""
 
     seat: Seat | None
     sheets: tuple[Sheet, ...]
@@ -116,11 +116,11 @@ class View:
     prompt: Prompt | None
     active: Seat
     starts: tuple[Put, ...]
-    """This seat's own start numbers, while others still write."""
+    """This seat's own start numbers, before the sheets are open."""
     number: int | None
     symbol: Symbol | None
     answer: Put | None
-    """This seat's own entry, while others still think."""
+    """This seat's own entry, before the others have entered."""
     rounds: int
     idle: int
     last: tuple[tuple[Seat, Put], ...]
