@@ -17,12 +17,7 @@ INSTANT = sa.DateTime(timezone=True)
 def upgrade() -> None:
     op.create_table(
         "interactions",
-        sa.Column(
-            "id",
-            ID,
-            autoincrement=False,
-            nullable=False,
-        ),
+        sa.Column("id", ID, autoincrement=False, nullable=False),
         sa.Column("table_id", ID, nullable=True),
         sa.Column("user_id", ID, nullable=False),
         sa.Column("did", sa.String(length=40), nullable=False),
@@ -40,12 +35,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "servers",
-        sa.Column(
-            "id",
-            ID,
-            autoincrement=False,
-            nullable=False,
-        ),
+        sa.Column("id", ID, autoincrement=False, nullable=False),
         sa.Column("language", sa.String(length=200), nullable=True),
         sa.Column("turn_seconds", ID, nullable=True),
         sa.Column("threads", sa.Boolean(), nullable=False),
@@ -57,12 +47,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "users",
-        sa.Column(
-            "id",
-            ID,
-            autoincrement=False,
-            nullable=False,
-        ),
+        sa.Column("id", ID, autoincrement=False, nullable=False),
         sa.Column("language", sa.String(length=200), nullable=True),
         sa.Column("pictures", sa.Boolean(), nullable=False),
         sa.Column("pings", sa.Boolean(), nullable=False),
@@ -132,12 +117,7 @@ def upgrade() -> None:
     op.create_table(
         "moves",
         sa.Column("table_id", ID, nullable=False),
-        sa.Column(
-            "number",
-            ID,
-            autoincrement=False,
-            nullable=False,
-        ),
+        sa.Column("number", ID, autoincrement=False, nullable=False),
         sa.Column("seat", ID, nullable=False),
         sa.Column("move", sa.String(length=40), nullable=False),
         sa.Column("cause", sa.String(length=20), nullable=False),
@@ -165,12 +145,7 @@ def upgrade() -> None:
     op.create_table(
         "results",
         sa.Column("table_id", ID, nullable=False),
-        sa.Column(
-            "seat",
-            ID,
-            autoincrement=False,
-            nullable=False,
-        ),
+        sa.Column("seat", ID, autoincrement=False, nullable=False),
         sa.Column("server_id", ID, nullable=False),
         sa.Column("game", sa.String(length=200), nullable=False),
         sa.Column("user_id", ID, nullable=True),
@@ -197,12 +172,7 @@ def upgrade() -> None:
     op.create_table(
         "seats",
         sa.Column("table_id", ID, nullable=False),
-        sa.Column(
-            "seat",
-            ID,
-            autoincrement=False,
-            nullable=False,
-        ),
+        sa.Column("seat", ID, autoincrement=False, nullable=False),
         sa.Column("user_id", ID, nullable=True),
         sa.Column("level", sa.String(length=20), nullable=True),
         sa.Column("strikes", ID, nullable=False),
