@@ -9,6 +9,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
+from core.engine.errors import GameOver, NotAsked, NotSeated, NotStarted
 from core.engine.match import Answer, Match
 from core.engine.rules import Advice, Event, Level, Prompt, Seat, Setup, Standing
 from core.games.registry import GAMES, Game
@@ -168,6 +169,19 @@ class Table:
     def chair_of(self, user: int) -> Chair | None:
         return next((chair for chair in self.chairs if chair.user == user), None)
 
+    def need_playing(self) -> None:
+        """Refuse unless a game is being played here."""
+        if self.status is not Status.PLAYING:
+            raise NotStarted if self.status is Status.LOBBY else GameOver
+
+    def own_chair(self, user: int) -> Chair:
+        """Return the chair of somebody who plays here, or refuse."""
+        self.need_playing()
+        chair = self.chair_of(user)
+        if chair is None or chair.resigned:
+            raise NotSeated
+        return chair
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -207,6 +221,18 @@ class TableView:
     """The asked seats' legal moves where they are no secret, for buttons everybody sees."""
     secret: bytes | None = field(default=None, repr=False)
     """Revealed with the end of the game, never before."""
+
+    def need_seat(self) -> None:
+        """Refuse unless a game is being played and this view is a player's own."""
+        self.table.need_playing()
+        if self.seat is None:
+            raise NotSeated
+
+    def need_asked(self) -> None:
+        """Refuse unless this view is of a player who owes an answer."""
+        self.need_seat()
+        if not self.choices:
+            raise NotAsked
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
 from bot.pages.phrases import heading, seated, who
 from bot.publishing.subject import Request
-from core.engine.errors import NotSeated, NotStarted
 from core.model import OPEN, Status, Table
 
 
@@ -54,10 +53,7 @@ async def _ask_to_resign(context: Context, table: int) -> None:
     """Ask first: giving up cannot be undone."""
     say = context.say
     seen = await context.services.tables.view(context.server, table, context.user)
-    if seen.table.status is not Status.PLAYING:
-        raise NotStarted
-    if seen.seat is None or seen.table.chairs[seen.seat].resigned:
-        raise NotSeated
+    seen.need_seat()
     ways = [Button(say("button-resign-forfeit"), Click(Verb.RESIGN, table, 0, "forfeit"), Tone.RED)]
     alone = all(chair.user == context.user for chair in seen.table.people)
     if not alone:

@@ -9,12 +9,9 @@ from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Page
 from bot.pages.panel import question
 from core.engine.errors import (
-    GameOver,
     IllegalEntry,
     IllegalMove,
     NotAsked,
-    NotSeated,
-    NotStarted,
     StalePrompt,
 )
 from core.model import Call, Status, TableView
@@ -80,12 +77,7 @@ async def pick(context: Context, click: Click) -> None:
 
 async def _need_asked(context: Context, call: Call) -> TableView:
     seen = await _own_view(context, call)
-    if seen.table.status is not Status.PLAYING:
-        raise NotStarted if seen.table.status is Status.LOBBY else GameOver
-    if seen.seat is None:
-        raise NotSeated
-    if not seen.choices:
-        raise NotAsked
+    seen.need_asked()
     return seen
 
 

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeAlias, TypeVar
 
 PATIENCE = 5.0
-"""Seconds that others wait for an errand."""
+"""Seconds that others wait for a job."""
 SIDE_BY_SIDE = 20
 LAST_MOMENT = 0.5
 """Seconds for what was ended to put its things away."""
@@ -85,11 +85,11 @@ class Jobs:
 
 def _raise_first(faults: list[BaseException]) -> None:
     for fault in faults[1:]:
-        log.error("an errand went wrong too", exc_info=fault)
+        log.error("another job failed", exc_info=fault)
     if faults:
         raise faults[0]
 
 
 def _tell_fault(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and (fault := task.exception()):
-        log.error("a late errand went wrong", exc_info=fault)
+        log.error("a late job failed", exc_info=fault)

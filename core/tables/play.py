@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.engine.errors import GameOver, IllegalMove, NotHost, NotSeated, NotStarted
+from core.engine.errors import GameOver, IllegalMove, NotHost, NotSeated
 from core.engine.events import starter
 from core.engine.rules import Level
 from core.engine.series import Series, fold, length, next_setup
@@ -21,7 +21,7 @@ from core.tables.session import TableSession
 
 async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[str]) -> None:
     """A person's answer, or all they owe at once; it also shows that the person is there again."""
-    chair = _own_chair(session, call.user)
+    chair = session.table.own_chair(call.user)
     if not moves:
         raise IllegalMove
     for move in moves:
@@ -32,18 +32,17 @@ async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[s
 
 
 async def play_ai(session: TableSession, seat: int, prompt: int, move: str) -> None:
-    """The AI's answer, through the same door."""
-    if session.table.status is not Status.PLAYING:
-        raise GameOver  # it has ended while the AI was thinking, perhaps not by its rules
+    """Play the AI's answer, unless the game ended or the person came back meanwhile."""
+    session.table.need_playing()
     if session.table.chairs[seat].waits:
-        raise NotSeated  # the person is back and answers for this seat again
+        raise NotSeated
     await session.answer(seat, move, prompt, Cause.AI)
     await finish_if_over(session)
 
 
 async def resign(session: TableSession, user: int, *, with_ai: bool) -> None:
     """Gives up a seat: the AI plays on for it, or the game is forfeited."""
-    chair = _own_chair(session, user)
+    chair = session.table.own_chair(user)
     session.change_chair(chair.seat, resigned=True, forfeited=not with_ai, level=TAKEOVER)
     remaining = [other for other in session.table.chairs if not other.forfeited]
     if len(remaining) < 2 or not session.table.people:
@@ -116,15 +115,3 @@ async def series_so_far(db: AsyncConnection, table: Table) -> Series:
     ids = await store.series_tables(db, table.server, table.series or table.id)
     finished = [await store.results(db, number) for number in ids]
     return fold(length(table.games, len(table.chairs)), len(table.chairs), finished)
-
-
-def _own_chair(session: TableSession, user: int) -> Chair:
-    match session.table.status:
-        case Status.LOBBY:
-            raise NotStarted
-        case Status.PLAYING:
-            chair = session.table.chair_of(user)
-            if chair is None or chair.resigned:
-                raise NotSeated
-            return chair
-    raise GameOver

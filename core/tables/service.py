@@ -203,14 +203,10 @@ class TableService:
     async def hint(self, server: int, table: int, user: int, count: int = 3) -> Hint:
         """The expert's advice on what this user may do now, from what they can see."""
         seen = await self.view(server, table, user)
-        if seen.table.status is not Status.PLAYING:
-            raise NotStarted if seen.table.status is Status.LOBBY else GameOver
-        if seen.seat is None:
-            raise NotSeated
+        seen.need_seat()
         if not seen.table.hints:
             raise HintsOff
-        if not seen.choices:
-            raise NotAsked
+        seen.need_asked()
         advice = await asyncio.to_thread(_advice, seen, Level.EXPERT, count)
         return Hint(seen, advice[:count])
 

@@ -75,4 +75,4 @@ async def test_a_fault_that_comes_late_is_told(caplog: pytest.LogCaptureFixture)
     assert caplog.text == ""
     release.set()
     await runner.finish(SECONDS)
-    assert "a late errand went wrong" in caplog.text
+    assert "a late job failed" in caplog.text
