@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.channel.acts import posts
 from tests.channel.test_games import seat
+from tests.channel.test_tournaments import announce
 from tests.channel.world import TICK, World, labels, playing
 from tests.transactions import Transactions, counted
 
@@ -55,3 +56,25 @@ async def test_a_tick_with_nothing_to_do_looks_once(tmp_path: Path) -> None:
         with counted(world.database) as found:
             await world.env.advance_time(TICK)
         assert found == Transactions(reads=1)
+
+
+async def test_acts_at_a_tournament_read_each_fact_once(tmp_path: Path) -> None:
+    """An act is one write; the rest is what the announcement, the tables and their names need."""
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, rounds=3, ai=2, level="easy")
+        await world.press("ada", "Join", announcement)
+        with counted(world.database) as joined:
+            await world.press("ben", "Join", announcement)
+        assert joined == Transactions(reads=2, writes=2)
+        with counted(world.database) as started:
+            await world.owner.slash(world.channel, "tournament start")
+        assert started == Transactions(reads=2, writes=2)
+        await world.env.advance_time(TICK + 1)
+        asked = (await world.owner.slash(world.channel, "tournament next")).response
+        assert asked is not None
+        with counted(world.database) as closed:
+            await world.owner.click(asked, label="Close round 1")
+        assert closed == Transactions(reads=5, writes=4)
+        with counted(world.database) as next_tick:
+            await world.env.advance_time(TICK)
+        assert next_tick == Transactions(reads=9, writes=2)
