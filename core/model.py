@@ -32,7 +32,7 @@ OPEN = (Status.LOBBY, Status.PLAYING)
 HIDDEN = "?"
 """Stands for a move that this seat may not know yet."""
 NOBODY = 0
-"""A host or organiser who has gone."""
+"""A host or organizer who has gone."""
 
 
 class Cause(StrEnum):

@@ -17,7 +17,7 @@ def is_admin(interaction: discord.Interaction[Any]) -> bool:
     return rights.manage_guild or rights.administrator
 
 
-def is_organiser(interaction: discord.Interaction[Any]) -> bool:
+def is_organizer(interaction: discord.Interaction[Any]) -> bool:
     """Who may run tournaments, also those of others: admins, and roles that may manage events."""
     return is_admin(interaction) or _on_server(interaction).manage_events
 

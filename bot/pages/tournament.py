@@ -104,13 +104,13 @@ class TournamentPages:
     async def _announcement(self, view: TournamentView, say: Say) -> Page:
         tournament = view.tournament
         lines = [say("tournament-game", game=title(tournament.game, say)), *terms(tournament, say)]
-        organiser = None
+        organizer = None
         if tournament.organizer != NOBODY:
-            organiser = await self._services.names.known(
+            organizer = await self._services.names.known(
                 tournament.server, tournament.organizer, self._client
             )
-        if organiser:
-            lines.append(say("tournament-organiser", who=spoken(organiser)))
+        if organizer:
+            lines.append(say("tournament-organizer", who=spoken(organizer)))
         lines += ["", await self._entered(view, say)]
         return Page(
             title=called(tournament),

@@ -22,7 +22,7 @@
         ├── LimitReached      too many open tables of this user, channel or server
         ├── HintsOff          this table is played without hints
         ├── UnknownTournament there is no such tournament on this server
-        ├── NotOrganiser      only the organiser may do this
+        ├── NotOrganizer      only the organizer may do this
         ├── NotEntered        the user does not take part
         ├── AlreadyEntered    the user takes part already
         └── BadTournament     it cannot be played, joined or corrected like this
@@ -136,8 +136,8 @@ class UnknownTournament(TableRefusal):
     key = "unknown_tournament"
 
 
-class NotOrganiser(TableRefusal):
-    key = "not_organiser"
+class NotOrganizer(TableRefusal):
+    key = "not_organizer"
 
 
 class NotEntered(TableRefusal):

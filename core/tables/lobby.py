@@ -149,7 +149,7 @@ async def leave(session: TableSession, user: int) -> None:
     """The host's leaving makes the next person host; the last person's closes the lobby.
 
     Between two games of a series the seats stay as they are: the AI takes over. A tournament's
-    tables stay its organiser's: no player may end one.
+    tables stay its organizer's: no player may end one.
     """
     _need_lobby(session)
     chair = session.table.chair_of(user)

@@ -37,7 +37,7 @@ class Format(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the organiser agreed with the entrants; fixed once the first round is paired."""
+    """What the organizer agreed with the entrants; fixed once the first round is paired."""
 
     format: Format
     rounds: int = 1
@@ -149,7 +149,7 @@ def _seat(
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """An organiser's decision that a table's result is another one; the log keeps them all."""
+    """An organizer's decision that a table's result is another one; the log keeps them all."""
 
     number: int
     """Counts up within the tournament: of two corrections of one table the later one counts."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.engine.errors import NotOrganiser
+from core.engine.errors import NotOrganizer
 from core.tables.deadlines import Timing
 from core.tournaments import reading, store
 from core.tournaments.model import Tournament, TournamentCall
@@ -42,4 +42,4 @@ class TournamentSession:
 
     def need_organizer(self, call: TournamentCall) -> None:
         if self.tournament.organizer != call.user and not call.admin:
-            raise NotOrganiser
+            raise NotOrganizer

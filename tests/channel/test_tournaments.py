@@ -89,7 +89,7 @@ async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
         await world.press("cleo", "Leave", announcement)
         announcement = world.channel.history()[0]
         assert "8 players" in (announcement.embeds[0].description or "")
-        assert "Only the organiser" in sentence(await world.press("ada", "Start", announcement))
+        assert "Only the organizer" in sentence(await world.press("ada", "Start", announcement))
         await world.owner.click(announcement, label="Start")
         choices = seeded(1)
         for number in (1, 2, 3):
@@ -185,14 +185,14 @@ async def test_an_ordinary_member_decides_nothing(tmp_path: Path) -> None:
             ("result", {"round": 1, "table": 1, "places": "1,2", "reason": "mine"}),
         ):
             result = await ada.slash(world.channel, f"tournament {command}", **options)
-            assert "Only the organiser" in sentence(result), command
+            assert "Only the organizer" in sentence(result), command
         assert (await view(world)).tournament.status is TournamentStatus.OPEN
 
 
-async def test_a_role_for_events_is_enough_to_organise(tmp_path: Path) -> None:
+async def test_a_role_for_events_is_enough_to_organize(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         rights = discord.Permissions(manage_events=True)
-        role = world.guild.create_role("organisers", permissions=rights)
+        role = world.guild.create_role("organizers", permissions=rights)
         gil = world.guild.add_member(world.env.create_user("gil"), roles=[role])
         await world.env.settle()
         result = await gil.slash(world.channel, "tournament create", name="Cup", game=GAME, ai=2)
@@ -265,7 +265,7 @@ async def test_a_click_delivered_twice_is_carried_out_once_and_answered_alike(
         assert result.followups == []
 
 
-async def test_the_organiser_closes_a_round_corrects_and_exports(tmp_path: Path) -> None:
+async def test_the_organizer_closes_a_round_corrects_and_exports(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         announcement = await announce(world, rounds=2, ai=2, level="easy")
         for name in ("ada", "ben"):
@@ -319,7 +319,7 @@ async def test_after_a_restart_all_names_are_asked_for_at_once(tmp_path: Path) -
         assert requests(world.env, "GET", "/guilds/*/members/*") == []
 
 
-async def test_the_organiser_takes_people_and_ai_out(tmp_path: Path) -> None:
+async def test_the_organizer_takes_people_and_ai_out(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         announcement = await announce(world, ai=2, level="easy")
         await world.press("ada", "Join", announcement)

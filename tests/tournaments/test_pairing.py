@@ -114,7 +114,7 @@ def test_a_correction_before_the_next_round_changes_who_leads_it() -> None:
     turned = tuple(
         type(seat)(seat.player, 3 - seat.place, -seat.points, seat.presence) for seat in table.seats
     )
-    log = (Correction(1, type(table)(1, table.table, turned), "seats mixed up", "organiser"),)
+    log = (Correction(1, type(table)(1, table.table, turned), "seats mixed up", "organizer"),)
     results = corrected(first.results, log)
     loser = next(seat.player for seat in turned if seat.place == 2)
     leaders = [seat for t in pair(plan, first.entrants, results, 2)[:2] for seat in t.seats]

@@ -18,7 +18,7 @@ from core.engine.errors import (
     BadTournament,
     NotEntered,
     NotHost,
-    NotOrganiser,
+    NotOrganizer,
     UnknownTournament,
 )
 from core.engine.rules import Level
@@ -303,18 +303,18 @@ async def test_who_is_given_a_place_by_a_correction_has_played(world: World) -> 
     assert after.standings[0].player == after.of_round(1)[0].pairing.seats[1]
 
 
-async def test_only_the_organiser_and_admins_decide(world: World) -> None:
+async def test_only_the_organizer_and_admins_decide(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
-    with pytest.raises(NotOrganiser):
+    with pytest.raises(NotOrganizer):
         await world.tournaments.start(world.ask(tournament, STRANGER))
-    with pytest.raises(NotOrganiser):
+    with pytest.raises(NotOrganizer):
         await world.tournaments.cancel(world.ask(tournament, STRANGER))
-    with pytest.raises(NotOrganiser):
+    with pytest.raises(NotOrganizer):
         await world.tournaments.drop(world.ask(tournament, STRANGER), PEOPLE[1])
     receipt = await world.tournaments.start(world.ask(tournament, ADMIN))
     assert receipt.tournament.status is TournamentStatus.RUNNING
-    with pytest.raises(NotOrganiser):
+    with pytest.raises(NotOrganizer):
         await world.correct(tournament, 1, 1, [1, 2], "mine", user=STRANGER)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.interactions.context import Context
-from bot.interactions.permissions import is_organiser
+from bot.interactions.permissions import is_organizer
 from bot.pages.custom_ids import Click
 from bot.pages.page import Page
 from bot.pages.tournament import called
@@ -76,7 +76,7 @@ async def call_off(context: Context, number: int) -> None:
 def _call(context: Context, number: int) -> TournamentCall:
     user = context.interaction.user
     roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
-    admin = is_organiser(context.interaction)
+    admin = is_organizer(context.interaction)
     return TournamentCall(context.server, number, user.id, context.interaction.id, admin, roles)
 
 

@@ -13,7 +13,7 @@ from bot.commands.newgame import game_options, options_of, turn_seconds
 from bot.commands.tournaments import acts
 from bot.commands.tournaments.common import subcommand
 from bot.interactions.context import Context, Interaction
-from bot.interactions.permissions import is_organiser
+from bot.interactions.permissions import is_organizer
 from bot.text.names import visible
 from core.engine.rules import Level
 from core.games.registry import GAMES
@@ -66,8 +66,8 @@ async def create(
     ai: app_commands.Range[int, 0, MOST_AI] = 0,
     level: str = Level.MEDIUM,
 ) -> None:
-    if not is_organiser(context.interaction):
-        await context.reply("tournament-organisers-only")
+    if not is_organizer(context.interaction):
+        await context.reply("tournament-organizers-only")
         return
     if refused := await refused_here(context):
         await context.response.say(refused)

@@ -10,11 +10,11 @@ from bot.commands.tournaments import acts
 from bot.commands.tournaments.common import meant_tournament, subcommand, tournament_option
 from bot.games.common.controls import Tone
 from bot.interactions.context import Context
-from bot.interactions.permissions import is_organiser
+from bot.interactions.permissions import is_organizer
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
 from bot.pages.tournament import called
-from core.engine.errors import BadTournament, NotOrganiser
+from core.engine.errors import BadTournament, NotOrganizer
 from core.tournaments.model import ONGOING, TournamentStatus, TournamentView
 from core.tournaments.plan import MOST_PLAYERS
 from core.tournaments.results import Decision
@@ -70,8 +70,8 @@ async def cancel(context: Context, tournament: int | None = None) -> None:
 async def _own_tournament(context: Context, number: int) -> TournamentView:
     """Return the tournament, for who may decide about it; the button decides again."""
     view = await context.services.tournaments.see(context.server, number)
-    if view.tournament.organizer != context.user and not is_organiser(context.interaction):
-        raise NotOrganiser
+    if view.tournament.organizer != context.user and not is_organizer(context.interaction):
+        raise NotOrganizer
     return view
 
 

@@ -76,7 +76,7 @@ problem-unexpected = Something went wrong on our side; nothing was lost. (Refere
 ## Tournaments
 
 refusal-unknown-tournament = There is no such tournament on this server.
-refusal-not-organiser = Only the organiser, or somebody who may manage this server, can do this.
+refusal-not-organizer = Only the organizer, or somebody who may manage this server, can do this.
 refusal-not-entered = You do not take part in this tournament.
 refusal-already-entered = You take part in this tournament already.
 refusal-bad-tournament = { $problem ->

@@ -4,7 +4,7 @@
 ## The public message
 
 # Who has announced it and decides about it.
-tournament-organiser = Organised by { $who }.
+tournament-organizer = Organized by { $who }.
 tournament-game = A tournament of **{ $game }**.
 tournament-format = { $format ->
     [table-match] One table for up to { $size } players, a match of several games.
@@ -22,7 +22,7 @@ tournament-terms = Each table: { $terms }.
 tournament-hints = hints allowed
 tournament-for-role = Only for members with { $role }.
 tournament-starts = Starts { $when }.
-tournament-starts-by-hand = The organiser starts it.
+tournament-starts-by-hand = The organizer starts it.
 tournament-entered = { $count ->
     [0] Nobody has joined yet.
     [one] One player: { $people }
@@ -55,7 +55,7 @@ tournament-standing = { $dropped ->
 
 ## Answers
 
-tournament-organisers-only = Only people who may manage events or this server can announce tournaments.
+tournament-organizers-only = Only people who may manage events or this server can announce tournaments.
 tournament-created = Tournament { $number } is announced.
 tournament-not-shown = Discord does not let me show tournament { $number } right now. Nothing is lost; I keep trying.
 tournament-joined = You take part in { $name }.
