@@ -11,7 +11,7 @@ as a whole, and lets newcomers earn a rating against AIs alone.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from types import MappingProxyType
@@ -104,14 +104,6 @@ def _rated(ratings: Ratings, table: Rated, fixed: Ratings) -> Iterator[tuple[Nam
     after = model.rate(teams, ranks=[float(rank) for rank, _ in seats])
     for (_, name), (seat,) in zip(seats, after, strict=True):
         yield name, seat.mu, seat.sigma
-
-
-def fold(tables: Iterable[Rated], fixed: Ratings) -> dict[Name, Rating]:
-    """Return all ratings after these tables, given in the order they ended."""
-    ratings: dict[Name, Rating] = {}
-    for table in tables:
-        ratings.update(changes(ratings, table, fixed))
-    return ratings
 
 
 def leaderboard(ratings: Ratings) -> tuple[tuple[int, Name, Rating], ...]:

@@ -13,9 +13,10 @@ from core.games.registry import GAMES
 from core.model import Status, Table
 from core.players import privacy
 from core.players.leaderboards import LUCK_FROM, Leaderboards
-from core.players.ratings import Rated, Rating, anchors, fold
+from core.players.ratings import Rated, Rating, anchors
 from core.store.models import ResultRow
 from core.store.tables import TABLES
+from tests.players.test_ratings import fold
 from tests.tables.world import ABROAD, ANN, BO, CY, HOME, World, robots
 
 GAME = "five_to_twelve"

@@ -8,7 +8,6 @@ from itertools import pairwise, permutations
 import pytest
 
 from core.engine.rules import Level
-from core.players import ratings
 from core.players.ratings import (
     PROVISIONAL_GAMES,
     Rated,
@@ -16,6 +15,7 @@ from core.players.ratings import (
     Ratings,
     ai_name,
     anchors,
+    changes,
     distance,
     leaderboard,
 )
@@ -26,12 +26,16 @@ ANCHORS = anchors((0.7, 0.7, 0.7))
 
 
 def fold(tables: Iterable[Rated], fixed: Ratings = ANCHORS) -> dict[str, Rating]:
-    return ratings.fold(tables, fixed)
+    """Return all ratings after these tables, given in the order they ended."""
+    after: dict[str, Rating] = {}
+    for table in tables:
+        after |= changes(after, table, fixed)
+    return after
 
 
 def rate(before: Ratings, table: Rated) -> dict[str, Rating]:
     """All ratings after this table."""
-    return {**before, **ratings.changes(before, table, ANCHORS)}
+    return {**before, **changes(before, table, ANCHORS)}
 
 
 def table(*names: str, ranks: tuple[int, ...] | None = None) -> Rated:
@@ -105,7 +109,7 @@ def test_ai_levels_never_change_and_are_not_listed() -> None:
 
 
 def test_a_table_of_one_changes_nothing() -> None:
-    assert ratings.changes({}, table("a"), ANCHORS) == {}
+    assert changes({}, table("a"), ANCHORS) == {}
 
 
 def test_beating_a_stronger_level_counts_more() -> None:
