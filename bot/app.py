@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
@@ -131,6 +132,7 @@ def build_client(
     words: Words | None = None,
     painter: Painter | None = None,
     patience: Patience | None = None,
+    monotonic: Callable[[], float] = time.monotonic,
 ) -> RungsClient:
     """Return a client with all its commands and buttons.
 
@@ -143,7 +145,7 @@ def build_client(
         outbox=Outbox(tables, now),
         tournaments=TournamentService(database, now, found.timing),
         leaderboards=Leaderboards(database),
-        preferences=Preferences(database, lambda: now().timestamp()),
+        preferences=Preferences(database, monotonic),
         words=words or Words(),
         painter=painter or Painter(),
         names=NameBook(),

@@ -100,6 +100,7 @@ def make_client(database: Database, words: Words | None = None) -> RungsClient:
         words=words or _words(),
         painter=_painter(),
         patience=UNHURRIED,
+        monotonic=lambda: discord.utils.utcnow().timestamp(),
     )
     client.clock.loop.change_interval(seconds=TICK)
     return client
