@@ -36,7 +36,7 @@ from core.tables.service import TableService
 from core.tournaments.service import TournamentService
 
 if TYPE_CHECKING:
-    from bot.playground import Options  # needs an extra
+    from bot.playground import Options  # needs an optional dependency
 
 NO_PLAYGROUND = (
     "DISCORD_TOKEN is not set, and the playground is not installed "
@@ -62,11 +62,11 @@ def start(arguments: Sequence[str]) -> None:
 
 
 def _configure_logs(found: Settings, *, quiet: bool) -> None:
-    """The playground's page says what happens; its terminal tells only trouble, unless asked."""
+    """Log only warnings in the playground, unless a log level was set."""
     chosen = not quiet or "log_level" in found.model_fields_set
     secrets = [found.discord_token.get_secret_value()] if found.discord_token else []
     logs.configure(found.log_level if chosen else "WARNING", found.log_format, secrets=secrets)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     if quiet:
         logging.getLogger("discord.state").setLevel(logging.ERROR)  # SimCord's own client
 
@@ -82,7 +82,7 @@ def _play(found: Settings, arguments: Sequence[str]) -> None:
 
 
 async def run_bot(found: Settings, token: str) -> None:
-    """Run until a signal, or until Discord or the database will not have us."""
+    """Run until a signal arrives, or until Discord or the database refuses us."""
     stop = Stop(found.stop_seconds)
     stop.listen()
     async with _opened(found, process_lock.locks(token, found.shard_ids), stop) as database:
@@ -119,7 +119,7 @@ async def run_playground(found: Settings, options: Options) -> None:
 
 
 async def _show_games_again(client: RungsClient) -> None:
-    """The playground's channel is empty after a restart; its games are not."""
+    """Repost open games: after a restart the playground's channels are empty."""
     for guild in client.guilds:
         await client.show_again(guild.id)
 
@@ -136,7 +136,7 @@ def build_client(
 ) -> RungsClient:
     """Return a client with all its commands and buttons.
 
-    Words and painter remember what they have read and drawn: clients may share them.
+    Words and painter cache what they load and draw, so clients may share them.
     """
     now = discord.utils.utcnow
     tables = TableService(database, now, limits=found.limits, timing=found.timing)
@@ -171,9 +171,9 @@ def _client_class(found: Settings) -> Callable[..., RungsClient]:
 
 @contextmanager
 def _drawing_ahead(client: RungsClient) -> Iterator[None]:
-    """So that the first players do not wait for sprites; whoever comes sooner draws their own.
+    """Draw sprites in the background, so that the first players need not wait for them.
 
-    The thread ends before the program does: one left to itself can crash the interpreter's end.
+    Join the thread on exit: a running one can crash the interpreter's shutdown.
     """
     stopped = threading.Event()
     sprites = (sprite for face in FACES.values() for sprite in face.stock())
@@ -191,7 +191,7 @@ def _drawing_ahead(client: RungsClient) -> Iterator[None]:
 async def _opened(
     found: Settings, wanted: tuple[process_lock.Lock, ...], stop: Stop
 ) -> AsyncIterator[Database]:
-    """Open the database, ours alone as far as this bot is concerned, and bring it up to date."""
+    """Open the database, take the process lock and migrate the schema."""
     database = Database(found.database_url.get_secret_value())
     try:
         async with process_lock.holding(database, wanted, stop.lost):
@@ -202,7 +202,7 @@ async def _opened(
 
 
 async def _connected(client: discord.Client, token: str, stop: Stop) -> None:
-    """Run the client until it ends or somebody wants it to."""
+    """Run the client until it ends or is asked to stop."""
     running = asyncio.create_task(client.start(token))
     waiting = asyncio.create_task(stop.wait())
     await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)

@@ -1,4 +1,4 @@
-"""What every part of the bot works with; built once by `bot.app` and handed down."""
+"""The services shared by every part of the bot; built once by `bot.app` and passed down."""
 
 from __future__ import annotations
 
@@ -35,24 +35,24 @@ class Services:
     metrics: Metrics
 
     async def draw(self, scene: Scene, alt: str, name: str = "board.png") -> Picture:
-        """Draw in a thread: it is quick, but not quick enough for the event loop."""
+        """Draw in a thread, because drawing would block the event loop."""
         return Picture(await asyncio.to_thread(self.painter.png, scene), alt, name)
 
     async def names_at(self, table: Table, client: discord.Client, say: Say) -> tuple[str, ...]:
-        """The names at a table; in a tournament the AI is called as everywhere in it."""
+        """Return the names at a table; AI players keep their names throughout a tournament."""
         numbers: tuple[int, ...] = ()
         if table.tournament is not None:
             numbers = await self.tournaments.numbers_at(table.series or table.id)
         return await self.names.of(table, client, say, numbers)
 
     async def say_to(self, interaction: discord.Interaction) -> Say:
-        """The reader's language: their own choice, else their client's."""
+        """Speak the user's language: the one they chose, else their client's."""
         await self.preferences.meet(interaction.guild_id, [interaction.user.id])
         chosen = (await self.preferences.user(interaction.user.id)).language
         return self.words.say(self.words.pick(chosen, str(interaction.locale)))
 
     async def say_in(self, server: int, client: discord.Client) -> Say:
-        """The server's language: its admins' choice, else the server's own."""
+        """Speak the server's language: the one its admins chose, else its locale."""
         chosen = (await self.preferences.server(server)).language
         guild = client.get_guild(server)
         own = str(guild.preferred_locale) if guild else None

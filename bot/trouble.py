@@ -1,4 +1,4 @@
-"""What a request to Discord can end in, apart from success."""
+"""The exceptions a request to Discord can raise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The slash commands, and the clicks that belong to them."""
+"""The slash commands and their click handlers."""
 
 from __future__ import annotations
 

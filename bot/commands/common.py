@@ -1,4 +1,4 @@
-"""What the commands share: how they are made, the choices they offer, the table that is meant."""
+"""Helpers the commands share: building them, offering choices, finding the table."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def text(message: str, key: str) -> app_commands.locale_str:
-    """A command's word: in English here, in other languages from the catalogues."""
+    """Return a command's text: in English here, translated by the catalogs."""
     return app_commands.locale_str(message, key=key)
 
 
 def command(
     name: str, description: str, group: str = ""
 ) -> Callable[[Act[P]], Command[Any, P, None]]:
-    """Return a decorator that makes a slash command of a function; it is always answered."""
+    """Return a decorator that turns a function into a slash command that always responds."""
     key = f"subcommand-{name}" if group else f"command-{name}"
 
     def make(act: Act[P]) -> Command[Any, P, None]:
@@ -90,7 +90,7 @@ def fill_choices(words: Words) -> None:
 
 
 def suggestions(named: Iterable[tuple[str, Value]], typed: str) -> list[Choice[Value]]:
-    """Return what fits what has been typed so far, as much as Discord takes."""
+    """Return the choices that match the typed text, up to Discord's limit."""
     fitting = [
         Choice(name=name[:LONGEST_CHOICE], value=value)
         for name, value in named
@@ -100,7 +100,7 @@ def suggestions(named: Iterable[tuple[str, Value]], typed: str) -> list[Choice[V
 
 
 def table_option(*statuses: Status, own: bool = False) -> Callable[[T], T]:
-    """Return a decorator that describes the option `table` and suggests such tables for it."""
+    """Return a decorator that describes the option `table` and suggests matching tables."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[Choice[int]]:
         services = interaction.client.services
@@ -120,7 +120,7 @@ def table_option(*statuses: Status, own: bool = False) -> Callable[[T], T]:
 
 
 async def meant(context: Context, number: int | None, *statuses: Status) -> int:
-    """Return the table asked for, else the user's newest, in this channel if possible."""
+    """Return the given table, else the user's newest, preferably in this channel."""
     tables = context.services.tables
     if number is not None:
         table = (await tables.view(context.server, number)).table
@@ -135,7 +135,7 @@ async def meant(context: Context, number: int | None, *statuses: Status) -> int:
 
 
 async def refused_here(context: Context) -> str | None:
-    """Return why nothing can be opened in this channel, if so."""
+    """Return why no game can be opened in this channel, or None if one can."""
     settings = await context.services.preferences.server(context.server)
     if settings.channels and context.channel not in settings.channels:
         where = " ".join(f"<#{allowed}>" for allowed in settings.channels)
@@ -146,13 +146,13 @@ async def refused_here(context: Context) -> str | None:
 
 
 def missing_permissions(rights: discord.Permissions, *, threads: bool = False) -> list[str]:
-    """Return what the bot lacks, by the names of discord.py."""
+    """Return discord.py's names of the permissions the bot lacks."""
     needed = NEEDED + (NEEDED_FOR_THREADS if threads else ())
     return [name for name in needed if not getattr(rights, name)]
 
 
 def missing_in(client: RungsClient, server: int, channel: int) -> list[str]:
-    """Return what the bot lacks in a channel; nothing, if the channel is not known."""
+    """Return the permissions the bot lacks in a channel; none if the channel is unknown."""
     guild = client.get_guild(server)
     place = guild.get_channel_or_thread(channel) if guild else None
     if guild is None or place is None:
@@ -164,6 +164,6 @@ def missing_in(client: RungsClient, server: int, channel: int) -> list[str]:
 
 
 def lack(names: list[str], channel: int, say: Say) -> str:
-    """Tell the person who can change it, by the names they see in Discord."""
+    """Name the missing permissions as Discord shows them."""
     words = [say(f"permission-{name.replace('_', '-')}") for name in names]
     return say("missing-permissions", where=f"<#{channel}>", names=", ".join(words))

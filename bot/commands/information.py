@@ -1,4 +1,4 @@
-"""/rules /help /replay /verify: what one may want to know."""
+"""/rules, /help, /replay and /verify."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ async def verify(
 
 
 async def _read(file: discord.Attachment) -> str | None:
-    """Return the file that was sent; None for what is too large or not a text."""
+    """Return the text of the attached file; None if it is too large or not text."""
     if file.size > LARGEST:
         return None
     try:

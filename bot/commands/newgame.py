@@ -31,7 +31,7 @@ MOST_AI = most_seats() - 1
 
 
 async def suggest_variants(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    """Suggest how the chosen game can be set up."""
+    """Suggest variants of the chosen game."""
     say = await interaction.client.services.say_to(interaction)
     chosen = GAMES.get(str(interaction.namespace.game))
     if chosen is None:
@@ -45,7 +45,7 @@ async def suggest_variants(interaction: Interaction, typed: str) -> list[Choice[
 
 
 async def suggest_lengths(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    """Suggest how many games a match of the chosen game may have."""
+    """Suggest series lengths for the chosen game."""
     say = await interaction.client.services.say_to(interaction)
     chosen = GAMES.get(str(interaction.namespace.game))
     named = ((games_chosen(n, say), n) for n in (chosen.series.choices if chosen else ()))
@@ -58,7 +58,7 @@ async def suggest_times(interaction: Interaction, typed: str) -> list[Choice[int
 
 
 def game_options(act: T) -> T:
-    """Describe the options of every game and offer what the chosen one can be played with."""
+    """Describe the options of a game and suggest values for the chosen one."""
     describe = app_commands.describe(
         game=text("Which game", "option-newgame-game-description"),
         variant=text("How it is set up", "option-newgame-variant-description"),
@@ -113,7 +113,7 @@ async def newgame(
 
 
 def options_of(variant: str | None) -> dict[str, str]:
-    """Read `setup=four`, as the suggestions say it; the game refuses what was typed freely."""
+    """Parse a suggestion such as `setup=four`; the game refuses anything else."""
     if not variant:
         return {}
     key, _, value = variant.partition("=")

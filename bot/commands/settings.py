@@ -1,4 +1,4 @@
-"""/settings for server admins, /me for everybody's own wishes, /privacy for everybody's data."""
+"""/settings for server admins, /me for personal preferences, /privacy for personal data."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def settings(
 
 
 def _given(language: str | None, **wanted: object) -> dict[str, Any]:
-    """Return what was said; a language set back to the default is said too."""
+    """Return the options that were set; None resets the language to the default."""
     given: dict[str, Any] = {key: value for key, value in wanted.items() if value is not None}
     if language:
         given["language"] = None if language == DEFAULT else language
@@ -124,7 +124,7 @@ async def me(
     if changes := _given(language, pictures=pictures, pings=pings):
         await preferences.set_user(context.user, **changes)
     after = await preferences.user(context.user)
-    say = await context.services.say_to(context.interaction)  # the language may be a new one
+    say = await context.services.say_to(context.interaction)  # the language may have changed
     await context.response.say(
         say(
             "me-settings",
@@ -162,13 +162,13 @@ async def _export(context: Context) -> None:
 
 
 def _packed(data: dict[str, Any]) -> tuple[bytes, str]:
-    """Return JSON and the file's ending; compressed if Discord would not take it otherwise."""
+    """Return the JSON and its file extension, compressed if too large for Discord."""
     told = json.dumps(data, indent=2).encode()
     return (told, "json") if len(told) < LARGEST_FILE else (gzip.compress(told), "json.gz")
 
 
 async def forget(context: Context, _click: Click) -> None:
-    """Delete what is stored about who clicked."""
+    """Delete the data stored about the user."""
     tables = context.services.tables
     now = discord.utils.utcnow()
     await privacy.forget(tables.database, context.user, now, tables.timing)

@@ -1,4 +1,4 @@
-"""/leaderboard and /stats: what finished games add up to."""
+"""/leaderboard and /stats: ratings and statistics."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ async def join(context: Context, table: int | None = None) -> None:
 
 
 async def _seat_for(context: Context) -> int:
-    """Return where the AI keeps the user's seat; else the newest lobby of this channel."""
+    """Return a table where the AI keeps the user's seat, else this channel's newest lobby."""
     tables, server, user = context.services.tables, context.server, context.user
     playing = await tables.tables(server, Status.PLAYING, user=user)
     kept = [table for table in playing if (chair := table.chair_of(user)) and chair.kept]
@@ -50,7 +50,7 @@ async def resign(context: Context, table: int | None = None) -> None:
 
 
 async def _ask_to_resign(context: Context, table: int) -> None:
-    """Ask first: giving up cannot be undone."""
+    """Ask for confirmation: resigning cannot be undone."""
     say = context.say
     seen = await context.services.tables.view(context.server, table, context.user)
     seen.need_seat()

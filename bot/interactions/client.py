@@ -1,4 +1,4 @@
-"""The Discord client: no privileged intents, no caches that it does not need."""
+"""The Discord client: no privileged intents, no unneeded caches."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LONGEST_WAIT = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """Seconds the bot waits for its own work before it goes on without."""
+    """Seconds the bot waits for its own work before it moves on."""
 
     stop: float
     answer: float = responder.PATIENCE
@@ -45,8 +45,7 @@ class Patience:
 
 
 class Commands(app_commands.CommandTree["RungsClient"]):
-    """Answers commands that fail before they reach us: an option that is not what it was, a
-    command that people's clients still remember."""
+    """Responds to commands that fail before they run: outdated options or removed commands."""
 
     async def on_error(
         self, interaction: discord.Interaction[RungsClient], error: app_commands.AppCommandError
@@ -100,7 +99,7 @@ class RungsClient(discord.Client):
         await privacy.miss_servers(database, here, discord.utils.utcnow(), self._is_gone)
 
     def _is_gone(self, server: int) -> bool:
-        """Return whether one of our connections would tell us of this server, and has not."""
+        """Return whether the server is on one of our shards but unknown to it."""
         if self.get_guild(server) is not None:
             return False
         count = self.shard_count or 1
@@ -113,13 +112,13 @@ class RungsClient(discord.Client):
         await self._note(lambda database: privacy.forget_server(database, guild.id))
 
     async def _note(self, change: Callable[[Database], Awaitable[None]]) -> None:
-        """Store a change of our servers; the next start finds out what came too late for us."""
+        """Store a change to our servers, unless draining: the next start catches up."""
         if not self.responder.draining:
             with self.responder.under_way():
                 await change(self.services.tables.database)
 
     async def show_again(self, server: int) -> None:
-        """Show all that is open on a server anew: where old messages are gone for good."""
+        """Repost everything open on a server whose old messages are gone."""
         for tournament in reversed(await self.services.tournaments.listed(server, *ONGOING)):
             await self.publisher.show_tournament(server, tournament.id)
         open_tables = await self.services.tables.tables(
@@ -129,7 +128,7 @@ class RungsClient(discord.Client):
             await self.publisher.show(Request(server, table.id, anew=True))
 
     async def close(self) -> None:
-        """Refuse new clicks, finish those under way, then leave."""
+        """Refuse new clicks, finish the running ones, then disconnect."""
         if not self.responder.draining:
             await self.clock.stop(self._stop_seconds * LAST_TICK)
             await self.responder.drain(self._stop_seconds * DRAINING)
@@ -139,4 +138,4 @@ class RungsClient(discord.Client):
 
 
 class ShardedRungsClient(RungsClient, discord.AutoShardedClient):
-    """For more servers than one connection can carry."""
+    """For more servers than one connection can handle."""

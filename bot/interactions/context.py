@@ -1,4 +1,4 @@
-"""One interaction as every command and every click sees it."""
+"""The context passed to every command and click handler."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Interaction = discord.Interaction[RungsClient]
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Who asks, in which language, and the ways to answer."""
+    """The user, their language and the response."""
 
     interaction: Interaction
     response: Response
@@ -52,16 +52,16 @@ class Context:
         return Call(self.server, table, self.user, self.interaction.id)
 
     async def reply(self, key: str, **params: str | int) -> None:
-        """Answer with one sentence, for this user alone."""
+        """Reply with one sentence that only this user sees."""
         await self.response.say(self.say(key, **params))
 
     async def confirm(self, key: str, **params: str | int) -> None:
-        """Tell who typed a command that it is done; who clicked sees it."""
+        """Confirm a command; after a click the result is visible already."""
         if self.interaction.type is discord.InteractionType.application_command:
             await self.reply(key, **params)
 
     async def show(self, page: Page) -> None:
-        """Turn the clicked message into the page if only this user sees it; else send the page."""
+        """Replace the clicked message if only this user sees it; otherwise send the page."""
         if not (self.response.private and await self.response.edit(page)):
             await self.response.tell(page)
 
@@ -69,7 +69,7 @@ class Context:
 async def answer(
     interaction: Interaction, kind: str, act: Callable[[Context], Awaitable[None]]
 ) -> None:
-    """Carry out an act and see to it that the interaction is answered, whatever happens."""
+    """Run an act and make sure that the interaction gets a response."""
 
     async def work(response: Response, say: Say) -> None:
         await act(Context(interaction, response, say))

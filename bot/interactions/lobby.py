@@ -1,4 +1,4 @@
-"""What people do at a table before and after the game, by a click or a command."""
+"""Actions at a table before and after the game, by click or command."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Who may do what on a server, by Discord's own permissions.
+"""Who may do what on a server, based on Discord's permissions.
 
-Checked at run time: who may see a command is only a default that admins can change. What Discord
-sends with a command holds for the channel it was typed in, where somebody may have been given more
-than elsewhere; so it is not asked about what lies outside of that channel.
+They are checked at run time, because a command's default permissions can be changed by admins. The
+permissions sent with an interaction hold for its channel only, where a user may have more than
+elsewhere, so they do not decide about anything outside it.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ import discord
 
 
 def is_admin(interaction: discord.Interaction[Any]) -> bool:
-    rights = interaction.permissions  # no channel can give these
+    rights = interaction.permissions  # a channel cannot grant these
     return rights.manage_guild or rights.administrator
 
 
 def is_organizer(interaction: discord.Interaction[Any]) -> bool:
-    """Who may run tournaments, also those of others: admins, and roles that may manage events."""
+    """Return whether the user may run any tournament: as an admin or event manager."""
     return is_admin(interaction) or _on_server(interaction).manage_events
 
 
 def is_moderator(interaction: discord.Interaction[Any], channel: int) -> bool:
-    """Who may end other people's games in this channel."""
+    """Return whether the user may end other people's games in this channel."""
     return is_admin(interaction) or _in_channel(interaction, channel).manage_messages
 
 
 def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
-    """Who cannot look into a channel is not told of the games in it."""
+    """Return whether the user can view the channel, and so its games."""
     return is_admin(interaction) or _in_channel(interaction, channel).view_channel
 
 
@@ -43,7 +43,7 @@ def _in_channel(interaction: discord.Interaction[Any], channel: int) -> discord.
     guild, user = interaction.guild, interaction.user
     place = guild.get_channel_or_thread(channel) if guild else None
     if isinstance(place, discord.Thread):
-        place = None if place.is_private() else place.parent  # who is let in is not known here
+        place = None if place.is_private() else place.parent  # its members are not known here
     if place is None or not isinstance(user, discord.Member):
         return discord.Permissions.none()
     return place.permissions_for(user)

@@ -1,4 +1,4 @@
-"""What players do in a running game, by a click or a command."""
+"""Actions of players in a running game, by click or command."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def move(context: Context, click: Click) -> None:
 
 
 async def enter(context: Context, click: Click) -> None:
-    """Play what was typed into a form."""
+    """Play the move typed into a form."""
     typed = _typed(context.interaction)
     try:
         await _play(context, click, [typed])
@@ -35,13 +35,13 @@ async def _play(context: Context, click: Click, moves: list[str]) -> None:
     try:
         receipt = await context.services.tables.play(call, click.prompt, *moves)
     except (StalePrompt, NotAsked):
-        # First: the AI may have played in one's absence just what is clicked now.
+        # First, because the AI may already have played this very move for the absent player.
         if await _came_back(context, call):
             await _show_panel(context, call)
             return
         if await _was_played(context, call, click.prompt, moves):
-            return  # the second click of a double click: it has been done
-        if private:  # told below; but here the old buttons can be taken away as well
+            return  # second click of a double click: the move is played
+        if private:  # also reported below, but here the old buttons can be removed too
             await _show_panel(context, call)
         raise
     await context.client.publisher.follow(receipt, context.response)
@@ -57,7 +57,7 @@ async def _was_played(context: Context, call: Call, prompt: int, moves: list[str
 
 
 async def _came_back(context: Context, call: Call) -> bool:
-    """Who was away while the AI played takes the seat back by any click on the game."""
+    """Give a returning player their seat back from the AI; return whether that happened."""
     tables = context.services.tables
     table = (await tables.view(call.server, call.table)).table
     chair = table.chair_of(call.user)
@@ -68,7 +68,7 @@ async def _came_back(context: Context, call: Call) -> bool:
 
 
 async def pick(context: Context, click: Click) -> None:
-    """Go one step further in choosing: in the panel, or in a new one."""
+    """Narrow the choices by one pick, in this panel or a new one."""
     call = context.call(click.table)
     if not context.response.private:
         await _need_asked(context, call)
@@ -82,7 +82,7 @@ async def _need_asked(context: Context, call: Call) -> TableView:
 
 
 async def ask(context: Context, click: Click) -> None:
-    """Open a form for a move that is typed."""
+    """Open a form for typing a move."""
     seen = await _need_asked(context, context.call(click.table))
     form = question(seen, click.target, context.say)
     if form is None:
@@ -130,7 +130,7 @@ async def _own_view(context: Context, call: Call) -> TableView:
 
 
 def _typed(interaction: Interaction) -> str:
-    """Return the one text of a form, wherever it stands in it."""
+    """Return the only text field of a form, however deeply nested."""
     data = dict(interaction.data or {})
     found = _texts(data.get("components", []))
     return found[0].strip() if found else ""

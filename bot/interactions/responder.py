@@ -1,7 +1,7 @@
-"""Answers every interaction within three seconds, whatever happens.
+"""Responds to every interaction within three seconds.
 
-What can go wrong becomes one sentence for the person who clicked: a refusal, trouble with the
-database, or a mistake of ours, which is logged with a reference that the person can pass on.
+Every failure becomes one sentence for the user: a refusal, a database problem, or a bug, which is
+logged with a reference that the user can report.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Responder:
         self._under_way: set[asyncio.Task[None]] = set()
 
     async def answer(self, interaction: discord.Interaction, kind: str, work: Work) -> None:
-        """Do the work behind an interaction and see to it that it is answered."""
+        """Do the work behind an interaction and make sure that it gets a response."""
         with self.under_way():
             begin = time.monotonic()
             outcome = await self._answer(Response(interaction), kind, work)
@@ -49,7 +49,7 @@ class Responder:
     async def answer_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        """Answer a command that could not be called at all."""
+        """Respond to a command that could not be called."""
 
         async def work(_response: Response, _say: Say) -> None:
             if isinstance(error, app_commands.TransformerError):
@@ -60,9 +60,9 @@ class Responder:
 
     @contextmanager
     def under_way(self) -> Iterator[None]:
-        """Make the end of the program wait for what this task does in the block."""
+        """Make shutdown wait for the current task while it is in this block."""
         task = asyncio.current_task()
-        assert task is not None  # we are in one
+        assert task is not None
         self._under_way.add(task)
         try:
             yield
@@ -70,20 +70,20 @@ class Responder:
             self._under_way.discard(task)
 
     async def drain(self, seconds: float) -> None:
-        """Refuse new clicks and wait for those under way."""
+        """Refuse new clicks and wait for the running ones."""
         self.draining = True
         waiting = self._under_way - {asyncio.current_task()}
         if waiting:
             await asyncio.wait(waiting, timeout=seconds)
 
     async def _answer(self, response: Response, kind: str, work: Work) -> str:
-        """Return what came of it, as the metrics call it."""
+        """Return the outcome as named in the metrics."""
         deferring = asyncio.create_task(_defer(response, self._patience))
         try:
             return await self._do(response, kind, work)
         finally:
             deferring.cancel()
-            await _defer(response)  # unanswered: what was clicked is seen elsewhere
+            await _defer(response)  # no response yet: the result is shown elsewhere
 
     async def _do(self, response: Response, kind: str, work: Work) -> str:
         interaction, words = response.interaction, self._services.words
@@ -110,7 +110,7 @@ class Responder:
 
 
 async def _defer(response: Response, seconds: float | None = None) -> None:
-    """Ask for more time for the answer, after so many seconds."""
+    """Defer the response, after so many seconds."""
     if seconds is not None:
         await asyncio.sleep(seconds)
     with suppress(discord.InteractionResponded, *TROUBLE):

@@ -1,7 +1,7 @@
-"""Where every click on a button or a menu and every form goes: by its custom_id, to one function.
+"""Routes every button, menu and form to one function by its custom_id.
 
-One router for all of them instead of views with callbacks: buttons work after restarts, from any
-process, and no view's end can take a button away from other servers.
+One router instead of views with callbacks: buttons survive restarts, work in any process and do not
+depend on the lifetime of a view.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _ROUTED = {discord.InteractionType.component, discord.InteractionType.modal_subm
 
 
 def about(act: Callable[[Context, int], Awaitable[None]]) -> Handler:
-    """Return the handler for an act that needs nothing of the click but its table."""
+    """Return a handler for an act that needs only the click's table."""
 
     async def handle(context: Context, click: Click) -> None:
         await act(context, click.table)
@@ -54,7 +54,7 @@ class Router:
         self._handlers = handlers
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a click or a form; commands are the command tree's."""
+        """Handle a click or a form; the command tree handles commands."""
         if interaction.type in _ROUTED:
             click = parse(str(dict(interaction.data or {}).get("custom_id", "")))
             kind = click.verb.name.lower() if click else "unknown"

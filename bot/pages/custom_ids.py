@@ -1,9 +1,9 @@
-"""What a button says to the bot: `r1:<table>:<prompt>:<verb>[:<target>]`, and nothing else.
+"""The custom_id of a button: `r1:<table>:<prompt>:<verb>[:<target>]`.
 
-On a tournament's message its number stands for the table's.
+On a tournament's message, the table is the tournament's number.
 
-The text comes back from outside and is treated so: a fixed form with bounds, no state, no secrets.
-Who clicked, where and whether it is allowed is decided by the database, never by this.
+A custom_id is untrusted input: a fixed, bounded format without state or secrets. Whether a click is
+allowed is decided from the database, never from its custom_id.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ class Verb(StrEnum):
     REMOVE_AI = "d"
     START = "b"
     RULES = "u"
-    # Giving up and the end.
+    # Resigning and the end.
     RESIGN = "g"
     REMATCH = "n"
     REPLAY = "y"
-    # A tournament's announcement; the number is the tournament's.
+    # A tournament's announcement; the table is the tournament's number.
     ENTER = "e"
     WITHDRAW = "w"
     OPEN_ROUND = "o"
     CALL_OFF = "k"
     CLOSE_ROUND = "c"
     """The round stands for the prompt."""
-    # Somebody's data.
+    # A user's data.
     FORGET = "f"
-    # A leaderboard; the game is the target and the page stands for the prompt.
+    # A leaderboard; the target is the game and the prompt is the page.
     TURN_PAGE = "t"
 
 
@@ -63,7 +63,7 @@ class Click:
 
 
 def parse(custom_id: str) -> Click | None:
-    """The click behind a custom_id; None for what is not ours."""
+    """Return the click behind a custom_id; None if it is not one of ours."""
     found = _FORM.fullmatch(custom_id)
     if found is None:
         return None

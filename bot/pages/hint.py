@@ -1,6 +1,6 @@
-"""A hint in words: the best moves, the number behind each, why, and how far behind the others are.
+"""A hint in words: the best moves, the value of each, why, and how far behind the others are.
 
-The reasons are the games' own (`reason-<family>-<key>`); what a number means is its unit
+Each game has its own reasons (`reason-<family>-<key>`). The unit says what a value means
 (`advice-worth-<unit>` for the best move, `advice-less-<unit>` for the others).
 """
 
@@ -26,7 +26,7 @@ def explain(
     say: Say,
     names: tuple[str, ...] = (),
 ) -> list[str]:
-    """One line for each piece of advice, in the order given: best first."""
+    """Return one line for each piece of advice, best first."""
     if not advice:
         return []
     words = _Words(family, names, say)
@@ -66,12 +66,12 @@ class _Words:
         return self.say(f"reason-{self.family}-{reason.key.replace('_', '-')}", **params)
 
     def _name(self, seat: Seat) -> str:
-        """Names are told where they are known; a seat always has a number."""
+        """Return the name of a seat, or its number if the name is unknown."""
         if seat < len(self.names):
             return spoken(self.names[seat])
         return self.say("advice-player", number=seat + 1)
 
 
 def _whole(piece: Advice[Any]) -> int:
-    """Whole numbers only: more would pretend to know more, and differences must add up."""
+    """Round the value: decimals would feign precision, and differences must add up."""
     return round(piece.value * 100) if piece.unit in _HUNDREDTHS else round(piece.value)

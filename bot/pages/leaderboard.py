@@ -27,7 +27,7 @@ class LeaderboardPages:
         self._client = client
 
     async def leaderboard(self, server: int, game: str, page: int, say: Say) -> Page:
-        """The places of this page; of the last one, if there are not so many."""
+        """Return this page of the leaderboard, or the last one if there are fewer."""
         places = await self._services.leaderboards.places(server, game)
         heading = say("leaderboard-title", game=title(game, say))
         if not places:
@@ -56,14 +56,14 @@ class LeaderboardPages:
         return known or say("somebody")
 
     async def overview(self, server: int, user: int, say: Say) -> Page:
-        """A person's games, one line each."""
+        """Return one line for each game this user has played."""
         careers = await self._services.leaderboards.careers(server, user)
         heading = await self._heading(server, user, say)
         lines = [_summary(career, say) for career in careers]
         return Page(title=heading, body="\n".join(lines) or say("stats-none"))
 
     async def career(self, server: int, user: int, game: str, say: Say, *, pictures: bool) -> Page:
-        """Everything about one person at one game."""
+        """Return one user's statistics and rating curve for one game."""
         career = await self._services.leaderboards.career(server, user, game)
         heading = await self._heading(server, user, say, game)
         if not career.stats.games:

@@ -1,4 +1,4 @@
-"""The page of a lobby, and what it becomes when the game begins."""
+"""The page of a lobby, before and after the game starts."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def _tournament(table: Table, services: Services) -> str:
 
 
 def invited(table: Table) -> tuple[int, ...]:
-    """Whom a new lobby calls: those who sit there already, by a pairing or in a match."""
+    """Return whom a new lobby notifies: players seated by a pairing or a series."""
     if not table.seats_given:
         return ()
     return tuple(chair.user for chair in table.people if chair.user is not None)
@@ -85,7 +85,7 @@ def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
     join = button("button-join", Verb.JOIN, Tone.GREEN, enabled=has_room(table))
     start = button("button-start", Verb.START, Tone.BLUE, enabled=table.startable)
     rules = button("button-rules", Verb.RULES)
-    if table.seats_given:  # leaving would give the match up: not by a click in passing
+    if table.seats_given:  # leaving would forfeit the match, which needs more than one click
         return ((join, start, rules),)
     people: tuple[Button, ...] = (join, button("button-leave", Verb.LEAVE), start, rules)
     if any(chair.user is None for chair in table.chairs):
@@ -93,20 +93,20 @@ def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
     if table.full:
         return (people,)
     levels = tuple((level.value, say(f"level-{level}")) for level in Level)
-    # Discord keeps showing what was picked in a menu as long as its id stays the same.
+    # Discord keeps showing the last pick of a menu until its id changes.
     more = Click(Verb.ADD_AI, table.id, len(table.chairs))
     return (people, (Menu(say("menu-add-ai"), more, levels),))
 
 
 def has_room(table: Table) -> bool:
-    """A match is played to its end by those who began it; who has left may come back."""
+    """Return whether a user can join; a running match admits only players who left it."""
     if not table.seats_given:
         return not table.full
     return any(chair.user and chair.level for chair in table.chairs)
 
 
 def started_page(table: Table, names: tuple[str, ...], say: Say) -> Page:
-    """What a lobby becomes when the game begins."""
+    """Return the page that replaces a lobby when the game starts."""
     people = ", ".join(who(chair, name, say) for chair, name in seated(table, names))
     return Page(
         title=heading(table, say),

@@ -1,7 +1,7 @@
-"""A message of the bot before it is sent: words, a picture, buttons.
+"""A message before it is sent: text, a picture, buttons.
 
-Buttons are sent in views that have been stopped: discord.py then keeps nothing of them, and every
-click comes to bot/interactions/router.py, whichever process sent the message, however long ago.
+Buttons are sent in stopped views: discord.py then keeps no state for them, and every click reaches
+bot/interactions/router.py, whichever process sent the message, however long ago.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ ItemRow = Sequence[Button | Menu]
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """All of a message. `mentions` are the users it may notify when it is new."""
+    """A complete message. `mentions` are the users it may notify when posted."""
 
     text: str = ""
     title: str = ""
@@ -95,7 +95,7 @@ class Page:
         seen: set[str] = set()
         for number, row in enumerate(row for row in self.rows if row):
             for part in row:
-                # Two ways to the same move may both be on offer; Discord takes an id only once.
+                # Two buttons may play the same move, but Discord rejects duplicate ids.
                 if str(part.click) not in seen:
                     seen.add(str(part.click))
                     item = part.item()
@@ -105,7 +105,7 @@ class Page:
         return view
 
     def new(self) -> dict[str, Any]:
-        """Arguments for sending it as a new message."""
+        """Return the arguments for sending it as a new message."""
         arguments: dict[str, Any] = {"content": self.text or None, "view": self.view()}
         if embed := self.embed():
             arguments["embed"] = embed
@@ -114,7 +114,7 @@ class Page:
         return {key: value for key, value in arguments.items() if value is not None}
 
     def edit(self) -> dict[str, Any]:
-        """Arguments for turning a message into it: nothing of the old one stays."""
+        """Return the arguments for replacing everything in an existing message with it."""
         embed = self.embed()
         return {
             "content": self.text or None,
@@ -138,14 +138,14 @@ class Part(Generic[T]):
 
 
 def paged(items: Sequence[T], page: int, size: int) -> Part[T]:
-    """Return this page of the items; the last one, if there are not so many."""
+    """Return this page of the items, or the last one if there are fewer."""
     pages = max(-(-len(items) // size), 1)
     page = min(max(page, 1), pages)
     return Part(items[(page - 1) * size : page * size], page, pages)
 
 
 def fitting(lines: Sequence[str], more: str = "") -> str:
-    """As many of the lines as Discord takes; if that is not all, `more` stands at the end."""
+    """Join as many lines as Discord accepts; if some are dropped, end with `more`."""
     ends = list(accumulate(len(line) + 1 for line in lines))
     if not ends or ends[-1] <= LONGEST_BODY:
         return "\n".join(lines)
@@ -155,7 +155,7 @@ def fitting(lines: Sequence[str], more: str = "") -> str:
 
 
 def buttons(rows: Rows, table: int, prompt: int) -> tuple[tuple[Button, ...], ...]:
-    """A face's controls as buttons of this table and prompt."""
+    """Return a face's controls as buttons for this table and prompt."""
     return tuple(tuple(_button(control, table, prompt) for control in row) for row in rows)
 
 
@@ -167,7 +167,7 @@ def _button(control: Control, table: int, prompt: int) -> Button:
 def with_extras(
     rows: tuple[tuple[Button, ...], ...], extras: tuple[Button, ...]
 ) -> tuple[tuple[Button, ...], ...]:
-    """The extras behind the last row, if they fit there, else in one of their own."""
+    """Append the extras to the last row if they fit, else as a row of their own."""
     if rows and len(rows[-1]) + len(extras) <= 5:
         return (*rows[:-1], (*rows[-1], *extras))
     return (*rows, extras)

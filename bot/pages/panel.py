@@ -1,7 +1,7 @@
-"""What only one person sees: their own sheet with their choices, and hints.
+"""Private panels: a player's own view with their choices, and hints.
 
-A panel lives as long as Discord keeps it; nobody pushes anything into it. Every click on it brings
-it up to date, and its Refresh button does nothing else.
+The bot never updates a panel by itself. Every click on it brings it up to date, and its Refresh
+button does nothing else.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Panels:
         self._client = client
 
     async def own(self, seen: TableView, path: str, say: Say, user: int) -> Page:
-        """The seat's own view and what it may do, at this point of choosing."""
+        """Return the seat's own view and its choices after the picks in `path`."""
         _need_seat(seen)
         face = FACES[seen.table.game]
         rows = face.controls.private(seen.view, seen.choices, path, say)
@@ -46,7 +46,7 @@ class Panels:
         )
 
     async def hint(self, hint: Hint, say: Say, user: int) -> Page:
-        """The best moves, why, and buttons to play them."""
+        """Return the best moves with their reasons and buttons to play them."""
         seen, face = hint.seen, FACES[hint.seen.table.game]
 
         def label(move: Any) -> str:  # noqa: ANN401 - a move of any game
@@ -76,7 +76,7 @@ class Panels:
         legal: tuple[Any, ...] = (),
         best: tuple[Any, ...] = (),
     ) -> Page:
-        """The position as this person likes it: a picture, or letters of one width."""
+        """Return the position as the user prefers it: a picture or monospaced text."""
         face = FACES[seen.table.game]
         names = await self._services.names_at(seen.table, self._client, say)
         if not (await self._services.preferences.user(user)).pictures:
@@ -87,7 +87,7 @@ class Panels:
 
 
 def question(seen: TableView, path: str, say: Say) -> Question | None:
-    """The form behind an ASK button of this seat's panel."""
+    """Return the form behind the ASK button of this seat's panel."""
     rows = FACES[seen.table.game].controls.private(seen.view, seen.choices, path, say)
     controls = (control for row in rows for control in row)
     return next((control.question for control in controls if control.act is Act.ASK), None)
@@ -101,13 +101,13 @@ def _need_seat(seen: TableView) -> None:
 
 
 def _narrowed(rows: Rows, say: Say) -> bool:
-    """Whether these buttons follow from a choice that can be taken back."""
+    """Return whether these buttons include one to take a pick back."""
     label = back(say).label
     return any(control.label == label for row in rows for control in row)
 
 
 def _played_by(rows: Rows, moves: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The moves that have a button; all while none has."""
+    """Return the moves that have a button, or all moves if none has."""
     targets = {control.target for row in rows for control in row if control.act is Act.MOVE}
     return tuple(move for move in moves if str(move) in targets) or moves
 

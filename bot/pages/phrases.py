@@ -30,7 +30,7 @@ def heading(table: Table, say: Say) -> str:
 
 
 def agreed(table: Table, say: Say) -> str:
-    """What was chosen for this table, in a few words."""
+    """Sum up the settings of this table."""
     words = variants(table.game, table.options, say)
     if table.games != "1":
         words.append(games_chosen(table.games, say))
@@ -41,7 +41,7 @@ def agreed(table: Table, say: Say) -> str:
 
 
 def variants(game: str, options: Mapping[str, str], say: Say) -> list[str]:
-    """How a game is set up, in a few words for each option."""
+    """Return a short description of each option."""
     return [variant(game, key, value, say) for key, value in sorted(options.items())]
 
 
@@ -62,7 +62,7 @@ def turn_time(seconds: int, say: Say) -> str:
 
 
 def prompt_key(game: str, prompt: Prompt) -> str:
-    """What the messages about a question are called after: `ladder-set-up`."""
+    """Return the key of the messages about a prompt, such as `ladder-set-up`."""
     return f"{FACES[game].family}-{prompt.key.replace('_', '-')}"
 
 
@@ -71,7 +71,7 @@ def seated(table: Table, names: tuple[str, ...]) -> list[tuple[Chair, str]]:
 
 
 def who(chair: Chair, name: str, say: Say) -> str:
-    """A player inside an embed, where Discord shows mentions of people it does not know as ids."""
+    """Return a player's name for an embed, where Discord may show mentions as bare ids."""
     if chair.user is not None and chair.level is not None:
         return say("played-by-ai", who=spoken(name))
     return spoken(name)

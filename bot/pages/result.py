@@ -47,7 +47,7 @@ async def result_page(
 async def _rating_lines(
     table: Table, names: tuple[str, ...], services: Services, say: Say
 ) -> list[str]:
-    """Return what the game did to the ratings of the people at the table."""
+    """Return how the game changed the ratings of the people at the table."""
     if not table.rated:
         return []
     changes = await services.leaderboards.changes(table.server, table.game, table.id)
@@ -95,14 +95,14 @@ def standing_line(standing: Standing, seen: TableView, names: tuple[str, ...], s
 
 
 def ended_view(seen: TableView) -> Any:  # noqa: ANN401 - a view of any game
-    """The position at the end; if it ended by giving up, nobody is asked any more."""
+    """Return the final position; after a forfeit, without the open prompt."""
     if not seen.table.forfeited:
         return seen.view
     return replace(seen.view, prompt=None, standings=seen.standings)
 
 
 def given_up(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
-    """Who gave up and who has won by it: the game itself does not tell."""
+    """Return who resigned and who won by it, which the game itself does not narrate."""
     gone = [spoken(names[seat]) for seat in seen.table.forfeited]
     won = [spoken(names[s.seat]) for s in seen.standings if s.won]
     if not gone:
@@ -115,7 +115,7 @@ def given_up(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
 
 
 def series_lines(series: Series, table: Table, names: tuple[str, ...], say: Say) -> list[str]:
-    """How the match of several games stands."""
+    """Return the standings of a series of several games."""
     if series.games < 2:
         return []
     ordered = sorted(series.standings(), key=lambda standing: standing.rank)

@@ -1,4 +1,4 @@
-"""The public page of a table, whatever its status. Made from a TableView alone."""
+"""The public page of a table, whatever its status."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def table_page(
 ) -> Page:
     """Return the table as it is now, in the server's language.
 
-    The first `told` moves were told in earlier messages.
+    Earlier messages narrated the first `told` moves.
     """
     say = await services.say_in(seen.table.server, client)
     names = await services.names_at(seen.table, client, say)

@@ -1,4 +1,4 @@
-"""The public pages of a tournament: announcement, round, podium, cancelled."""
+"""The public pages of a tournament: announcement, round, podium, cancellation."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Names = Mapping[Player, str]
 
 
 class TournamentPages:
-    """Pages in the server's language."""
+    """Builds tournament pages in the server's language."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._services = services
@@ -63,7 +63,7 @@ class TournamentPages:
         )
 
     async def names(self, view: TournamentView, players: Iterable[Player], say: Say) -> Names:
-        """What these entrants are called."""
+        """Return the names of these entrants."""
         players = list(players)
         users = [view.people[player].user for player in players]
         known = [user for user in users if user is not None]
@@ -73,7 +73,7 @@ class TournamentPages:
     async def table(
         self, view: TournamentView, rows: Sequence[EntrantStanding], say: Say
     ) -> Picture:
-        """These lines of the standings as a picture."""
+        """Draw these lines of the standings."""
         names = await self.names(view, [row.player for row in rows], say)
         columns, places = columns_of(say), places_of(rows, names)
         heading = say("tournament-after", name=_bare(view.tournament), round=view.tournament.round)
@@ -84,7 +84,7 @@ class TournamentPages:
     async def pairings(
         self, view: TournamentView, fixtures: Sequence[Fixture], say: Say
     ) -> list[str]:
-        """One line for each of these tables."""
+        """Return one line for each fixture."""
         seated = [player for fixture in fixtures for player in fixture.pairing.seats]
         names = await self.names(view, seated, say)
         results = _counting(view)
@@ -155,12 +155,12 @@ class TournamentPages:
 
 
 def called(tournament: Tournament) -> str:
-    """The tournament's name, with nothing in it that Discord reads."""
+    """Return the tournament's name without Discord markup."""
     return plain(tournament.name, LONGEST_NAME) or "?"
 
 
 def _bare(tournament: Tournament) -> str:
-    """For pictures, in which nothing is read as anything but letters."""
+    """Return the name for pictures, where markup needs no escaping."""
     return visible(tournament.name)
 
 
@@ -176,7 +176,7 @@ def round_title(tournament: Tournament, number: int, say: Say) -> str:
 
 
 def terms(tournament: Tournament, say: Say) -> list[str]:
-    """What was agreed, line by line."""
+    """Return the settings of the tournament, line by line."""
     plan = tournament.plan
     size, kind = plan.table_size, plan.format.replace("_", "-")
     lines = [say("tournament-format", format=kind, rounds=plan.rounds, size=size)]
@@ -258,7 +258,7 @@ def _cells(row: EntrantStanding) -> tuple[str, ...]:
 
 
 def line(row: EntrantStanding, names: Names, say: Say) -> str:
-    """One line of the standings in words."""
+    """Return one line of the standings as text."""
     points, opponents, wins = _cells(row)
     return say(
         "tournament-standing",

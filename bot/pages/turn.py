@@ -48,7 +48,7 @@ def _rows(seen: TableView, say: Say) -> tuple[ItemRow, ...]:
 
 
 def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
-    """What every turn offers besides the moves."""
+    """Return the buttons every turn has besides its moves."""
     view = Button(say("button-my-view"), Click(Verb.VIEW, table.id, prompt))
     if not table.hints:
         return (view,)
@@ -56,7 +56,7 @@ def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
 
 
 def asked_chairs(seen: TableView) -> tuple[Chair, ...]:
-    """The people who owe an answer."""
+    """Return the chairs of the people who have yet to move."""
     if seen.prompt is None:
         return ()
     chairs = (seen.table.chairs[seat] for seat in seen.prompt.seats)
@@ -81,7 +81,7 @@ def story(seen: TableView, names: tuple[str, ...], told: int, say: Say) -> list[
 
 
 def substitutes(table: Table, names: tuple[str, ...], say: Say) -> list[str]:
-    """For whom the AI plays, and whether they can come back."""
+    """Return whom the AI substitutes for, and whether they can come back."""
     return [
         say("turn-substitute", who=spoken(name), gave_up="yes" if chair.resigned else "no")
         for chair, name in seated(table, names)

@@ -1,4 +1,4 @@
-"""The bot's clock: what is due gets done, what is owed gets shown, being alive is noted."""
+"""The clock: acts on due deadlines, shows unshown changes and records a heartbeat."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What waits to be done at one moment."""
+    """The work pending at one tick."""
 
     overdue: bool
     ready: Sequence[Tournament]
@@ -48,7 +48,7 @@ class Clock:
         jobs: Jobs,
         ready: Callable[[], Coroutine[Any, Any, None]],
     ) -> None:
-        """It begins when `ready` is over: names and languages are known only then."""
+        """Wait for `ready` before the first tick: names and languages are known only then."""
         self._services = services
         self._publisher = publisher
         self._jobs = jobs
@@ -58,14 +58,14 @@ class Clock:
         self.loop.before_loop(ready)
 
     async def start(self) -> None:
-        """Gives back the time that was lost, then runs."""
+        """Credit clocks with the downtime, then start ticking."""
         lost = await self._services.tables.credit_downtime()
         if lost:
             log.info("clocks were given back %.0f seconds", lost.total_seconds())
         self.loop.start()
 
     async def stop(self, seconds: float) -> None:
-        """Lets the tick under way finish: cancelled in the middle, it would tear a transaction."""
+        """Let the current tick finish: canceling it could interrupt a transaction."""
         clock = asyncio.get_running_loop()
         last = clock.time() + seconds
         self.loop.stop()
@@ -78,7 +78,7 @@ class Clock:
         await self._jobs.finish(last - clock.time())
 
     async def _tick(self) -> None:
-        """One fault must not stop the clock for everybody."""
+        """Run one tick; log any error so that the clock keeps running."""
         self._ticking = True
         try:
             await self._do_what_waits()
@@ -95,7 +95,7 @@ class Clock:
             self._ticks += 1
 
     async def _do_what_waits(self) -> None:
-        """Each thing done may leave more to do; where nothing waits, one look is all."""
+        """Do the pending work. Query again after each step, since a step may create more."""
         waiting = await self._look()
         if waiting.overdue:
             await self._do_what_is_due()
@@ -114,14 +114,14 @@ class Clock:
             )
 
     async def _advance(self, ready: Sequence[Tournament]) -> None:
-        """Note results, open rounds, end what is over."""
+        """Record results, open rounds and end finished tournaments."""
         for tournament in ready:
             try:
                 await self._services.tournaments.advance_one(tournament)
             except StorageProblem:
                 raise
             except Exception:
-                # One tournament that cannot go on must not keep all others from going on.
+                # One stuck tournament must not block the others.
                 log.exception("a tournament is stuck", extra={"tournament": tournament.id})
 
     async def _do_what_is_due(self) -> None:
@@ -129,7 +129,7 @@ class Clock:
         try:
             while len(done) < AT_ONCE and (receipt := await self._services.tables.expire()):
                 done.append(receipt)
-        finally:  # what has been done is followed up, whatever stood in the way of the rest
+        finally:  # follow up on what was done even if the rest failed
             await self._jobs.run(
                 done, lambda receipt: receipt.table.channel, self._publisher.follow
             )

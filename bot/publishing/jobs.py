@@ -1,8 +1,7 @@
-"""Work done side by side: who has to wait for Discord keeps nobody else waiting.
+"""Concurrent jobs, one queue per channel, so that a slow channel delays no other.
 
-A channel's rate limit, or a request that hangs, can hold a message up for minutes. The clock gives
-everything that is due a moment; what takes longer goes on by itself, and the clock with it. What
-belongs to one channel is done in its order.
+A rate limit or a hanging request can delay a message for minutes. The clock waits briefly for its
+jobs; slower ones continue in the background. Jobs for one channel run in order.
 """
 
 from __future__ import annotations
@@ -40,9 +39,9 @@ class Jobs:
         *,
         comes_again: bool = False,
     ) -> None:
-        """Does the work for each thing. The first fault is raised, but only when all is done.
+        """Do the work for each thing, then raise the first error if there was one.
 
-        What `comes_again` is left out where the same is still under way for its channel.
+        With `comes_again`, skip channels where the same work is still running.
         """
         queues: dict[int, list[T]] = defaultdict(list)
         for thing in things:
@@ -69,12 +68,12 @@ class Jobs:
             for thing in queue:
                 try:
                     await work(thing)
-                except Exception as fault:  # noqa: BLE001 - raised when the others are done
+                except Exception as fault:  # noqa: BLE001 - raised once the others are done
                     faults.append(fault)
         _raise_first(faults)
 
     async def finish(self, seconds: float) -> None:
-        """Lets what is under way come to its end, then ends it; nothing begins any more."""
+        """Accept no new jobs, wait for the running ones, then cancel them."""
         self._closed = True
         for patience in (max(seconds, 0), LAST_MOMENT):
             if tasks := list(self._under_way):

@@ -1,6 +1,6 @@
-"""Carries pages to Discord: posts and edits, again while Discord stumbles, and names what it says.
+"""Posts and edits messages on Discord, with retries, and classifies its errors.
 
-What is shown where is decided by publisher.py.
+publisher.py decides what is shown where.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Messages:
         self._client = client
 
     def channel(self, channel: int, server: int | None = None) -> discord.PartialMessageable:
-        """Never from the cache, which forgets archived threads. Threads need the server."""
+        """Bypass the cache, which drops archived threads. Threads need the server."""
         return self._client.get_partial_messageable(channel, guild_id=server)
 
     def message(
@@ -56,7 +56,7 @@ class Messages:
         return self.channel(channel, server).get_partial_message(message)
 
     async def send(self, channel: int, page: Page, server: int, nonce: str) -> discord.Message:
-        """Posts the page; notifies whom it may, if the server and they themselves want that."""
+        """Post the page; notify mentioned users if both they and the server allow it."""
         preferences = self._services.preferences
         await preferences.meet(server, page.mentions)
         pings = (await preferences.server(server)).pings
@@ -71,14 +71,14 @@ class Messages:
     async def edit(
         self, channel: int, message: int, page: Page, response: Response | None = None
     ) -> None:
-        """Turns a message into the page: by the click on it, if there was one."""
+        """Turn a message into the page, by responding to the click on it if there was one."""
         if response and response.fits(message) and await response.edit(page):
             return
         target = self.message(channel, message)
         await self.persist(lambda: target.edit(**page.edit()))
 
     async def persist(self, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Tries again while Discord stumbles."""
+        """Retry while Discord fails or cannot be reached."""
         for pause in PAUSES:
             try:
                 return await attempt()
@@ -93,7 +93,7 @@ class Messages:
 
 
 def wait_after(error: Exception) -> timedelta:
-    """How long to leave it alone after this."""
+    """Return how long to wait before the next attempt."""
     if isinstance(error, discord.RateLimited):
         return timedelta(seconds=error.retry_after)
     forbidden = isinstance(error, discord.HTTPException) and error.code in GONE

@@ -1,11 +1,11 @@
 """The only writer of public messages.
 
-Clicks, AI moves, timeouts and recovery after a crash all end here: whoever has changed something
-says so, and the publisher shows the newest state when it gets to it, never a queue of old ones.
-Each table and each tournament is shown by one task at a time.
+Clicks, AI moves, timeouts and crash recovery all end here. Callers report that something changed;
+the publisher then shows the newest state, never a backlog of old ones. Each table and each
+tournament is shown by one task at a time.
 
-A message is about something. While it is about the same it is edited; something new is a new
-message, because an edit notifies nobody.
+Every message has a topic. While the topic stays the same, the message is edited; a new topic gets a
+new message, because an edit notifies nobody.
 """
 
 from __future__ import annotations
@@ -61,18 +61,18 @@ class Publisher:
     async def follow(
         self, receipt: Receipt, response: Response | None = None, invited: tuple[int, ...] = ()
     ) -> bool:
-        """Do what follows every change of a table, whoever made it.
+        """Let the AI move if it is asked, then show the table.
 
-        The AI answers where it is asked, then the table is shown. Return whether Discord took it.
+        Return whether Discord accepted it.
         """
         table = receipt.table
-        if receipt.did == REMINDED:  # nothing to be seen has changed
+        if receipt.did == REMINDED:  # nothing visible has changed
             return await self._remind(table.server, table.id)
         try:
             if table.status is Status.PLAYING:
                 await self._services.tables.think(table.server, table.id)
         finally:
-            # The change is stored: it is shown even if the AI has stumbled.
+            # The change is stored, so show it even if the AI failed.
             shown = await self.show(Request(table.server, table.id, response, invited=invited))
         return shown
 
@@ -82,9 +82,9 @@ class Publisher:
         return await self.show(Request(server, number, response, subject=TOURNAMENT))
 
     async def show(self, request: Request) -> bool:
-        """Show the newest state, now or as soon as the one under way is shown.
+        """Show the newest state, now or right after the update in progress.
 
-        Return whether Discord took it; if not, it is tried again later.
+        Return whether Discord accepted it; if not, it stays in the outbox.
         """
         if request.key in self._busy:
             self._again[request.key] = request.later(self._again.get(request.key))
@@ -96,7 +96,7 @@ class Publisher:
             self._busy.discard(request.key)
 
     async def owed(self, db: Transaction) -> list[tuple[str, Owed]]:
-        """Return what was committed but not shown: after a crash, after trouble with Discord."""
+        """Return what was committed but not shown, after a crash or a Discord failure."""
         subjects = self._subjects.items()
         return [(name, one) for name, subject in subjects for one in await subject.owed(db)]
 
@@ -104,7 +104,7 @@ class Publisher:
         await self._jobs.run(owed, lambda each: each[1].channel, self._show_owed, comes_again=True)
 
     async def _show_owed(self, owed: tuple[str, Owed]) -> None:
-        """One thing that cannot be shown must not keep all others from being shown."""
+        """Show one; if it fails, postpone it so that it does not block the others."""
         name, one = owed
         try:
             await self.show(Request(one.server, one.number, subject=name))
@@ -144,10 +144,10 @@ class Publisher:
     async def _show_once(self, request: Request, subject: Subject[Any]) -> None:
         draft = await subject.draft(request)
         if draft is None:
-            return  # somebody else has shown it meanwhile
+            return  # another task has shown it in the meantime
         edited = await self._edited(draft, request.response)
         posted = None if edited else await self._post(draft, request, subject)
-        # At once, so that a message is found again whatever happens next.
+        # Record it at once, so that the message is found again whatever happens next.
         await subject.note(request.number, draft, posted)
         self._services.metrics.published(request.subject)
         if posted and draft.last and draft.last.id != posted.id:
@@ -187,7 +187,7 @@ class Publisher:
     async def _retire(
         self, old: Message, change: dict[str, Any] | None, response: Response | None
     ) -> None:
-        """Take the old message out of use. If that fails, so be it: what it offers is refused."""
+        """Retire the old message. A failure is harmless: clicks on it are refused."""
         message = self._messages.message(old.channel, old.id)
         try:
             if change is None:
@@ -199,9 +199,9 @@ class Publisher:
 
 
 def _nonce(request: Request, draft: Draft[Any]) -> str:
-    """Return the same for a message that is tried again, another for each that is really new.
+    """Return a nonce that is the same for retries and different for each new message.
 
-    Shown anew, the thing itself has not changed, but its last message has.
+    It includes the last message because a repost does not change the version.
     """
     last = draft.last.id if draft.last else 0
     told = f"{request.subject} {request.number}.{draft.version}.{last}"

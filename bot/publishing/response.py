@@ -1,7 +1,7 @@
-"""The ways to answer one interaction: quick, and outside of the rate limits of everything else.
+"""Responses to one interaction: fast, and exempt from the channel's rate limits.
 
-The first answer must come within three seconds; further ones may follow for a quarter of an hour.
-When it is too late, whatever was done is stored already and is shown in the usual way.
+The first response is due within three seconds; more may follow for fifteen minutes. If it is too
+late, the change is stored already and is shown in the usual way.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class Response:
-    """Sends one answer at a time: while the first is on its way, a second would be refused."""
+    """Sends one response at a time: Discord refuses a second while the first is in flight."""
 
     def __init__(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
@@ -34,7 +34,7 @@ class Response:
 
     @property
     def private(self) -> bool:
-        """Whether the click was made on a message that only this user sees."""
+        """Return whether the click was made on a message that only this user sees."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
@@ -65,7 +65,7 @@ class Response:
         await self.tell(Page(text=text))
 
     async def tell(self, page: Page) -> None:
-        """Send a page for this user's eyes only."""
+        """Send a page that only this user sees."""
         await self.send(**page.new())
 
     async def send(self, **arguments: Any) -> None:
@@ -76,7 +76,7 @@ class Response:
                 await self.interaction.response.send_message(**arguments, ephemeral=True)
 
     async def ask(self, form: discord.ui.Modal) -> bool:
-        """Open a form; Discord takes it as the first answer only, so it can be too late."""
+        """Open a form; return False if too late: Discord accepts one only as the first response."""
         async with self._turn:
             if self.answered:
                 return False
@@ -84,7 +84,7 @@ class Response:
             return True
 
     async def defer(self) -> None:
-        """Ask Discord for more time, or end a click that needs no words."""
+        """Ask Discord for more time, or acknowledge a click that needs no reply."""
         async with self._turn:
             if self.answered or self.interaction.type is discord.InteractionType.autocomplete:
                 return

@@ -1,5 +1,4 @@
-"""What the publisher must know of the things it shows: tables (tables.py), tournaments
-(tournaments.py)."""
+"""The publisher's interface to what it shows: tables (tables.py), tournaments (tournaments.py)."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Something to be shown, and how."""
+    """A request to show a table or a tournament."""
 
     server: int
     number: int
@@ -38,7 +37,7 @@ class Request:
         return self.subject, self.number
 
     def later(self, other: Request | None) -> Request:
-        """Return both requests as one, for when the clicks behind them have been answered."""
+        """Merge both requests into one that responds to neither click."""
         invited = (*(other.invited if other else ()), *self.invited)
         refuge = self.refuge or (other.refuge if other else None)
         anew = self.anew or bool(other and other.anew)
@@ -47,7 +46,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Draft(Generic[V]):
-    """What a message says now, and the message it was shown in before."""
+    """The new content of a message, and the last message that was posted."""
 
     view: V
     version: int
@@ -63,22 +62,22 @@ class Draft(Generic[V]):
 
 
 class Subject(Protocol[V]):
-    """A kind of thing that is shown, each in one public message."""
+    """A kind of thing that is shown in one public message each."""
 
     async def owed(self, db: Transaction) -> list[Owed]:
-        """Return those whose newest version was not shown, and that are not put off."""
+        """Return those whose newest version is unshown, except postponed ones."""
 
     async def draft(self, request: Request) -> Draft[V] | None:
-        """Return what is to be shown; None if it was shown meanwhile."""
+        """Return what to show; None if it has been shown in the meantime."""
 
     async def place(self, draft: Draft[V]) -> int:
         """Return the channel for a new message."""
 
     async def note(self, number: int, draft: Draft[V], posted: Message | None) -> None:
-        """Note that this can be seen: in the last message, or in one just posted."""
+        """Record that this was shown, in the last message or in one just posted."""
 
     async def retired(self, draft: Draft[V]) -> dict[str, Any] | None:
-        """Return how the last message changes after a new one; None if it is deleted."""
+        """Return the edit that retires the last message; None to delete it."""
 
     async def put_off(self, number: int, wait: timedelta) -> None:
-        """Leave it alone for a while."""
+        """Postpone the next attempt."""

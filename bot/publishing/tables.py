@@ -1,8 +1,7 @@
 """How tables are shown.
 
-A message is about the lobby, the end, or the seats it asks. As long as the asked seats only shrink,
-it is edited; when somebody else is asked there is a new one. After that the old one loses its
-buttons.
+A message's topic is the lobby, the result, or the seats it asks. It is edited as long as it asks no
+further seat; otherwise a new one is posted and the old one loses its buttons.
 """
 
 from __future__ import annotations
@@ -86,7 +85,7 @@ class TableSubject:
         await self._services.outbox.put_off(number, wait)
 
     async def place(self, draft: Draft[TableView]) -> int:
-        """Return where the last message is, or a thread of the game's own."""
+        """Return the last message's channel, or a new thread when the game starts."""
         last, table = draft.last, draft.view.table
         if last is None:
             return table.channel
@@ -96,7 +95,7 @@ class TableSubject:
         return await self._thread(draft.view, last)
 
     async def _thread(self, view: TableView, lobby: Message) -> int:
-        """Return a thread below the lobby; where none can be made, the channel will do."""
+        """Return a thread under the lobby message; its channel if none can be created."""
         say = await self._services.say_in(view.table.server, self._client)
         start = self._messages.message(lobby.channel, lobby.id, view.table.server)
         if start.guild is None:
@@ -106,12 +105,12 @@ class TableSubject:
         except discord.RateLimited:
             return lobby.channel
         except discord.HTTPException as error:
-            if error.code != THREAD_EXISTS:  # its id is the message's
+            if error.code != THREAD_EXISTS:  # a thread has the id of its message
                 return lobby.channel
         return lobby.id
 
     async def retired(self, draft: Draft[TableView]) -> dict[str, Any]:
-        """Story and picture stay; what was asked for, by when, and the buttons go."""
+        """Keep narration and picture; remove the question, the deadline and the buttons."""
         table = draft.view.table
         if draft.last is None or draft.last.about != LOBBY:
             return {"view": None, "content": None}
@@ -120,7 +119,7 @@ class TableSubject:
         return started_page(table, names, say).edit()
 
     async def remind(self, server: int, number: int) -> None:
-        """Mention those who still owe an answer once more."""
+        """Mention the players who have yet to move."""
         found = await self._services.outbox.load(server, number)
         view, message, who = found.view, found.message, asked_users(found.view)
         if not who or message is None or view.due is None or view.due.turn is None:
@@ -138,14 +137,14 @@ class TableSubject:
 
 
 def about_of(view: TableView, message: Message | None) -> str:
-    """Return what a message about this state would be about."""
+    """Return the topic of a message that shows this state."""
     match view.table.status:
         case Status.LOBBY:
             return LOBBY
         case Status.PLAYING:
             asked = [str(chair.seat) for chair in asked_chairs(view)]
             if not asked and message and message.about.startswith(SEATS):
-                return message.about  # only the AI is asked: nobody to hand over to
+                return message.about  # only the AI is asked: nobody to notify
             return " ".join([SEATS, *asked])
         case Status.FINISHED:
             return END
@@ -153,7 +152,7 @@ def about_of(view: TableView, message: Message | None) -> str:
 
 
 def _asks_no_more(about: str, message: Message) -> bool:
-    """Return whether everybody who is asked was asked by this message: nothing to notify of."""
+    """Return whether this message already asked everybody who is asked now."""
     if about.startswith(SEATS):
         return message.about.startswith(SEATS) and set(about.split()) <= set(message.about.split())
     return about in {message.about, ""}

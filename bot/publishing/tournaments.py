@@ -1,7 +1,7 @@
 """How tournaments are shown.
 
-Each has one message: the announcement, then one for each round, then the podium. Within one of
-these it is edited; it is posted anew when it is too old to be edited freely, or gone.
+Each has one current message: the announcement, then one per round, then the podium. It is edited
+in place, and reposted when it is deleted or too old to be edited freely.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class TournamentSubject:
         return draft.channel
 
     async def retired(self, draft: Draft[TournamentView]) -> dict[str, Any] | None:
-        """What is shown anew goes; what is over keeps its picture and loses its buttons."""
+        """Delete a message that was reposted; otherwise keep its picture and remove its buttons."""
         again = draft.last is not None and draft.last.about == draft.about
         return None if again else {"view": None}
 
@@ -79,7 +79,7 @@ def _message(tournament: Tournament) -> Message | None:
 
 
 def about_of(tournament: Tournament) -> str:
-    """Return what a message about this state would be about."""
+    """Return the topic of a message that shows this state."""
     match tournament.status:
         case TournamentStatus.OPEN:
             return ANNOUNCED

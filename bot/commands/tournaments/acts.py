@@ -1,4 +1,4 @@
-"""What people do about a tournament, by a click or a command."""
+"""Actions on a tournament, by click or command."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def _tell_dropped(context: Context, done: TournamentReceipt, who: str) -> 
 
 
 async def _show(context: Context, done: TournamentReceipt) -> bool:
-    """Show the tournament, and the tables that were ended with it."""
+    """Show the tournament and the tables that ended with it."""
     server = done.tournament.server
     shown = await context.client.publisher.show_tournament(
         server, done.tournament.id, context.response

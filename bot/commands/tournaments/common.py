@@ -1,4 +1,4 @@
-"""What the tournament commands share: finding the tournament that is meant."""
+"""Helpers the tournament commands share: finding the tournament."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ subcommand = partial(command, group="tournament")
 
 
 def tournament_option(*statuses: TournamentStatus) -> Callable[[T], T]:
-    """Return a decorator that describes the option `tournament` and suggests such tournaments."""
+    """Return a decorator that describes the option `tournament` and suggests matches."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[Choice[int]]:
         services = interaction.client.services
@@ -40,7 +40,7 @@ def tournament_option(*statuses: TournamentStatus) -> Callable[[T], T]:
 async def meant_tournament(
     context: Context, number: int | None, *statuses: TournamentStatus
 ) -> int:
-    """Return the tournament asked for, else the server's newest, of such if possible."""
+    """Return the given tournament, else the server's newest, preferably with these statuses."""
     if number is not None:
         return number
     tournaments = context.services.tournaments

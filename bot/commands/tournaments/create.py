@@ -96,7 +96,7 @@ def plan_of(
     games: str | None,
     final: int,
 ) -> Plan:
-    """What was said, and for the rest what is usual."""
+    """Return the plan, with defaults for what was left out."""
     size = _usual_size(game, kind) if table_size is None else table_size
     usual = suggested_rounds(kind, max(size, 2), USUAL_PLAYERS)
     return Plan(kind, usual if rounds is None else rounds, size, games or _usual(game, kind), final)
@@ -107,11 +107,11 @@ def _usual_size(game: str, kind: Format) -> int:
 
 
 def _usual(game: str, kind: Format) -> str:
-    """One game at each table; a table match is the longest series there is."""
+    """Return one game per table, or the longest series for a table match."""
     choices = GAMES[game].series.choices
     return choices[-1] if kind is Format.TABLE_MATCH else choices[0]
 
 
 def _role(role: discord.Role | None, interaction: Interaction) -> int | None:
-    """Everybody's role is no limit."""
+    """Return the role that limits entry; @everyone limits nobody."""
     return None if role is None or role.id == interaction.guild_id else role.id

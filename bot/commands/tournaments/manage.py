@@ -43,7 +43,7 @@ async def start(context: Context, tournament: int | None = None) -> None:
 @subcommand("next", "Close open tables and go on")
 @tournament_option(RUNNING)
 async def next_(context: Context, tournament: int | None = None) -> None:
-    """Ask first: open tables end without a result."""
+    """Ask for confirmation: open tables end without a result."""
     number = await meant_tournament(context, tournament, RUNNING)
     view = await _own_tournament(context, number)
     if view.tournament.status is not RUNNING:
@@ -58,7 +58,7 @@ async def next_(context: Context, tournament: int | None = None) -> None:
 @subcommand("cancel", "Call a tournament off")
 @tournament_option(*ONGOING)
 async def cancel(context: Context, tournament: int | None = None) -> None:
-    """Ask first: it cannot be undone."""
+    """Ask for confirmation: it cannot be undone."""
     number = await meant_tournament(context, tournament, *ONGOING)
     found = (await _own_tournament(context, number)).tournament
     if found.status not in ONGOING:
@@ -68,7 +68,7 @@ async def cancel(context: Context, tournament: int | None = None) -> None:
 
 
 async def _own_tournament(context: Context, number: int) -> TournamentView:
-    """Return the tournament, for who may decide about it; the button decides again."""
+    """Return the tournament if the user may manage it; the button checks again."""
     view = await context.services.tournaments.see(context.server, number)
     if view.tournament.organizer != context.user and not is_organizer(context.interaction):
         raise NotOrganizer

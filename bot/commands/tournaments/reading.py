@@ -1,4 +1,4 @@
-"""/tournament pairings, standings, export: what everybody may read."""
+"""/tournament pairings, standings, export: open to everybody."""
 
 from __future__ import annotations
 

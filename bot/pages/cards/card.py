@@ -1,4 +1,4 @@
-"""The frame of a card: a panel as wide as the picture with a heading."""
+"""The frame of a card: a full-width panel with a heading."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TITLE = 88
 
 
 def card(height: int, parts: Iterable[Placed]) -> Scene:
-    """A picture of one panel."""
+    """Draw a picture that consists of one panel."""
     panel = Group(INNER, height, PAGE, (Placed(0, 0, plate(INNER, height)), *parts))
     return page(height + 2 * MARGIN, (Placed(MARGIN, MARGIN, panel),))
 

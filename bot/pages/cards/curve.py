@@ -1,4 +1,4 @@
-"""How a rating went: a line through all its games, with a scale beside it."""
+"""The rating curve: one line across all games, with a scale beside it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOST_POINTS = 240
 
 
 def curve(heading: str, values: tuple[int, ...], say: Say) -> Scene:
-    """The rating after each game, the first one at the left."""
+    """Draw the rating after each game, oldest at the left."""
     plot = _plot(values, say("curve-games", count=len(values)))
     return titled(heading, TITLE + _HEIGHT, (Placed(10, TITLE, plot),))
 
@@ -62,7 +62,7 @@ def _plot(values: tuple[int, ...], games: str) -> Sprite:
 
 
 def _scale(low: int, high: int) -> range:
-    """Round numbers that hold all values, not too many of them."""
+    """Return a few round numbers that span all values."""
     step = next(s for s in _STEPS if high // s - low // s + 2 <= _MOST_LINES or s == _STEPS[-1])
     first = low // step * step
     return range(first, max(high, first + 1) + step, step)
@@ -89,7 +89,7 @@ def _y(value: int, scale: range, height: int) -> float:
 
 
 def _thinned(values: tuple[int, ...]) -> tuple[int, ...]:
-    """As many points as the picture can show; the last one is always among them."""
+    """Return as many points as the picture can show, always including the last."""
     if len(values) <= _MOST_POINTS:
         return values
     last = len(values) - 1

@@ -1,4 +1,4 @@
-"""The card of an invitation: which game, who sits there, which seats are free."""
+"""The lobby card: the game, the players and the free seats."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SEATS = INNER - _LEFT - 20
 
 
 def lobby(game: str, names: Names, seats: int, note: str, say: Say) -> Scene:
-    """The invitation; `note` is what was agreed, in a sentence (set-up, series, clock)."""
+    """Draw the lobby; `note` sums up its settings (setup, series, clock)."""
     seat_width = _SEATS // max(seats, 4)
     taken = say("lobby-seats", seated=len(names), seats=seats)
     places = [_seat(seat, names, seat_width, say("lobby-seat-free")) for seat in range(seats)]
@@ -60,7 +60,7 @@ def _seat(seat: int, names: Names, width: int, free: str) -> Sprite:
 
 @lru_cache(maxsize=1024)
 def _place(seat: int, name: str | None, width: int, free: str) -> Sprite:
-    """A seat with its badge and name below; a free one is an empty ring."""
+    """Draw a seat's badge above its name; a free seat is an empty ring."""
     x = width / 2
     ring: tuple[Shape, ...] = (Disc(x, 40, 34, EDGE), Disc(x, 40, 31, WELL))
     disc = ring if name is None else badge(seat, x, 40, 34)

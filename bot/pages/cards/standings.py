@@ -1,4 +1,4 @@
-"""Tournament tables and podiums: places, names, points and whatever columns break ties."""
+"""Tournament standings and podiums: places, names, points and tiebreaks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _STEPS = (300, 220, 160)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One line of a table: `cells` are the columns after the name, as they are to be read."""
+    """One line of the standings; `cells` are the texts of the columns after the name."""
 
     rank: int
     name: str
@@ -38,7 +38,7 @@ class Place:
 
 
 def standings(heading: str, columns: tuple[str, ...], places: tuple[Place, ...], say: Say) -> Scene:
-    """The table; `columns` are the headings of the places' cells."""
+    """Draw the standings; `columns` are the headings of the places' cells."""
     rows = [_row(place) for place in places]
     top = TITLE + _HEAD
     height = top + len(rows) * _ROW + 16
@@ -57,7 +57,7 @@ def standings_alt(
 
 
 def podium(heading: str, places: tuple[Place, ...]) -> Scene:
-    """The first three (or, with shared places, whoever stands there) on their steps."""
+    """Draw the first three places on their steps; shared places may make it more players."""
     standing = [place for place in places if place.rank <= len(_STEPS)][:5]
     order = sorted(range(len(standing)), key=lambda i: -i if i % 2 else i)
     width = min(300, (INNER - 40) // max(len(standing), 1))
@@ -111,7 +111,7 @@ def _cells(cells: tuple[str, ...], right: int, y: float, size: int, ink: Ink) ->
 
 
 def medal(rank: int, x: float, y: float, radius: float, ground: Color) -> Shapes:
-    """The place: the first three on discs of gold, silver and bronze."""
+    """Draw the rank, the first three on gold, silver and bronze discs."""
     size = round(radius * 1.3)
     if rank > len(MEDALS):
         return (Text(x, y, str(rank), size, QUIET[ground], Weight.HEAVY, "center"),)
@@ -122,7 +122,7 @@ def medal(rank: int, x: float, y: float, radius: float, ground: Color) -> Shapes
 
 @lru_cache(maxsize=256)
 def _step(place: Place, width: int, height: int) -> Sprite:
-    """Somebody on a step: the name and points above it, the place on its front."""
+    """Draw one step: name and points above it, the rank on its front."""
     tall, x = _STEPS[place.rank - 1], width / 2
     top = height - tall
     paint = MEDALS[place.rank - 1]
