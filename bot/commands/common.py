@@ -31,7 +31,7 @@ Act = Callable[Concatenate[Context, P], Awaitable[None]]
 MOST_SUGGESTIONS, LONGEST_CHOICE = 25, 100
 """Discord's limits."""
 DEFAULT = "default"
-"""The language that is no choice."""
+"""The choice that resets the language."""
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 

@@ -38,7 +38,7 @@ HELP = (
     "abort",
     "help",
 )
-"""The commands in the order in which they are explained."""
+"""The commands in the order /help lists them."""
 
 
 @command("rules", "The rules of a game")

@@ -25,7 +25,7 @@ from core.players import privacy
 from core.players.preferences import ServerSettings
 
 LARGEST_FILE = 8 << 20
-"""Bytes; Discord takes ten million."""
+"""In bytes; Discord accepts ten million."""
 
 
 @command("settings", "Set Rungs up for this server")

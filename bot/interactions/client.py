@@ -29,10 +29,10 @@ from core.store.database import Database
 from core.tournaments.model import ONGOING
 
 LAST_TICK, DRAINING = 0.3, 0.5
-"""Shares of the time to stop: for what is being shown, and for clicks under way."""
+"""Shares of the shutdown time: for the last tick and for running clicks."""
 REPOSTED = 20
 LONGEST_WAIT = 60.0
-"""For a rate limit: beyond this the publisher tries again later rather than sleep in a request."""
+"""Seconds to sleep for a rate limit; beyond this, the publisher retries later."""
 
 
 @dataclass(frozen=True, slots=True)

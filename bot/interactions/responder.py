@@ -25,7 +25,7 @@ from core.engine.errors import BadSetup, Refusal
 from core.store.database import StorageProblem
 
 PATIENCE = 1.5
-"""Seconds until a click is told to wait; Discord gives three, the way there and back included."""
+"""Seconds until a response is deferred; Discord allows three, including the round trip."""
 
 Work = Callable[[Response, Say], Awaitable[None]]
 

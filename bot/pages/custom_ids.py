@@ -23,7 +23,7 @@ class Verb(StrEnum):
     PICK = "p"
     ASK = "q"
     SAY = "s"
-    """A form sent in."""
+    """A submitted form."""
     VIEW = "v"
     HINT = "h"
     # The lobby.
@@ -43,7 +43,7 @@ class Verb(StrEnum):
     OPEN_ROUND = "o"
     CALL_OFF = "k"
     CLOSE_ROUND = "c"
-    """The round stands for the prompt."""
+    """The prompt is the round."""
     # A user's data.
     FORGET = "f"
     # A leaderboard; the target is the game and the prompt is the page.

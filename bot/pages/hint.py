@@ -16,7 +16,7 @@ from bot.text.say import Say
 from core.engine.rules import Advice, Reason, Seat
 
 _HUNDREDTHS = frozenset({"win"})
-"""Units of chances; all others are counted as they are."""
+"""Units that are probabilities, shown in percent."""
 
 
 def explain(

@@ -13,9 +13,9 @@ from bot.text.say import Say
 from core.model import Chair, Table, TableView
 
 TOLD = 8
-"""Lines of the story in one message."""
+"""Lines of narration in one message."""
 RECENT = 12
-"""Moves looked at for them: a message edited many times does not begin with its first one."""
+"""Moves considered for narration: a message edited many times drops its oldest."""
 
 
 async def turn_page(

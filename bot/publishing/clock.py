@@ -22,11 +22,11 @@ from core.tournaments.model import Tournament
 
 TICK = 2.0
 ALIVE_EVERY = 15
-"""Ticks between two notes that the program runs."""
+"""Ticks between two heartbeats."""
 PURGE_EVERY = 43_200
-"""Ticks between two looks for servers that are long gone: a day."""
+"""Ticks between two purges of servers the bot has left: a day."""
 AT_ONCE = 200
-"""Deadlines done in one tick; the rest waits for the next."""
+"""Deadlines handled in one tick; the rest wait for the next."""
 
 log = logging.getLogger(__name__)
 

@@ -13,10 +13,10 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeAlias, TypeVar
 
 PATIENCE = 5.0
-"""Seconds that others wait for a job."""
+"""Seconds to wait for a job before it continues in the background."""
 SIDE_BY_SIDE = 20
 LAST_MOMENT = 0.5
-"""Seconds for what was ended to put its things away."""
+"""Seconds for canceled jobs to clean up."""
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[T], Awaitable[object]]

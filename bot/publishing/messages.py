@@ -25,11 +25,11 @@ log = logging.getLogger(__name__)
 OLD = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour."""
 PAUSES = (0.5, 1.5, 4.0)
-"""Seconds between tries while Discord stumbles. discord.py itself tries again too seldom: not
-after a connection reset on Linux, not after a 503. Safe to repeat: posts carry a nonce."""
+"""Seconds between retries. discord.py does not retry after a connection reset on Linux or a 503.
+Retrying is safe because posts carry a nonce."""
 AFTER_FAILURE = timedelta(seconds=30)
 PARKED = timedelta(hours=1)
-"""For a channel we may not write to: asking more often is what Discord bans bots for."""
+"""The pause for a channel we may not write to: Discord bans bots that keep trying."""
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
@@ -38,7 +38,7 @@ ARCHIVED = 50083
 GONE = {UNKNOWN_CHANNEL, 50001, 50013, 160005}
 """Channel deleted, no access, missing permission, thread locked."""
 POST_ANEW = {UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED, UNKNOWN_CHANNEL}
-"""The old message cannot be edited any more; a new one may do."""
+"""The old message can no longer be edited; post a new one."""
 
 
 class Messages:

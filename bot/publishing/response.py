@@ -16,7 +16,7 @@ from bot.pages.page import Page
 from bot.trouble import TROUBLE
 
 TOO_LATE = frozenset({10008, 10015, 10062, 40060, 50027})
-"""Discord's codes for a message or an interaction that is gone or has been answered already."""
+"""Discord's codes for a message or an interaction that is gone or already has a response."""
 
 log = logging.getLogger(__name__)
 

@@ -23,13 +23,13 @@ class Request:
     server: int
     number: int
     response: Response | None = None
-    """The click that changed it: its own way to answer is the quickest."""
+    """The click that caused the change; responding to it is the fastest way to show it."""
     anew: bool = False
-    """In a new message, even if the old one would do."""
+    """Post a new message even if the old one could be edited."""
     invited: tuple[int, ...] = ()
-    """Users to be told of a new lobby."""
+    """Users to notify of a new lobby."""
     refuge: int | None = None
-    """Where to go when its own channel is no more."""
+    """The channel to use if its own was deleted."""
     subject: str = TABLE
 
     @property
@@ -53,10 +53,10 @@ class Draft(Generic[V]):
     channel: int
     page: Page
     about: str
-    """What the message is about; something else gets a message of its own."""
+    """The topic; a new topic gets a new message."""
     last: Message | None
     continues: bool
-    """The last message is edited. It would notify nobody."""
+    """Whether the last message is edited, because there is nobody new to notify."""
     told: int = 0
     length: int = 0
 

@@ -22,7 +22,7 @@ from core.tournaments.plan import Format, Plan, suggested_rounds
 
 MOST_AI = 64
 USUAL_PLAYERS = 8
-"""How many to expect when nobody says how many rounds there are to be."""
+"""The expected number of players, for suggesting rounds."""
 LATEST_START = 60 * 24 * 60
 """Minutes: two months."""
 

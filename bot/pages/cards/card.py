@@ -12,7 +12,7 @@ from bot.render.tokens import LIGHT, PAGE, PANEL
 from bot.render.typeface import Weight
 
 TITLE = 88
-"""Where the content begins, below the heading."""
+"""The top of the content, below the heading."""
 
 
 def card(height: int, parts: Iterable[Placed]) -> Scene:

@@ -16,7 +16,7 @@ from bot.text.say import Say
 
 _HEIGHT = 520
 _LEFT, _RIGHT, _TOP, _FOOT = 130, 150, 30, 70
-"""Around the line: the scale, the last number, air, the count of games."""
+"""Margins around the line: the scale, the last value, padding, the number of games."""
 _STEPS = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 _MOST_LINES = 5
 _MOST_POINTS = 240

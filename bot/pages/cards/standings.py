@@ -21,9 +21,9 @@ _ROW = 64
 _HEAD = 48
 _CELL = 132
 _NAME = 116
-"""Where names begin."""
+"""The left edge of the names."""
 _STEPS = (300, 220, 160)
-"""Heights of a podium's steps, the highest first."""
+"""Heights of the podium's steps, highest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Place:
     name: str
     cells: tuple[str, ...]
     marked: bool = False
-    """Point this line out: it is the reader's own, or the one that goes on."""
+    """Highlight this line: it is the reader's own or one that advances."""
 
 
 def standings(heading: str, columns: tuple[str, ...], places: tuple[Place, ...], say: Say) -> Scene:
