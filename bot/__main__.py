@@ -1,8 +1,8 @@
 """The command line of Rungs.
 
-Exit status: 0 ended as asked; 1 trouble that may pass (the database, the network); 2 the command
-line is wrong; 75 it runs already; 78 a setting is wrong (the token, say). A supervisor should not
-restart it after the last two: see deploy/.
+Exit status: 0 stopped as requested; 1 a failure that may be temporary (database, network); 2 usage
+error; 75 already running; 78 invalid settings, such as the token. A supervisor should not restart
+it after the last two: see deploy/.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _start(options: list[str]) -> int:
 
 
 def _told(command: Callable[[list[str]], int], arguments: list[str]) -> int:
-    """Every problem that people can solve is one line."""
+    """Run a command and report every problem the operator can solve in one line."""
     from bot.ops.process_lock import AlreadyRunning
     from bot.ops.settings import SettingsProblem
     from core.store.database import StorageProblem
@@ -78,7 +78,7 @@ def _told(command: Callable[[list[str]], int], arguments: list[str]) -> int:
 
 
 def _options(arguments: list[str]) -> list[str]:
-    """What is left for the playground when --help and --version are dealt with."""
+    """Handle --help and --version; return the remaining arguments for the playground."""
     parser = argparse.ArgumentParser(
         prog="python -m bot",
         usage=USAGE,

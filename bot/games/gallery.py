@@ -1,7 +1,7 @@
-"""Pictures of real positions from real games, to be looked at: `python -m bot.games.gallery [DIR]`.
+"""Render a gallery of positions from simulated games: `python -m bot.games.gallery [DIR]`.
 
-Every game with every number of players in its opening, middle and end, a panel and a hint from its
-middle, a lobby, a table, a podium and a rating curve; and a contact sheet of them all.
+It shows every game with every number of players in its opening, middle and end, with a panel and a
+hint from the middle; a lobby, a table, a podium and a rating curve; and a contact sheet of all.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _DIRECTORY = Path("docs/gallery")
 _THUMB = 360
 _COLUMNS = 4
 _GOOD = 4
-"""Of four moves, three are the best one and one is the next best, or boards would be all alike."""
+"""Of four moves, three are the best and one is the second best, so that boards differ."""
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 Shot: TypeAlias = tuple[str, Scene]
@@ -97,7 +97,7 @@ _RATINGS = (1009, 1102, 1064, 1121, 1167, 1204, 1183, 1251, 1302, 1287, 1330, 13
 
 
 def play_out(game: Game, players: int, seed: int = 1) -> list[AnyMatch]:
-    """A whole game, position by position, between players who mostly follow their advisor."""
+    """Return the positions of a whole game between players who mostly follow the advisor."""
     advisor, whims = game.advisor(Level.EASY), Rng(bytes([seed]) * 32, 0)
     match, _ = Match.start(game.rules, Setup(players), bytes([seed]) * 32)
     story = [match]
@@ -111,7 +111,7 @@ def play_out(game: Game, players: int, seed: int = 1) -> list[AnyMatch]:
 
 
 def contact_sheet(pictures: Mapping[str, bytes]) -> Image.Image:
-    """All pictures at about the size a phone shows them."""
+    """Combine all pictures at about the size a phone shows them."""
     thumbs = [_thumb(png) for png in pictures.values()]
     rows = [thumbs[start : start + _COLUMNS] for start in range(0, len(thumbs), _COLUMNS)]
     heights = [max(thumb.height for thumb in row) for row in rows]

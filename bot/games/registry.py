@@ -1,4 +1,4 @@
-"""The faces of the games, by the games' keys."""
+"""The faces of the games, by game key."""
 
 from __future__ import annotations
 

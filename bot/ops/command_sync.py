@@ -1,4 +1,4 @@
-"""Tells Discord about the commands, but only when they have changed: creating them is rationed."""
+"""Register the commands with Discord only when they have changed: creation is rate limited."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ _COMPARED = (
 
 
 async def sync_if_changed(tree: app_commands.CommandTree[Any]) -> bool:
-    """Asks Discord what it knows rather than a note of ours: the note may be about another bot."""
+    """Sync the commands if they differ from Discord's; return whether they did.
+
+    There is no local record of what was synced: it could belong to another bot.
+    """
     translator = tree.translator
     ours = [
         await command.get_translated_payload(tree, translator)
@@ -45,7 +48,7 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any]) -> bool:
 
 
 async def _known(client: discord.Client) -> list[dict[str, Any]]:
-    """With all languages, which discord.py's own `fetch_commands` does not ask for."""
+    """Fetch the registered commands with all localizations, which `fetch_commands` leaves out."""
     route = Route("GET", "/applications/{number}/commands", number=client.application_id)
     known: list[dict[str, Any]] = await client.http.request(
         route, params={"with_localizations": "true"}
@@ -58,7 +61,7 @@ def _shapes(commands: Any) -> dict[str, Any]:  # noqa: ANN401 - Discord's JSON
 
 
 def _shape(part: Any) -> dict[str, Any]:  # noqa: ANN401 - Discord's JSON
-    """The part with what people can see of it, in one form for both sides."""
+    """Return the user-visible fields of a command or option, normalized for comparison."""
     shape = {key: _plain(part.get(key)) for key in _COMPARED if _plain(part.get(key))}
     shape["options"] = [_shape(option) for option in part.get("options") or []]
     if part.get("choices"):

@@ -1,8 +1,8 @@
-"""How the program is doing: `/healthz` for supervisors, `/metrics` for Prometheus, on 127.0.0.1.
+"""Health and metrics: `/healthz` for supervisors and `/metrics` for Prometheus, on 127.0.0.1.
 
-Healthy means: the event loop turns, the gateway answers, the database takes a write, nothing waits
-too long to be shown, Discord does not see us misbehave, and the program is not shutting down.
-`Metrics` is what the other modules call; its registry is its own.
+Healthy means that the event loop is responsive, the gateway answers, the database accepts a write,
+no table stays unshown for too long, few requests are invalid, and the program is not shutting down.
+Other modules report to `Metrics`, which has a registry of its own.
 """
 
 from __future__ import annotations
@@ -36,29 +36,29 @@ LAG_EVERY = 0.25
 LAG_KEPT = 40
 INVALID_WINDOW = 600.0
 INVALID_KEPT = 10_000
-"""So many in a window make Discord ban the address: no need to count further."""
+"""Discord bans an address after this many in a window, so counting stops here."""
 INVALID = frozenset({401, 403, 429})
 SECONDS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 2.5, 3.0, 5.0)
-"""Discord gives a click three seconds."""
+"""Discord allows three seconds to answer a click."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How bad it may get before the program calls itself unwell; seconds, but for `invalid`."""
+    """The limits beyond which the program is unhealthy, in seconds except for `invalid`."""
 
     lag: float = 0.5
     latency: float = 10.0
     unshown: float = 60.0
     invalid: int = 2000
-    """Requests: a fifth of what makes Discord ban an address, per ten minutes."""
+    """Requests per ten minutes: a fifth of what makes Discord ban an address."""
     probe: float = 2.0
     """For one write to the database."""
 
 
 class Metrics:
-    """Counts what happens. Every method is cheap and never fails."""
+    """Counters for the other modules. Every method is cheap and never fails."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -84,19 +84,19 @@ class Metrics:
         self._invalid_at: deque[float] = deque(maxlen=INVALID_KEPT)
 
     def clicked(self, kind: str, outcome: str, seconds: float) -> None:
-        """A click or command was answered. Few kinds and outcomes, no ids."""
+        """Count an answered click or command. Keep kinds and outcomes few, without ids."""
         self._clicks.labels(kind, outcome).inc()
         self._answers.labels(kind).observe(seconds)
 
     def published(self, how: str) -> None:
-        """A public message was posted or edited."""
+        """Count a public message posted or edited."""
         self._publishes.labels(how).inc()
 
     def retried(self, reason: str) -> None:
         self._retries.labels(reason).inc()
 
     def answered(self, status: int, *, shared: bool = False) -> None:
-        """Discord answered a request. Limits shared with other bots do not count against us."""
+        """Count a response from Discord. Shared rate limits do not count as invalid."""
         self._requests.labels(str(status)).inc()
         if status in INVALID and not shared:
             self._invalid.labels(str(status)).inc()
@@ -104,13 +104,13 @@ class Metrics:
 
     @property
     def invalid(self) -> int:
-        """Requests of the last ten minutes that Discord counts towards a ban."""
+        """Return how many requests of the last ten minutes Discord counts toward a ban."""
         while self._invalid_at and self._invalid_at[0] < monotonic() - INVALID_WINDOW:
             self._invalid_at.popleft()
         return len(self._invalid_at)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """For `discord.Client(http_trace=...)`: sees every answer, also those retried inside."""
+        """Return a trace for `discord.Client` that sees every response, even retried ones."""
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(self._saw)
         return trace
@@ -122,7 +122,7 @@ class Metrics:
         self.answered(end.response.status, shared=shared)
 
     def expose(self, report: Report) -> bytes:
-        """Everything in Prometheus' format."""
+        """Return all metrics in Prometheus format."""
         self._unshown.set(report.unshown)
         self._lag.set(report.loop_lag)
         self._latency.set(math.nan if report.latency is None else report.latency)
@@ -131,7 +131,7 @@ class Metrics:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How things stand; `problems` is empty when all is well."""
+    """The result of a health check; `problems` is empty when the program is healthy."""
 
     problems: tuple[str, ...]
     loop_lag: float
@@ -139,7 +139,7 @@ class Report:
     database: bool
     unshown: int
     oldest_unshown: float
-    """Seconds by which the table waiting longest is overdue to be shown."""
+    """Seconds by which the longest-waiting table is overdue."""
     invalid_requests: int
     draining: bool
 
@@ -149,7 +149,7 @@ class Report:
 
 
 class Health:
-    """Looks at the parts of the running program."""
+    """Checks the parts of the running program."""
 
     def __init__(
         self,
@@ -190,7 +190,10 @@ class Health:
         return Report(found, lag, latency, writes, unshown, oldest, invalid, draining)
 
     async def _database_writes(self) -> bool:
-        """A probe that hangs is left to its end: cancelling it would wait for the database too."""
+        """Return whether a write succeeds in time.
+
+        A probe that hangs is left running: canceling it would wait for the database too.
+        """
         if self._probe is None or self._probe.done():
             self._probe = asyncio.create_task(self._write())
         await asyncio.wait({self._probe}, timeout=self._limits.probe)
@@ -205,7 +208,10 @@ class Health:
         return True
 
     async def _waiting(self) -> tuple[int, float]:
-        """Put off because of trouble in their channel, tables wait but are not overdue."""
+        """Return how many tables are unshown and by how much the oldest is overdue.
+
+        Tables postponed because of errors in their channel count as unshown, not as overdue.
+        """
         async with self._database.read() as db:
             query = select(func.count(), func.min(OutboxRow.next_try))
             count, first = (await db.execute(query)).one()
@@ -213,7 +219,7 @@ class Health:
         return count, max(overdue, 0.0)
 
     async def watch_loop(self) -> None:
-        """Measures how late the event loop is, for as long as it is left running."""
+        """Measure the lag of the event loop until canceled."""
         while True:
             before = monotonic()
             await asyncio.sleep(LAG_EVERY)
@@ -237,7 +243,7 @@ def application(health: Health) -> web.Application:
 
 @asynccontextmanager
 async def serving(health: Health, port: int | None) -> AsyncIterator[int | None]:
-    """Serves while the block runs, and gives the port; without one, not at all."""
+    """Serve while the block runs and yield the bound port; with port None, serve nothing."""
     if port is None:
         yield None
         return
@@ -256,7 +262,7 @@ async def serving(health: Health, port: int | None) -> AsyncIterator[int | None]
 
 
 async def _listen(runner: web.AppRunner, port: int) -> int:
-    """Return the port that was bound: the one asked for, or any for 0."""
+    """Return the bound port: the requested one, or any free one for 0."""
     try:
         await web.TCPSite(runner, HOST, port).start()
         return int(runner.addresses[0][1])

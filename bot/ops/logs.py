@@ -1,8 +1,8 @@
-"""Logs: one line of JSON or of text per record, with the ids given as `extra`, without secrets.
+"""Logs: one line of JSON or text per record, with the ids given as `extra`, without secrets.
 
-Everything written goes through `Redaction`, tracebacks and extra fields included: the formatter is
-the last place before the stream, so nothing can go around it. The libraries that print URLs,
-payloads or parameters when asked for detail are never asked.
+Everything goes through `Redaction`, including tracebacks and extra fields: the formatter is the
+last step before the stream, so nothing bypasses it. Libraries that log URLs, payloads or parameters
+at detailed levels are kept above those levels.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ _PATTERNS = (
     (r"\[parameters: .*\]", "[parameters: <hidden>]"),  # of failed SQL: seeds among them
 )
 _QUIET = {"discord": logging.INFO, "sqlalchemy": logging.WARNING, "aiosqlite": logging.WARNING}
-"""The least level of libraries whose details would tell secrets."""
+"""Minimum levels of libraries whose detailed logs would reveal secrets."""
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 log = logging.getLogger(__name__)
 
 
 class Redaction:
-    """Takes secrets out of a text: what looks like one, and those known by heart."""
+    """Removes secrets from a text: known values, and anything that looks like one."""
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
         known = sorted(filter(None, secrets), key=len, reverse=True)
@@ -50,7 +50,7 @@ class Redaction:
 
 
 class _Line(logging.Formatter):
-    """What both formats share: the parts of a record, redacted."""
+    """The base of both formats: the parts of a record, redacted."""
 
     def __init__(self, redact: Redaction) -> None:
         super().__init__()
@@ -95,14 +95,14 @@ class TextLine(_Line):
 
 
 def _one_line(text: str) -> str:
-    """What people type must not look like a line of its own."""
+    """Escape line breaks, so that user input cannot forge a log line."""
     return text.replace("\r", "\\r").replace("\n", "\\n")
 
 
 def configure(
     level: str, form: Format, *, secrets: Iterable[str] = (), stream: TextIO | None = None
 ) -> None:
-    """Sends every log of the process to one stream (stderr) in one form."""
+    """Send all logs of the process to one stream (stderr by default) in one format."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter((JsonLine if form == "json" else TextLine)(Redaction(secrets)))
     logging.basicConfig(level=level, handlers=[handler], force=True)

@@ -1,10 +1,10 @@
-"""What an operator does with the database: migrate, backup, export-replays, check.
+"""The operator's database commands: migrate, backup, export-replays, check.
 
-Exit status: 0 done, or all is well; 1 something is wrong, in one line per fault; 2 the command line
-is wrong. None of them needs a token, and all but `migrate` may run beside the bot.
+Exit status: 0 success; 1 failure, reported in one line per fault; 2 usage error. No command needs a
+token, and all but `migrate` may run while the bot is running.
 """
 
-# ruff: noqa: ASYNC240 - a command line has nothing else to do meanwhile
+# ruff: noqa: ASYNC240 - a command-line tool has nothing else to run meanwhile
 from __future__ import annotations
 
 import argparse
@@ -24,7 +24,7 @@ from core.store.database import Database, StorageProblem
 
 Command = Callable[[Database, argparse.Namespace], Awaitable[int]]
 STEP = 1000
-"""Long work tells how far it is after so many tables."""
+"""Long commands report progress every so many tables."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -93,7 +93,7 @@ async def back_up(database: Database, arguments: argparse.Namespace) -> int:
 
 
 async def _dump(url: URL, target: Path) -> None:
-    """PostgreSQL's own tool does it; the password goes by the environment, where nobody sees it."""
+    """Run pg_dump, with the password in the environment so that process lists do not show it."""
     tool = shutil.which("pg_dump")
     if tool is None:
         raise StorageProblem("pg_dump is not on the PATH: install PostgreSQL's client programs")
@@ -170,7 +170,7 @@ def _skipped(tables: int) -> str:
 
 
 async def _need_current(database: Database) -> None:
-    """Refuses to guess what an old or a foreign database means."""
+    """Reject a database whose schema is not the current one."""
     revision = await schema.current(database)
     if revision is None:
         raise StorageProblem("there are no tables in this database: is DATABASE_URL right?")
@@ -185,7 +185,7 @@ async def _need_current(database: Database) -> None:
 
 @contextmanager
 def _writing(place: Path) -> Iterator[None]:
-    """Words for a place that cannot be written to."""
+    """Turn an error in writing to this path into a message for the operator."""
     try:
         yield
     except OSError as error:

@@ -1,9 +1,9 @@
 """One process per bot and shard: two with the same token would both answer every click.
 
-A process with all shards holds the bot's lock alone; processes with some of them share it and hold
-each of their shards alone. With SQLite the locks are files beside the database, which the system
-gives back however the process ends; with PostgreSQL they are advisory locks of a connection of
-their own, which is watched, because whoever loses it must stop.
+A process that runs all shards holds the bot's lock exclusively. Processes that run some of them
+share it and hold an exclusive lock per shard. With SQLite the locks are files beside the database,
+which the operating system releases however the process ends. With PostgreSQL they are advisory
+locks on a dedicated connection, which is watched: a process that loses it must stop.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ WATCH_SECONDS = 10.0
 
 
 class AlreadyRunning(Exception):
-    """Somebody else holds the lock; the words say who."""
+    """Another process holds the lock; the message names it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lock:
-    """One lock to take. The name does not tell the token."""
+    """One lock to acquire. Its name does not reveal the token."""
 
     name: str
     shared: bool = False
 
 
 def locks(token: str, shards: tuple[int, ...] | None = None) -> tuple[Lock, ...]:
-    """What a process with this token and these shards (None: all) must hold."""
+    """Return the locks a process with this token and these shards (None: all) must hold."""
     bot = f"rungs-{hashlib.sha256(token.encode()).hexdigest()[:12]}"
     alone = (Lock(f"{bot}-{shard}") for shard in shards or ())
     return (Lock(bot, shared=bool(shards)), *alone)
@@ -54,7 +54,7 @@ async def holding(
     lost: Callable[[], None],
     watch_seconds: float = WATCH_SECONDS,
 ) -> AsyncIterator[None]:
-    """Holds all locks while the block runs; calls `lost` if they cannot be held any longer."""
+    """Hold all locks while the block runs; call `lost` if they are lost."""
     if database.is_sqlite:
         with in_folder(Path(database.url.database or "var/x").parent, wanted):
             yield
@@ -77,7 +77,7 @@ def in_folder(folder: Path, wanted: tuple[Lock, ...]) -> Iterator[None]:
 
 @contextmanager
 def _locked(path: Path, shared: bool) -> Iterator[None]:
-    """The file stays when the lock goes: removing it would let two processes lock two files."""
+    """Lock a file, and keep it afterwards: removing it would let two processes lock two files."""
     with path.open("a+") as file:
         try:
             fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
@@ -161,7 +161,7 @@ async def _holder(db: AsyncConnection, key: dict[str, int]) -> str:
 
 
 async def _watch(db: AsyncConnection, lost: Callable[[], None], seconds: float) -> None:
-    """The server gives the locks to others as soon as it has lost the connection."""
+    """Call `lost` when the connection fails: the server then releases its locks."""
     with suppress(DBAPIError, OSError):
         while True:
             await asyncio.sleep(seconds)

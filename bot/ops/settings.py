@@ -1,8 +1,7 @@
-"""What an operator can set, read from the environment, `.env` and files of secrets, and checked.
+"""The operator's settings, read from the environment, `.env` and secret files, and validated.
 
-Secrets given as files (Docker's /run/secrets, systemd's credentials) are named like their key in
-lower case. An empty value counts as not set. Neither a problem nor a repr ever shows a value that
-could be secret.
+Secret files (Docker's /run/secrets, systemd's credentials) are named after their key in lower case.
+An empty value counts as unset. Neither error messages nor a repr show a value that could be secret.
 """
 
 from __future__ import annotations
@@ -28,11 +27,11 @@ _SECRET_FOLDERS = (Path("/run/secrets"),)
 
 
 class SettingsProblem(Exception):
-    """A setting cannot be used; the words name it."""
+    """A setting is invalid; the message names it."""
 
 
 class Settings(BaseSettings):
-    """Every setting with its default; the descriptions are the operator's manual."""
+    """Every setting with its default; the descriptions make up the operator's manual."""
 
     model_config = SettingsConfigDict(
         env_file_encoding="utf-8",
@@ -165,7 +164,7 @@ class Settings(BaseSettings):
 
 
 def _shards(text: str) -> tuple[int, ...]:
-    """`0-3,7` as numbers."""
+    """Parse shard ids such as `0-3,7`."""
     if not re.fullmatch(r"\s*\d+(-\d+)?\s*(,\s*\d+(-\d+)?\s*)*", text):
         raise ValueError("not shard numbers such as 0-3 or 0,2,5")
     shards: set[int] = set()
@@ -176,7 +175,7 @@ def _shards(text: str) -> tuple[int, ...]:
 
 
 def load(env_file: Path = ENV_FILE) -> Settings:
-    """The settings of this process, or one line that names what is wrong with them."""
+    """Return the settings of this process, or raise SettingsProblem with one line."""
     sources: dict[str, Any] = {"_env_file": env_file, "_secrets_dir": _secret_folders()}
     try:
         return Settings(**sources)
@@ -189,13 +188,13 @@ def load(env_file: Path = ENV_FILE) -> Settings:
 
 
 def manual() -> dict[str, str]:
-    """Every key with its description."""
+    """Return every key with its description."""
     fields = Settings.model_fields.items()
     return {_key(name): field.description or "" for name, field in fields}
 
 
 def unknown(environ: Mapping[str, str] = os.environ, env_file: Path = ENV_FILE) -> list[str]:
-    """A sentence for each key that is not a setting but was probably meant to be one."""
+    """Return a sentence for each key that is not a setting but was probably meant as one."""
     written = dotenv_values(env_file) if env_file.is_file() else {}
     known = manual()
     strange = {key for key in (*environ, *written) if key.startswith(PREFIX)} - known.keys()

@@ -1,7 +1,7 @@
-"""The end of the program: asked for by a signal or by a lost lock, and always in time.
+"""Shutdown, on a signal or a lost lock, within a time limit.
 
-A signal drains the client; whatever hangs then, the process ends within RUNGS_STOP_SECONDS, because
-a supervisor would kill it anyway and the next one waits for its lock.
+A signal drains the client. Even if something hangs, the process ends within RUNGS_STOP_SECONDS: a
+supervisor would kill it anyway, and the next process waits for its lock.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ log = logging.getLogger(__name__)
 
 
 class Stopped(Exception):
-    """The program cannot go on; the words say why. Trying again later may help."""
+    """The program cannot continue; the message says why. A later attempt may succeed."""
 
 
 class Stop:
-    """The wish to end, by a signal or because the lock was lost; fulfilled within `seconds`."""
+    """A request to stop, by a signal or a lost lock; carried out within `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -37,7 +37,7 @@ class Stop:
         await self._event.wait()
 
     def listen(self) -> None:
-        """Not by the loop's own means: a loop that hangs must not keep the process from ending."""
+        """Handle signals outside the event loop: a loop that hangs must not block the exit."""
         for name in (signal.SIGINT, signal.SIGTERM):
             signal.signal(name, self._signalled)
 
@@ -47,7 +47,7 @@ class Stop:
         self._begin()
 
     def _signalled(self, *_: object) -> None:
-        """The second signal does not wait any longer."""
+        """Drain on the first signal; exit at once on the second."""
         if self._deadline:
             os._exit(1)
         self._set_deadline()

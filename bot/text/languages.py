@@ -1,11 +1,11 @@
-"""Keys turned into words: the Fluent catalogues in `locales/<language>/*.ftl`, read when needed.
+"""Localized messages: the Fluent catalogs in `locales/<language>/*.ftl`, loaded on demand.
 
-All files of a folder are one catalogue. In production a sentence that a language lacks is said in
-English, and a key nobody knows is shown as it is, each with one line in the log: a player must
-never lose a click to a missing word. Strict words, for tests, raise LookupError instead.
+All files of a folder form one catalog. In production a message missing from a language falls back
+to English, and an unknown key is shown as is, each with a log entry: a player must never lose a
+click to a missing message. Strict mode, for tests, raises LookupError instead.
 
-Fluent's isolation marks are off, because most parameters are numbers and our own words; what people
-have written comes through `bot.text.names`, which keeps it apart.
+Fluent's isolation marks are off, because most parameters are numbers or our own words; user-written
+text goes through `bot.text.names`, which isolates it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 
 
 class Words:
-    """Every sentence of the bot in every language there is a folder for."""
+    """The bot's messages in every language that has a folder."""
 
     def __init__(self, *folders: Path, strict: bool = False) -> None:
         self._folders = folders or (LOCALES,)
@@ -42,12 +42,12 @@ class Words:
         self.languages = tuple(sorted({path.name for path in found}))
 
     def pick(self, *candidates: str | None) -> str:
-        """The first candidate we speak, in its own form or as the language it is a form of."""
+        """Return the first supported candidate, as a regional variant or its base language."""
         spoken = (self.spoken(candidate) for candidate in candidates if candidate)
         return next((language for language in spoken if language), FALLBACK)
 
     def spoken(self, locale: str) -> str | None:
-        """`en-GB` is `en`; None when there is no such language here."""
+        """Return the supported language for a locale (`en` for `en-GB`), or None."""
         forms = (locale, locale.partition("-")[0])
         return next((form for form in forms if form in self.languages), None)
 
@@ -58,7 +58,7 @@ class Words:
         return say
 
     def find(self, language: str, key: str) -> str | None:
-        """A sentence without parameters, if this language has it."""
+        """Return a message without parameters, or None if this language lacks it."""
         return self._formatted(language, key, {})
 
     def _said(self, language: str, key: str, params: Mapping[str, str | int]) -> str:
@@ -103,12 +103,12 @@ def _read(language: str, folders: Iterable[Path]) -> FluentBundle:
 
 @cache
 def english() -> Say:
-    """Return the English texts for those that need no others: the gallery, the bench, the tests."""
+    """Return the English texts, for the gallery, the benchmarks and the tests."""
     return lru_cache(maxsize=4096)(Words(strict=True).say(FALLBACK))
 
 
 def _arguments(params: Mapping[str, str | int]) -> dict[str, Any]:
-    """Numbers without separators: the only large ones are numbers of tables."""
+    """Format numbers without separators: the only large ones are table numbers."""
     return {
         name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
         for name, value in params.items()
@@ -116,9 +116,9 @@ def _arguments(params: Mapping[str, str | int]) -> dict[str, Any]:
 
 
 class CommandTranslator(app_commands.Translator):
-    """Names and descriptions of commands: `locale_str("newgame", key="command-newgame")`.
+    """Translates command names and descriptions: `locale_str("newgame", key="command-newgame")`.
 
-    Discord keeps en-US apart from en-GB and es-ES from es-419; each is filled from its language.
+    Discord distinguishes en-US from en-GB and es-ES from es-419; each uses its base language.
     """
 
     def __init__(self, words: Words) -> None:

@@ -1,6 +1,6 @@
-"""What people are called. Names are never stored: they are learned from clicks, or asked for.
+"""Display names. They are never stored: they are learned from clicks or fetched from Discord.
 
-Only who is to be notified is mentioned by id; everywhere else people are called by name.
+Only users to be notified are mentioned by id; all others appear by name.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from core.model import Chair, Table
 
 _MOST = 20_000
 _AT_ONCE = 100
-"""Discord's limit for one request for members."""
+"""Discord's limit for one member request."""
 _PATIENCE = 10
 """Seconds."""
 
@@ -39,8 +39,10 @@ class NameBook:
     async def of(
         self, table: Table, client: discord.Client, say: Say, numbers: Sequence[int] = ()
     ) -> tuple[str, ...]:
-        """The names at a table, in seat order. Who has no name has a number: the seat's, unless
-        others are given."""
+        """Return the names at a table, in seat order.
+
+        Players without a known name get a number: the seat's, unless `numbers` are given.
+        """
         called = numbers or range(1, len(table.chairs) + 1)
         return tuple(
             [
@@ -57,8 +59,11 @@ class NameBook:
         return await self.known(server, chair.user, client) or say("player-name", seat=number)
 
     async def meet(self, server: int, users: Iterable[int], client: discord.Client) -> None:
-        """Learns the names of many at once: after a restart, asking for each of a tournament's
-        players would take minutes. If it fails, `known` asks for each."""
+        """Fetch many names at once.
+
+        After a restart, fetching a tournament's players one by one would take minutes. If this
+        fails, `known` fetches each.
+        """
         guild = client.get_guild(server)
         strangers = [user for user in users if (server, user) not in self._names]
         while guild is not None and strangers:
@@ -74,12 +79,12 @@ class NameBook:
                 self.learn(server, member)
 
     async def known(self, server: int, user: int, client: discord.Client) -> str | None:
-        """What a user is called on a server; None, or nothing, for who is not there."""
+        """Return a user's name on a server; None or "" if the user is not there."""
         known = self._names.get((server, user))
         return await self._ask(server, user, client) if known is None else known
 
     async def _ask(self, server: int, user: int, client: discord.Client) -> str | None:
-        """After a restart nobody has clicked yet. Asked once: who has left stays without a name."""
+        """Fetch a name not yet learned from a click, once: users who have left stay nameless."""
         guild = client.get_guild(server)
         if guild is None:
             return None

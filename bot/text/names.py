@@ -1,8 +1,8 @@
-"""What people have written, made fit to stand in our sentences on Discord.
+"""User-written text made safe for sentences on Discord.
 
-A name can hold markdown, mentions, links, marks that turn the writing direction and letters nobody
-sees. `discord.utils.escape_markdown` leaves mentions, timestamps and addresses alive, so every
-character that can begin one is escaped here.
+A name can contain markdown, mentions, links, bidirectional controls and invisible characters.
+`discord.utils.escape_markdown` leaves mentions, timestamps and URLs intact, so every character that
+can begin one is escaped here.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ LONGEST = 32
 
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Me"})
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters by category, empty by sight."""
+"""Letters by Unicode category that render blank."""
 _SPECIAL = re.compile(r"([\\`*_~|<>\[\]()#@:]|^[-+]|(?<=^\d)\.)")
 _ISOLATE, _END = "\u2068", "\u2069"
 _NAMELESS = "?"
 
 
 def plain(text: str, longest: int = LONGEST) -> str:
-    """One line without what cannot be seen, not too long, and nothing in it that Discord reads."""
+    """Return the text as one visible line, truncated, with all Discord markup escaped."""
     return _SPECIAL.sub(r"\\\1", visible(text)[:longest].rstrip())
 
 
 @lru_cache(maxsize=4096)
 def spoken(name: str) -> str:
-    """A player's name in a sentence: bold, and kept apart where it runs from right to left."""
+    """Return a player's name for a sentence: bold, and isolated if it runs right to left."""
     safe = plain(name) or _NAMELESS
     turned = any(bidirectional(char) in {"R", "AL", "AN"} for char in safe)
     return f"**{_ISOLATE}{safe}{_END}**" if turned else f"**{safe}**"
 
 
 def listed(items: Sequence[str], say: Say) -> str:
-    """`Ana, Bo and Cy` in the reader's language."""
+    """Join items as in `Ana, Bo and Cy`, in the reader's language."""
     *others, last = items
     if not others:
         return last
@@ -47,7 +47,7 @@ def listed(items: Sequence[str], say: Say) -> str:
 
 
 def visible(text: str) -> str:
-    """One line of what can be seen."""
+    """Return the visible characters as one line."""
     kept = (" " if char.isspace() else char for char in normalize("NFC", text) if _seen(char))
     return " ".join("".join(kept).split())
 

@@ -1,8 +1,8 @@
-"""What happened, in short sentences.
+"""Narration: events told in short sentences.
 
-Knows events by their keys, never games: the words of `crossed` in the family `qwixx` are
-`event-qwixx-crossed`. What belongs together becomes one sentence: two steps of one seat
-(`event-ladder-revealed-placed`), and what several seats did at once, either as what each did
+This module knows the keys of events, not the games: the message for `crossed` in the family `qwixx`
+is `event-qwixx-crossed`. Related events share a sentence: two steps by one seat
+(`event-ladder-revealed-placed`), and simultaneous events of several seats, told either by seat
 (`event-qwixx-crossed-all`, with one `event-qwixx-crossed-item` per event) or as a list of names.
 """
 
@@ -25,22 +25,22 @@ def _nothing(event: Event) -> Mapping[str, int | str]:
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """Which events of a game are told together; all others are told one by one."""
+    """Which events of a game share a sentence; all others get their own."""
 
     family: str
-    """What the game's messages are called after."""
+    """The prefix of the game's message keys."""
     steps: frozenset[tuple[str, str]] = frozenset()
-    """Two events of one seat that make one sentence."""
+    """Pairs of events by one seat that share a sentence."""
     listed: frozenset[str] = frozenset()
-    """Several of these are told as what each seat did."""
+    """Simultaneous events told by seat."""
     named: frozenset[str] = frozenset({"won"})
-    """Several of these are told as who did it."""
+    """Simultaneous events told as a list of names."""
     opens: str = ""
-    """Begins a round: what was done with the round before is told before it."""
+    """The event that begins a round; what concludes the previous round is told before it."""
     quiet: tuple[str, ...] = ()
-    """Worth a line only when nothing else happened; the first kind that occurs."""
+    """Events told only when nothing else happened; the first kind that occurs."""
     params: Callable[[Event], Mapping[str, int | str]] = _nothing
-    """What a sentence needs besides the event's own parameters."""
+    """Extra parameters for the event's message."""
 
 
 def tell(
@@ -52,9 +52,9 @@ def tell(
     *,
     forfeited: bool = False,
 ) -> list[str]:
-    """The story's sentences, at most so many; when there are more, the latest.
+    """Return the latest sentences of the story, at most `most`.
 
-    `forfeited`: somebody gave up, so the standings say who has won, not the game.
+    `forfeited`: a player gave up, so the winner comes from the standings, not from the game.
     """
     happened = [event for told in story for event in told.events]
     if forfeited:
@@ -82,7 +82,7 @@ class _Teller:
         return loud or next(filter(None, kinds), [])
 
     def _steps(self, events: Iterable[Event]) -> list[Event]:
-        """Two steps of one seat as one event with the parameters of both."""
+        """Merge two steps by one seat into one event with the parameters of both."""
         told: list[Event] = []
         for event in events:
             before = told[-1] if told else None
@@ -97,7 +97,7 @@ class _Teller:
         return (before.key, event.key) in self.grammar.steps
 
     def _beats(self, events: Sequence[Event]) -> Iterator[list[Event]]:
-        """Events that several seats make at once, by their key; all others one by one."""
+        """Group simultaneous events of several seats by key; yield all others one by one."""
         shared = self.grammar.listed | self.grammar.named
         for together, stretch in groupby(events, key=lambda e: e.key in shared):
             if not together:
@@ -130,7 +130,7 @@ class _Teller:
         return self.say(self._key(events[0]), names=who, count=len(seats))
 
     def _each(self, events: list[Event]) -> str:
-        """What each seat did: `Ana red 5, blue 10 · Bo green 7`."""
+        """Return what each seat did: `Ana red 5, blue 10 · Bo green 7`."""
         seats = dict.fromkeys(event.seat for event in events if event.seat is not None)
         parts = (
             self.say("story-seat", name=self._name(seat), items=self._items(events, seat))

@@ -1,4 +1,4 @@
-"""One clear sentence for everything that could not be done."""
+"""Refusals explained to users in one sentence."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from core.engine.errors import Refusal
 
 
 def refusal(refused: Refusal, say: Say) -> str:
-    """Return why not, citing the rule of the game where one is the reason."""
+    """Return the reason for a refusal, citing the game's rule if there is one."""
     params, value = dict(refused.params), refused.params.get("value")
-    if isinstance(value, str):  # somebody may have typed it; all other texts are our own words
+    if isinstance(value, str):  # may be user input; all other texts are our own
         params["value"] = plain(value)
     sentence = say(f"refusal-{refused.key.replace('_', '-')}", **params)
     if refused.rule is None:

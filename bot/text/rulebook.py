@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from bot.text.say import Say
 
 SECTIONS = ("goal", "setup", "turn", "end", "scoring", "options")
-"""Every game is explained in the same order."""
+"""The order of sections, the same for every game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A title and its text, which cites rules by their marks: [Q7]."""
+    """A title and its text, which cites rules by number: [Q7]."""
 
     title: str
     text: str

@@ -1,4 +1,4 @@
-"""What a text is asked for with: a key and its parameters."""
+"""The interface for looking up texts by key and parameters."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from typing import Protocol
 
 
 class Say(Protocol):
-    """A sentence of the catalogue in the reader's language."""
+    """Returns a message of the catalog in the reader's language."""
 
     def __call__(self, key: str, /, **params: str | int) -> str: ...

@@ -1,7 +1,7 @@
-"""What people click: a game's choices grouped into buttons, told apart from how they are sent.
+"""A game's choices grouped into buttons, independent of how they are sent.
 
-A control either plays a move (its target is the move's notation, or several with spaces between),
-or narrows the choice (its target is a path only the same face understands), or asks for a number.
+A control plays a move (its target is the notation of one move, or of several separated by spaces),
+narrows the choice (its target is a path that only the same face understands), or asks for a number.
 Nothing changes in the game until a whole move is chosen.
 """
 
@@ -19,11 +19,11 @@ V_contra = TypeVar("V_contra", contravariant=True)
 M_contra = TypeVar("M_contra", contravariant=True)
 
 PER_ROW = 5
-"""Discord's width."""
+"""Discord's limit of buttons in a row."""
 
 
 class Act(StrEnum):
-    """What a click does; the value stands in the button's custom_id."""
+    """What a click does; the value is part of the button's custom_id."""
 
     MOVE = "m"
     PICK = "p"
@@ -31,7 +31,7 @@ class Act(StrEnum):
 
 
 class Tone(StrEnum):
-    """How a button looks: Discord has four colours."""
+    """A button's style: Discord has four colors."""
 
     GREY = "grey"
     BLUE = "blue"
@@ -41,7 +41,7 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A number asked for in a form; what is typed is the move's notation."""
+    """A number asked for in a form; the input is the move's notation."""
 
     title: str
     label: str
@@ -67,19 +67,19 @@ class Controls(Protocol[V_contra, M_contra]):
     """One game's buttons."""
 
     def public(self, view: V_contra, choices: Mapping[Seat, Sequence[M_contra]], say: Say) -> Rows:
-        """Buttons below the public board, from the asked seats' choices where they are public."""
+        """Return the buttons below the public board, from the asked seats' public choices."""
         ...
 
     def private(self, view: V_contra, moves: Sequence[M_contra], path: str, say: Say) -> Rows:
-        """Buttons in the seat's own panel at this point of choosing; the start is path ''."""
+        """Return the buttons in the seat's panel at this step of the choice; '' is the start."""
         ...
 
     def label(self, view: V_contra, move: M_contra, say: Say) -> str:
-        """A move in a few words."""
+        """Return a move in a few words."""
         ...
 
     def chosen(self, path: str, say: Say) -> str:
-        """What has been chosen on the way to a move, in a few words; '' at the start."""
+        """Return what has been chosen so far, in a few words; '' at the start."""
         ...
 
 

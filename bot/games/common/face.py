@@ -1,4 +1,4 @@
-"""All that the bot knows of a game: pictures, words and buttons, made from a view and nothing else.
+"""The bot's interface to a game: pictures, texts and buttons, made from a view alone.
 
 A new game supplies one `Face`, and `bot/locales/<language>/<family>.ftl` with its messages.
 """
@@ -25,13 +25,13 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 class Shows(Protocol[V_contra, T_co]):
-    """What everybody may see."""
+    """Renders what everybody may see."""
 
     def __call__(self, view: V_contra, names: Names, say: Say, /) -> T_co: ...
 
 
 class ShowsOwner(Protocol[V_contra, M_contra, T_co]):
-    """What the seat of the view sees: where it may go, and the best moves, best first."""
+    """Renders what the view's seat sees, with its legal moves and suggestions, best first."""
 
     def __call__(
         self,
@@ -46,30 +46,30 @@ class ShowsOwner(Protocol[V_contra, M_contra, T_co]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Face(Generic[V, M]):
-    """One game as people see it."""
+    """How one game is presented."""
 
     board: Shows[V, Scene]
     """The public picture."""
     panel: ShowsOwner[V, M, Scene]
-    """The private picture: one sheet large; with `best`, the hint."""
+    """The private picture: one large sheet; with `best`, the hint."""
     alt: Shows[V, str]
-    """The public picture in words, short enough for an alt text."""
+    """The alt text of the public picture."""
     panel_alt: ShowsOwner[V, M, str]
     text: Shows[V, str]
-    """The position in letters of one width, for a code block."""
+    """The position as monospaced text, for a code block."""
     controls: Controls[V, M]
     score: Callable[[Standing, Say], str]
-    """What a seat has reached, and what it is made of."""
+    """A seat's score and its parts."""
     emblem: Callable[[], Group]
-    """What stands for the game on an invitation."""
+    """The game's emblem on an invitation."""
     grammar: Grammar
-    """How its events become sentences."""
+    """How its events are narrated."""
     colors: Swatch = field(default_factory=Swatch)
-    """Colors of its own."""
+    """The game's own colors."""
     stock: Callable[[], Iterable[Sprite]] = tuple
-    """Sprites worth drawing before anybody plays: too many for the first pictures to bring in."""
+    """Sprites to draw before the first game: too many to draw along with its first pictures."""
 
     @property
     def family(self) -> str:
-        """What the game's messages are called after: `event-<family>-placed`."""
+        """Return the prefix of the game's message keys: `event-<family>-placed`."""
         return self.grammar.family

@@ -1,7 +1,7 @@
-"""The pieces that the pictures of all games share: panels, headers, highlights, surfaces.
+"""Drawing helpers shared by all games: panels, headers, highlights, surfaces.
 
-Sizes are for pictures 1100 pixels wide that are often shown 400 wide: text that must be read is at
-least 26 high, and nothing is told by color alone.
+Sizes are for pictures 1100 pixels wide that are often shown 400 wide: essential text is at least 26
+pixels high, and nothing is conveyed by color alone.
 """
 
 from __future__ import annotations
@@ -43,16 +43,16 @@ INNER = WIDTH - 2 * MARGIN
 HALF = (INNER - GAP) // 2
 HEADER = 64
 INSET = 6
-"""From a panel's upper edge to its header, clear of the border."""
+"""From a panel's top edge to its header, clear of the border."""
 RADIUS = 20
 _INDENT = 10
-"""From the end of a header to its content; also how round its corners are."""
+"""Padding at the ends of a header; also its corner radius."""
 _SCORE = 44
 _LABEL_ROOM = 110
 
 
 class Highlight(Enum):
-    """Why a cell is pointed out."""
+    """Why a cell is highlighted."""
 
     NONE = "none"
     LAST = "last"
@@ -64,7 +64,7 @@ def page(height: int, parts: Iterable[Placed], width: int = WIDTH) -> Scene:
 
 
 def grid(items: Iterable[Item], columns: int, y: int) -> tuple[Placed, ...]:
-    """Panels of one size, `columns` in a row, from this height on."""
+    """Lay out panels of one size, `columns` to a row, from `y` down."""
     placed: list[Placed] = []
     for number, item in enumerate(items):
         down, across = divmod(number, columns)
@@ -75,7 +75,7 @@ def grid(items: Iterable[Item], columns: int, y: int) -> tuple[Placed, ...]:
 
 @lru_cache(maxsize=64)
 def plate(width: int, height: int) -> Group:
-    """An empty panel: plain, but for the edges with their round corners."""
+    """Draw an empty panel with rounded corners."""
     top = Sprite(width, RADIUS, PAGE, (Box(0, 0, width, height, PANEL, RADIUS),))
     foot = RADIUS - height
     bottom = Sprite(width, RADIUS, PAGE, (Box(0, foot, width, height, PANEL, RADIUS),))
@@ -84,9 +84,9 @@ def plate(width: int, height: int) -> Group:
 
 @lru_cache(maxsize=2048)
 def header(width: int, person: Person, score: str = "", label: str = "") -> Group:
-    """Badge and name, and at the right what the seat is doing and how it stands.
+    """Draw badge and name, with the seat's status and score at the right.
 
-    Each on a sprite of its own, so that a new score costs no more than its digits.
+    Each is a separate sprite, so a new score redraws only its digits.
     """
     ground = person.ground
     right = (
@@ -105,14 +105,14 @@ def header(width: int, person: Person, score: str = "", label: str = "") -> Grou
 
 @lru_cache(maxsize=1024)
 def tag(person: Person, width: int, size: int) -> Group:
-    """Badge and name alone."""
+    """Draw badge and name alone."""
     back = Placed(0, 0, bar(width, person.ground))
     return Group(width, HEADER, PANEL, (back, *_tag(person, width - 2 * _INDENT, size)))
 
 
 @lru_cache(maxsize=64)
 def bar(width: int, ground: Color) -> Sprite:
-    """What a name stands on."""
+    """Draw the background of a name."""
     return Sprite(width, HEADER, PANEL, (Box(0, 0, width, HEADER, ground, _INDENT),))
 
 
@@ -143,7 +143,7 @@ def status(which: Status, ground: Color) -> Sprite:
 
 @lru_cache(maxsize=256)
 def digits(number: str, ground: Color) -> Sprite:
-    """A large number, as wide as it needs."""
+    """Draw a large number, as wide as it needs to be."""
     width = round(text_width(number, _SCORE, Weight.HEAVY)) + 8
     text = Text(width, HEADER / 2, number, _SCORE, LIGHT[ground], Weight.HEAVY, "right")
     return Sprite(width, HEADER, ground, (text,))
@@ -151,14 +151,14 @@ def digits(number: str, ground: Color) -> Sprite:
 
 @lru_cache(maxsize=128)
 def words(label: str, ground: Color) -> Sprite:
-    """A small label beside a number."""
+    """Draw a small label beside a number."""
     width = min(round(text_width(label, 26, Weight.MEDIUM)) + 4, _LABEL_ROOM)
     text = Text(0, HEADER / 2 + 3, label, 26, QUIET[ground], Weight.MEDIUM, room=width)
     return Sprite(width, HEADER, ground, (text,))
 
 
 def badge(seat: int, x: float, y: float, radius: float) -> Shapes:
-    """The seat's disc with its letter."""
+    """Draw the seat's disc with its letter."""
     paint = SEATS[seat % len(SEATS)]
     letter = Text(x, y, LETTERS[seat], round(radius * 1.2), paint.ink, Weight.HEAVY, "center")
     return Disc(x, y + 2, radius, paint.shade), Disc(x, y, radius, paint.fill), letter
@@ -180,7 +180,7 @@ def status_icon(which: Status, x: float, y: float, size: float, ground: Color) -
 
 
 def raised(x: float, y: float, w: float, h: float, paint: Paint, radius: float) -> Shapes:
-    """A surface in light from above: shadow, lower edge, upper edge, fill."""
+    """Draw a raised surface lit from above: shadow, lower edge, upper edge, fill."""
     depth = max(2, round(h / 22))
     return (
         Box(x, y + depth, w, h, SHADOW, radius),
@@ -191,14 +191,14 @@ def raised(x: float, y: float, w: float, h: float, paint: Paint, radius: float) 
 
 
 def sunk(x: float, y: float, w: float, h: float, radius: float) -> Shapes:
-    """A place where something may come to lie."""
+    """Draw a sunken, empty place."""
     return Box(x, y, w, h, EDGE, radius), Box(x + 2, y + 2, w - 4, h - 4, WELL, radius - 2)
 
 
 def pointed_out(
     x: float, y: float, w: float, h: float, radius: float, highlight: Highlight
 ) -> Shapes:
-    """A border around a cell: white for the last move; gold with a dot where a move may go."""
+    """Draw a border around a cell: white for the last move, gold with a dot for a legal one."""
     if highlight is Highlight.NONE:
         return ()
     if highlight is Highlight.LAST:
@@ -212,7 +212,7 @@ def pointed_out(
 
 
 def rank_badge(x: float, y: float, rank: int, radius: float = 18) -> Shapes:
-    """The number of a suggested move, the best being 1; 0 shows nothing."""
+    """Draw the rank of a suggested move, 1 being the best; 0 draws nothing."""
     if not rank:
         return ()
     number = Text(x, y, str(rank), round(radius * 1.35), ON_GOLD, Weight.HEAVY, "center")
@@ -221,7 +221,7 @@ def rank_badge(x: float, y: float, rank: int, radius: float = 18) -> Shapes:
 
 @lru_cache(maxsize=512)
 def paragraph(width: int, height: int, text: str, size: int, ink: Ink, lines: int = 2) -> Sprite:
-    """A sentence in a box of its own, on as many lines as it needs; too long, it is cut."""
+    """Draw a sentence wrapped to at most `lines` lines, truncated if it is too long."""
     shown = wrap(text, size, Weight.BOLD, width, lines)
     pitch = size * 1.3
     top = (height - pitch * (len(shown) - 1)) / 2
@@ -234,7 +234,7 @@ def paragraph(width: int, height: int, text: str, size: int, ink: Ink, lines: in
 
 @lru_cache(maxsize=512)
 def amount(number: str, label: str, width: int, height: int, rank: int = 0) -> Sprite:
-    """A large number with what it counts below it."""
+    """Draw a large number with its label below."""
     return Sprite(
         width,
         height,
@@ -248,14 +248,14 @@ def amount(number: str, label: str, width: int, height: int, rank: int = 0) -> S
 
 
 def under(label: str, width: int, height: int) -> Text:
-    """The label at the foot of a block."""
+    """Return the label at the bottom of a block."""
     ink = QUIET[PANEL]
     return Text(width / 2, height - 20, label, 26, ink, Weight.MEDIUM, "center", room=width - 8)
 
 
 @lru_cache(maxsize=256)
 def suggestions(width: int, moves: tuple[tuple[int, str], ...], ground: Color) -> Sprite:
-    """Suggested moves that have no place on the board, with their ranks, side by side."""
+    """Draw suggested moves that have no place on the board, side by side with their ranks."""
     share = width / max(len(moves), 1)
     shapes: list[Shape] = []
     for place, (rank, text) in enumerate(moves):

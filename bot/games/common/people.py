@@ -1,4 +1,4 @@
-"""Who sits at the table, as a picture shows it: name, seat letter, and what each is doing."""
+"""The players as pictures show them: name, seat letter and status."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Names: TypeAlias = tuple[str, ...]
 
 
 class Status(Enum):
-    """What a seat is doing; each has a symbol of its own."""
+    """What a seat is doing; each status has its own symbol."""
 
     IDLE = "idle"
     TURN = "turn"
@@ -32,7 +32,7 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One seat and who sits there."""
+    """One seat and its player."""
 
     seat: Seat
     name: str
@@ -41,26 +41,26 @@ class Person:
 
     @property
     def ground(self) -> Color:
-        """What the name stands on: gold for whose turn it is and for who won.
+        """Return the background of the name: gold for the active seat and for winners.
 
-        Only the name: whatever else changed with the turn would have to be encoded anew.
+        Only the name changes: anything else that changed with the turn would be encoded again.
         """
         return GOLD if self.active or self.status is Status.WON else PANEL
 
 
 def shown_name(names: Names, seat: Seat) -> str:
-    """The name as it can be drawn; who has none goes by the seat's letter."""
+    """Return the drawable part of the name, or the seat's letter if nothing is left."""
     return clean(names[seat]) or LETTERS[seat]
 
 
 def name_in_sentence(names: Names, seat: Seat) -> str:
-    """Not too long, and kept apart from the sentence's writing direction."""
+    """Return the name truncated and isolated from the sentence's writing direction."""
     name = shown_name(names, seat)
     return isolated(name if len(name) <= _IN_SENTENCE else name[: _IN_SENTENCE - 1] + ELLIPSIS)
 
 
 def people(view: View, names: Names, *, active: Seat | None, together: bool) -> tuple[Person, ...]:
-    """Everybody at the table. `together`: all answer at once, so who owes nothing has answered."""
+    """Return all players. `together`: all answer at once, so seats not asked have answered."""
     return tuple(
         Person(
             standing.seat,

@@ -1,4 +1,4 @@
-"""Positions told in words: what alt texts and text boards of all games share."""
+"""Helpers shared by the alt texts and text boards of all games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.text.say import Say
 from core.engine.rules import Seat, Standing, View
 
 LONGEST_ALT = 1023
-"""Discord takes 1024 characters of alt text."""
+"""Discord allows 1024 characters of alt text."""
 _NAME = 16
 _SIGNS = {"turn": ">", "won": "*", "none": " "}
 
@@ -23,7 +23,7 @@ def headline(game: str, view: View, names: Names, say: Say) -> str:
 
 
 def situation(view: View, names: Names, say: Say) -> str:
-    """Who is to move, who still owes an answer, or who has won."""
+    """Return who is to move, who has yet to answer, or who has won."""
     if view.prompt is None:
         return outcome(view, names, say)
     owing = _listed(name_in_sentence(names, seat) for seat in view.prompt.seats)
@@ -31,7 +31,7 @@ def situation(view: View, names: Names, say: Say) -> str:
 
 
 def outcome(view: View, names: Names, say: Say) -> str:
-    """Who won, or that nobody did."""
+    """Return who won, or that nobody did."""
     winners = [name_in_sentence(names, s.seat) for s in view.standings if s.won]
     if not winners:
         return say("outcome-nobody")
@@ -39,18 +39,18 @@ def outcome(view: View, names: Names, say: Say) -> str:
 
 
 def last(moves: Iterable[tuple[Seat, object]], names: Names, say: Say) -> str:
-    """The latest moves and whose they are."""
+    """Describe the latest moves and who made them."""
     cells = _listed(f"{shown_name(names, seat)} {move}" for seat, move in moves)
     return say("board-last", cells=cells) if cells else ""
 
 
 def in_blocks(blocks: Iterable[Iterable[str]]) -> str:
-    """Blocks of lines with an empty line between them."""
+    """Join blocks of lines with an empty line between them."""
     return "\n\n".join("\n".join(block) for block in blocks)
 
 
 def alt(*versions: Iterable[str]) -> str:
-    """The first version that is short enough, as one text; failing all, the last one cut."""
+    """Return the first version that is short enough, or else the last one, truncated."""
     texts = [" ".join(part for part in version if part) for version in versions]
     fitting = (text for text in texts if len(text) <= LONGEST_ALT)
     return next(fitting, texts[-1][: LONGEST_ALT - 1] + "…")
@@ -59,7 +59,7 @@ def alt(*versions: Iterable[str]) -> str:
 def moves(
     given: Sequence[object], legal: Sequence[object], best: Sequence[object], say: Say
 ) -> list[str]:
-    """What a seat has answered, may do, and is advised to do, in notation."""
+    """List a seat's answer, legal moves and suggestions in notation."""
     told = []
     if given:
         told.append(say("board-given", moves=_listed(given)))
@@ -76,19 +76,19 @@ def _listed(items: Iterable[object]) -> str:
 
 
 def owner(view: View, standing: Standing, names: Names) -> str:
-    """The line above a text board: a sign for who is asked or has won, seat and name."""
+    """Return the line above a text board: a mark if the seat is asked or has won, seat and name."""
     asked = view.prompt is not None and standing.seat in view.prompt.seats
     sign = _SIGNS["won" if standing.won else "turn" if asked else "none"]
     return f"{sign} {LETTERS[standing.seat]} {plain_name(names, standing.seat)}"
 
 
 def plain_name(names: Names, seat: Seat) -> str:
-    """A name that is not too wide for a text board."""
+    """Return a name truncated to fit a text board."""
     name = shown_name(names, seat)
     return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
 
 
 def beside(left: list[str], right: list[str], gap: int = 3) -> list[str]:
-    """Two blocks of equally many lines side by side."""
+    """Join two blocks of the same number of lines side by side."""
     width = max(map(len, left)) + gap
     return [f"{one:<{width}}{other}".rstrip() for one, other in zip(left, right, strict=True)]

@@ -1,4 +1,4 @@
-"""5 vor 12 and Lucky Numbers as people see them: one face, two emblems."""
+"""The faces of 5 vor 12 and Lucky Numbers, which differ in their emblems."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The buttons of 5 vor 12 and Lucky Numbers: the board itself is a grid of them."""
+"""The buttons of 5 vor 12 and Lucky Numbers, with the board as a grid of buttons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from core.games.ladder.state import (
 
 
 class LadderControls:
-    """Draw, or one button per open tile; then the 4x4 board, legal cells enabled."""
+    """Draw, or take one of the face-up tiles; then a 4x4 grid with the legal cells enabled."""
 
     def public(self, view: View, choices: Mapping[Seat, Sequence[Move]], say: Say) -> Rows:
         if view.phase in (Phase.ARRANGE, Phase.SET_UP):
@@ -65,7 +65,7 @@ def _puts(moves: Sequence[Move]) -> dict[int, Put]:
 
 
 def _turn(view: View, moves: Sequence[Move], path: str, say: Say) -> Rows:
-    """L7: A or B. With a tile picked from the middle, the grid to put it on."""
+    """Offer A or B (L7), or the grid once a tile from the middle is chosen."""
     if not moves:
         return ()
     puts = [move for move in moves if isinstance(move, Put)]
@@ -96,7 +96,7 @@ def _diagonal_cell(put: Put) -> Control:
 
 
 def _arranging(moves: Sequence[Move], path: str, say: Say) -> Rows:
-    """L4a: tile by tile from the top left, or all four in rising order at once."""
+    """Offer the tiles one by one from the top left, or all four in rising order at once (L4a)."""
     orders = [move.tiles for move in moves if isinstance(move, Arrange)]
     if not orders:
         return ()

@@ -1,4 +1,4 @@
-"""What stands for 5 vor 12 and Lucky Numbers on an invitation: tiles that rise both ways."""
+"""The emblems of 5 vor 12 and Lucky Numbers on an invitation: tiles rising in rows and columns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PITCH = 104
 
 @lru_cache(maxsize=8)
 def emblem(numbers: tuple[int, ...]) -> Group:
-    """Nine numbers in rows of three; 0 is a free cell."""
+    """Draw nine numbers in rows of three; 0 is a free cell."""
     parts = (
         Placed(place % 3 * _PITCH, place // 3 * _PITCH, cell(Square(number, ""), _SIZE))
         for place, number in enumerate(numbers)

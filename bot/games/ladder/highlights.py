@@ -1,4 +1,4 @@
-"""What is pointed out on a board: the last move, where a move may go, what is suggested."""
+"""Highlights on a board: the last move, legal cells, suggestions."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from core.games.ladder.state import DIAGONAL, NAMES, Arrange, Board, Cell, Move,
 
 
 def rank_of(move: Move, best: Sequence[Move]) -> int:
-    """1 for the best suggestion; 0 for a move that is not among them."""
+    """Return the rank of a suggested move, from 1 for the best; 0 if it is not suggested."""
     return best.index(move) + 1 if move in best else 0
 
 
 def puts(move: Move | None) -> Iterable[Put]:
-    """The tiles a move lays on the board."""
+    """Return the tiles a move places on the board."""
     match move:
         case Put():
             return (move,)
@@ -26,12 +26,12 @@ def puts(move: Move | None) -> Iterable[Put]:
 
 
 def square(cell: Cell, number: int, highlight: Highlight, offer: int = 0, rank: int = 0) -> Square:
-    """Only a free cell shows its name; so equal tiles are equal wherever they lie."""
+    """Return a square; only a free cell has a name, so equal tiles share a sprite anywhere."""
     return Square(number, "" if number else NAMES[cell], highlight, offer, rank)
 
 
 def last_squares(board: Board, last: tuple[Cell, ...]) -> tuple[Square, ...]:
-    """A board with its latest tiles marked."""
+    """Return a board with its latest tiles highlighted."""
     return tuple(
         square(cell, number, Highlight.LAST if cell in last else Highlight.NONE)
         for cell, number in enumerate(board)
@@ -41,7 +41,7 @@ def last_squares(board: Board, last: tuple[Cell, ...]) -> tuple[Square, ...]:
 def owner_squares(
     view: View, seat: Seat, legal: Sequence[Move], best: Sequence[Move]
 ) -> tuple[Square, ...]:
-    """A board with the cells its owner may use, the suggestions, and an answer already given."""
+    """Return a board with its owner's legal cells, suggestions and given answer."""
     open_cells = {put.cell for move in legal for put in puts(move)}
     offers = {put.cell: (put.tile, 0) for put in puts(view.answer)}
     for rank, move in reversed(list(enumerate(best, start=1))):

@@ -1,4 +1,4 @@
-"""The middle of a 5 vor 12 table: how many tiles lie face down, the one revealed, those face up."""
+"""The middle of a 5 vor 12 table: the face-down tiles, the revealed one, the face-up ones."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ from core.games.ladder.state import Draw, Leave, Move, View
 
 BAND = BLOCK + 20
 _BESIDE = 438
-"""Where the face-up tiles begin when they stand beside the rest."""
+"""Left edge of the face-up tiles when they are beside the rest."""
 _SENTENCE = 84
 
 
 @dataclass(frozen=True, slots=True)
 class Middle:
-    """What lies there, and how it is labeled."""
+    """The tiles in the middle and their labels."""
 
     supply: int
     drawn: int | None
     tiles: tuple[int, ...]
     labels: tuple[str, str, str]
     ranks: tuple[int, int] = (0, 0)
-    """Of drawing and of leaving, when they are suggested."""
+    """The ranks of drawing and of leaving the tile, if suggested."""
 
 
 def wide(view: View, say: Say) -> Group:
-    """Above the boards, in one band."""
+    """Draw the middle as a band above the boards."""
     return _band(_public(view, say))
 
 
 def square(view: View, say: Say, height: int, sentence: str) -> Group:
-    """In the place of a fourth board, with a sentence at its foot."""
+    """Draw the middle in place of a fourth board, with a sentence at the bottom."""
     return _tall(_public(view, say), HALF, height, sentence)
 
 
 def owners(view: View, seat: Seat, say: Say, best: Sequence[Move], width: int) -> Group:
-    """As a player sees it; in the set-up the tiles to be placed lie there."""
+    """Draw the middle for one player; during setup it holds the tiles to be placed."""
     hand = view.hands[seat] if view.hands else ()
     tiles, label = (hand, "ladder-hand") if hand else (view.open, "ladder-open")
     labels = say("ladder-supply"), say("ladder-drawn"), say(label)

@@ -1,4 +1,4 @@
-"""How the events of 5 vor 12 and Lucky Numbers become sentences."""
+"""The narration grammar of 5 vor 12 and Lucky Numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""5 vor 12 and Lucky Numbers in pictures: the table for all, one board large for its owner."""
+"""Pictures of 5 vor 12 and Lucky Numbers: the public board, and one large board for its owner."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _PAD = 12
 _PANEL = INSET + HEADER + SIDE * (SMALL.height + 8) + _PAD
 _LARGE_WIDTH = 800
 _HELD = 61
-"""How wide a tile in hand is."""
+"""Width of a tile in hand."""
 _EDGE = 32
 """Room for the letters and numbers along a large board."""
 
 
 def board(view: View, names: Names, say: Say) -> Scene:
-    """What everybody sees: the middle of the table and all boards."""
+    """Draw the public picture: the middle of the table and all boards."""
     sheets = [_sheet(view, person, say) for person in _people(view, names)]
     if len(sheets) == 3:  # the middle takes the fourth place
         parts = grid([*sheets, _square(view, names, say)], 2, MARGIN)
@@ -46,7 +46,7 @@ def panel(
     legal: Sequence[Move] = (),
     best: Sequence[Move] = (),
 ) -> Scene:
-    """What one seat sees: its own board large, with where it may go and what is suggested."""
+    """Draw a seat's own board, large, with its legal cells and the suggestions."""
     seat = view.seat or 0
     person = _people(view, names)[seat]
     width = _LARGE_WIDTH - 2 * MARGIN
@@ -84,7 +84,7 @@ def _sheet(view: View, person: Person, say: Say) -> Group:
 def _small(
     person: Person, board: Board, last: tuple[Cell, ...], hand: tuple[int, ...], label: str
 ) -> Group:
-    """A seat's board; in the set-up the tiles it holds stand where the score will be."""
+    """Draw a seat's board; during setup its hand takes the place of the score."""
     x = (HALF - SIDE * (SMALL.width + 8)) // 2
     width = HALF - 2 * x
     space, free = len(hand) * _HELD, str(board.count(FREE))
@@ -97,7 +97,7 @@ def _small(
 
 @lru_cache(maxsize=128)
 def _large(person: Person, squares: tuple[Square, ...], free: str, label: str) -> Group:
-    """A seat's board with the names of its columns and rows along the edge."""
+    """Draw a seat's board with the names of columns and rows along the edge."""
     width = _LARGE_WIDTH - 2 * MARGIN
     top = INSET + HEADER + _EDGE
     height = top + SIDE * (LARGE.height + 8) + _PAD

@@ -1,4 +1,4 @@
-"""The things on a 5 vor 12 table: tiles, cells, the supply, the tiles in the middle."""
+"""The pieces of 5 vor 12: tiles, cells, the supply, the tiles in the middle."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.render.tokens import BRIGHT, LIGHT, PANEL, QUIET, WELL, Color, Paint
 from bot.render.typeface import Weight
 
 MARGIN = 4
-"""Around a tile, where its highlights are drawn."""
+"""Space around a tile for its highlight."""
 BLOCK = 128
 
 
@@ -36,13 +36,13 @@ _DRAWN = Size(96, 84, 50)
 
 
 class Square(NamedTuple):
-    """One cell of a board and what is to be said about it."""
+    """One cell of a board and its highlight."""
 
     number: int
     name: str
     highlight: Highlight = Highlight.NONE
     offer: int = 0
-    """The tile a suggestion puts here."""
+    """The tile that a suggestion places here."""
     rank: int = 0
 
 
@@ -88,7 +88,7 @@ def _free(square: Square, size: Size) -> Shapes:
 
 
 def _swap(square: Square, size: Size) -> Shapes:
-    """The tile that lies there and the one that is to come in its place."""
+    """Draw the present tile and the one that would replace it."""
     paint, y = tone(square.number), MARGIN + size.height / 2 - 1
     left, half = MARGIN + size.width * 0.26, size.width * 0.5
     out = Text(left, y, str(square.number), 50, paint.ink, Weight.HEAVY, "center")
@@ -111,7 +111,7 @@ def _swap(square: Square, size: Size) -> Shapes:
 
 @lru_cache(maxsize=256)
 def chip(number: int, count: int, size: Size) -> Sprite:
-    """A tile in the middle; several of one number say how many."""
+    """Draw a tile in the middle, with a count if there are several of its number."""
     full = size.width + 2 * MARGIN, size.height + 2 * MARGIN
     if count == 1:
         return Sprite(*full, PANEL, _tile(number, size))
@@ -133,7 +133,7 @@ def chips(
     h: int,
     centered: bool = False,
 ) -> tuple[Placed, ...]:
-    """Tiles in rows in the given space: large if they fit, else small, else equal ones together."""
+    """Lay out tiles in rows: large if they fit, else small, else with equal tiles stacked."""
     size = next((size for size in _CHIPS if len(tiles) <= _room(size, w, h)), _CHIPS[-1])
     shown = [(tile, 1) for tile in tiles]
     if len(tiles) > _room(size, w, h):
@@ -159,7 +159,7 @@ def _room(size: Size, w: int, h: int) -> int:
 
 @lru_cache(maxsize=512)
 def supply(count: int, label: str, rank: int = 0) -> Sprite:
-    """The face-down tiles and how many they are."""
+    """Draw the face-down tiles and their count."""
     width = 190
     stack = _tile_stack(50, BLOCK * 0.4, 68, TONES[0].fill, TONES[0].light)
     number = Text(100, BLOCK * 0.38, str(count), 52, LIGHT[PANEL], Weight.HEAVY)
@@ -169,7 +169,7 @@ def supply(count: int, label: str, rank: int = 0) -> Sprite:
 
 @lru_cache(maxsize=128)
 def drawn(tile: int | None, label: str) -> Sprite:
-    """The tile just revealed, or the empty place for it."""
+    """Draw the revealed tile, or an empty place for it."""
     square = _tile(tile, _DRAWN) if tile else sunk(4, 4, _DRAWN.width, _DRAWN.height, 15)
     width = _DRAWN.width + 2 * MARGIN + 16
     return Sprite(width, BLOCK, PANEL, (*square, under(label, width - 16, BLOCK)))

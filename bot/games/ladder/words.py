@@ -1,4 +1,4 @@
-"""5 vor 12 and Lucky Numbers in words: for the ear (alt) and in letters of one width (text)."""
+"""5 vor 12 and Lucky Numbers as text: alt text for screen readers and monospaced boards."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from core.games.ladder.state import FREE, NAMES, SIDE, Board, Move, View
 
 
 def alt(view: View, names: Names, say: Say) -> str:
-    """The whole position in words."""
+    """Describe the whole position."""
     boards = [_board_in_words(view, standing, names, say) for standing in view.standings]
     latest = last(((seat, NAMES[cell]) for seat, cell in view.last), names, say)
     return fitted([*_opening(view, names, say), latest, *boards])
 
 
 def text(view: View, names: Names, say: Say) -> str:
-    """The whole position for a code block."""
+    """Return the whole position for a code block."""
     boards = [_board_in_letters(view, standing, names, say) for standing in view.standings]
     pairs = [
         beside(boards[i], boards[i + 1]) if i + 1 < len(boards) else boards[i]
@@ -33,7 +33,7 @@ def text(view: View, names: Names, say: Say) -> str:
 def panel_alt(
     view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
 ) -> str:
-    """One seat's board in words, with what it may do."""
+    """Describe one seat's board and its legal moves."""
     own = _board_in_words(view, view.standings[view.seat or 0], names, say)
     given = () if view.answer is None else (view.answer,)
     return fitted([*_opening(view, names, say), own, *moves(given, legal, best, say)])
@@ -63,7 +63,7 @@ def _board_in_words(view: View, standing: Standing, names: Names, say: Say) -> s
 
 
 def _row_in_words(row: Board, say: Say) -> str:
-    """Numbers as they are, free cells next to each other counted together."""
+    """Describe a row, counting adjacent free cells together."""
     runs = ((number, len(list(run))) for number, run in groupby(row))
     return " ".join(
         str(number) if number else f"{count} {say('ladder-free')}" for number, count in runs
@@ -71,7 +71,7 @@ def _row_in_words(row: Board, say: Say) -> str:
 
 
 def _board_in_letters(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
-    """The latest tiles carry a star; in the set-up the tiles in hand stand below."""
+    """Return a board as lines of text; stars mark the latest tiles."""
     seat = standing.seat
     latest = {cell for owner_seat, cell in view.last if owner_seat == seat}
     cells = [

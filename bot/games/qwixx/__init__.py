@@ -1,4 +1,4 @@
-"""Qwixx as people see it."""
+"""The face of Qwixx."""
 
 from __future__ import annotations
 

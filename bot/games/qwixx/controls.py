@@ -1,4 +1,4 @@
-"""The buttons of Qwixx: the rows in their colours with the sum, and Pass."""
+"""The buttons of Qwixx: the rows in their colors with the sum, and Pass."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TONES = {
 
 
 class QwixxControls:
-    """One button per cross that somebody can make."""
+    """One button per cross that a player can make."""
 
     def public(self, view: View, choices: Mapping[Seat, Sequence[Move]], say: Say) -> Rows:
         everybody = dict.fromkeys(move for moves in choices.values() for move in moves)

@@ -1,4 +1,4 @@
-"""What stands for Qwixx on an invitation: its dice, and the ends of its rows."""
+"""The emblem of Qwixx on an invitation: its dice, and the ends of its rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has become of each number of a row."""
+"""The state of each number of a row."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Field(Enum):
 
 
 def fields(color: Color, crossed: Row, closed: bool) -> Iterator[tuple[int, Field]]:
-    """The numbers of a row from left to right, each with its state (Q2, Q8)."""
+    """Yield the numbers of a row from left to right, each with its state (Q2, Q8)."""
     reached = color.position(crossed[-1]) if crossed else -1
     for position in range(NUMBERS):
         number = color.number(position)

@@ -1,4 +1,4 @@
-"""What is pointed out on a sheet: the last crosses, what may be crossed, what is suggested."""
+"""Highlights on a sheet: the latest crosses, legal crosses, suggestions."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from core.engine.rules import Seat
 from core.games.qwixx.state import COLORS, Color, Cross, Move, View
 
 RowHighlights: TypeAlias = tuple[tuple[int, Highlight, int], ...]
-"""Number, why it is pointed out, rank of the suggestion (0: none)."""
+"""Number, highlight, rank of the suggestion (0: none)."""
 Highlights: TypeAlias = tuple[RowHighlights, ...]
 """By color."""
 
 
 def last_highlights(view: View, seat: Seat) -> Highlights:
-    """The crosses this seat made in the latest action."""
+    """Return the crosses this seat made in the latest action."""
     crosses = [cross for owner, cross in view.last if owner == seat]
     return _by_color(dict.fromkeys(crosses, (Highlight.LAST, 0)))
 
 
 def owner_highlights(view: View, legal: Sequence[Move], best: Sequence[Move]) -> Highlights:
-    """What the owner may cross, the suggestions, and an answer already given."""
+    """Return the owner's legal crosses, suggestions and given answer."""
     highlights = {move: (Highlight.LEGAL, 0) for move in legal if isinstance(move, Cross)}
     for rank, move in enumerate(best, start=1):
         if isinstance(move, Cross):

@@ -1,4 +1,4 @@
-"""How the events of Qwixx become sentences."""
+"""The narration grammar of Qwixx."""
 
 from __future__ import annotations
 

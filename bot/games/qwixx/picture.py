@@ -1,4 +1,4 @@
-"""Qwixx in pictures: the roll and all sheets for everybody, one sheet large for its owner."""
+"""Pictures of Qwixx: the public board, and one large sheet for its owner."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from core.games.qwixx.state import COLORS, PASS, Color, Dice, Move, Phase, Row, 
 _ROW_GAP = 4
 _SHEET = 4 * SMALL.height + 3 * _ROW_GAP + 22
 _SIDE = INNER - SMALL.width - 38
-"""The column left of a sheet: who, misthrows, points."""
+"""The column left of a sheet: player, misthrows, points."""
 _BAND = 140
 _DIE = 80
 
 
 def board(view: View, names: Names, say: Say) -> Scene:
-    """What everybody sees: the roll, what it is for, and all sheets."""
+    """Draw the public picture: the roll, the task and all sheets."""
     top = MARGIN + _BAND + GAP
     sheets = [_sheet(view, person, say("qwixx-points")) for person in _people(view, names)]
     band = Placed(MARGIN, MARGIN, _band(view.dice, _task(view, names, say)))
@@ -55,7 +55,7 @@ def board(view: View, names: Names, say: Say) -> Scene:
 def panel(
     view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
 ) -> Scene:
-    """What one seat sees: its own sheet large, with what it may cross and what is suggested."""
+    """Draw a seat's own sheet, large, with its legal crosses and the suggestions."""
     seat = view.seat or 0
     person = _people(view, names)[seat]
     labels = say("qwixx-misthrows"), say("qwixx-cross-nothing")
@@ -74,7 +74,7 @@ def _people(view: View, names: Names) -> tuple[Person, ...]:
 
 
 def _task(view: View, names: Names, say: Say) -> str:
-    """What the roll is for now."""
+    """Return what the players may do with the roll now."""
     if view.prompt is None:
         return outcome(view, names, say)
     name = name_in_sentence(names, view.active)
@@ -122,7 +122,7 @@ def _small(
 
 @lru_cache(maxsize=1024)
 def _owner(person: Person, misthrows: int, points: int, label: str) -> tuple[Placed, ...]:
-    """Left of the sheet: who; misthrows and status; points."""
+    """Draw the column left of a sheet: player, misthrows and status, points."""
     ground = PANEL
     number, text = digits(str(points), ground), words(label, ground)
     return (
@@ -157,7 +157,7 @@ def _large(
 
 @lru_cache(maxsize=128)
 def _foot(count: int, labels: tuple[str, str], passing: int) -> Group:
-    """The misthrows, and the rank of passing when it is among the suggestions."""
+    """Draw the misthrows, and the rank of passing if it is suggested."""
     ground, ink = PANEL, QUIET[PANEL]
     label = Sprite(400, 44, ground, (Text(0, 22, labels[0], 28, ink, Weight.MEDIUM, room=390),))
     parts = [Placed(0, 0, pieces.misthrows(count, 44)), Placed(220, 0, label)]
@@ -174,7 +174,7 @@ def _rows(sheet: Sheet, closed: tuple[Color, ...], highlights: Highlights, size:
 
 @lru_cache(maxsize=2048)
 def _row(color: Color, crossed: Row, closed: bool, highlights: RowHighlights, size: Size) -> Run:
-    """Letter, eleven numbers and lock."""
+    """Draw a row: letter, eleven numbers and lock."""
     pointed_out = {number: (highlight, rank) for number, highlight, rank in highlights}
     cells = (
         pieces.number(color, number, field, size, *pointed_out.get(number, ()))

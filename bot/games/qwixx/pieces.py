@@ -1,7 +1,7 @@
-"""The things on a Qwixx table: number cells, locks, misthrow boxes, dice.
+"""The pieces of Qwixx: number cells, locks, misthrow boxes, dice.
 
 A number is open (light, printed dark), crossed (white, a cross behind the number) or lost (dark,
-struck through). Rows carry the letter that moves are written with: r y g b.
+struck through). Rows show the letter used in move notation: r y g b.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def number(
     highlight: Highlight = Highlight.NONE,
     rank: int = 0,
 ) -> Sprite:
-    """One number of a row, on the row's bar."""
+    """Draw one number of a row, on the row's bar."""
     colors, w, h = ROWS[die], size.cell, size.height
     content = {Field.OPEN: _open, Field.CROSSED: _crossed, Field.LOST: _lost}[field]
     border = _border(w, h, highlight)
@@ -78,7 +78,7 @@ def number(
 
 
 def bar(die: Die, x: float, w: float, h: float) -> Shapes:
-    """A piece of the row's bar, lit from above."""
+    """Draw a piece of the row's bar, lit from above."""
     surface = ROWS[die].bar
     return Box(x, 0, w, 2, surface.light), Box(x, h - 3, w, 3, surface.shade)
 
@@ -97,7 +97,7 @@ def _lost(colors: Row, value: str, size: Size) -> Shapes:
 
 
 def _crossed(colors: Row, value: str, size: Size) -> Shapes:
-    """A cross in the row's colour, and before it the number, a little smaller: both can be read."""
+    """Draw the number, smaller, in front of a cross in the row's color: both stay legible."""
     w, h = size.cell, size.height
     left, right, top, bottom, arm = 10, w - 10, 10, h - 10, h // 9
     arms = (
@@ -118,7 +118,7 @@ def _digits(value: str, size: Size, ink: Ink) -> Text:
 
 
 def _border(w: int, h: int, highlight: Highlight) -> Shapes:
-    """Night around white or gold, which shows on all four colors."""
+    """Draw a dark line around white or gold, which shows on all four colors."""
     if highlight is Highlight.NONE:
         return ()
     color = SNOW if highlight is Highlight.LAST else GOLD
@@ -132,7 +132,7 @@ def _border(w: int, h: int, highlight: Highlight) -> Shapes:
 
 @lru_cache(maxsize=64)
 def letter(die: Die, size: Size) -> Sprite:
-    """The left end of a row."""
+    """Draw the left end of a row, with its letter."""
     colors, w, h = ROWS[die], size.letter, size.height
     return Sprite(
         w,
@@ -149,7 +149,7 @@ def letter(die: Die, size: Size) -> Sprite:
 
 @lru_cache(maxsize=128)
 def lock(die: Die, size: Size, closed: bool, mine: bool) -> Sprite:
-    """The right end of a row: an open lock, a shut one, or a shut one with the owner's cross."""
+    """Draw the right end of a row: a lock that is open, shut, or shut with the owner's cross."""
     colors, w, h = ROWS[die], size.lock, size.height
     x, y, r = w / 2 - 2, h / 2, h * 0.4
     face = WELL if closed and not mine else SNOW
@@ -171,7 +171,7 @@ def lock(die: Die, size: Size, closed: bool, mine: bool) -> Sprite:
 
 @lru_cache(maxsize=64)
 def misthrows(count: int, side: int) -> Sprite:
-    """Four boxes, one crossed for each misthrow."""
+    """Draw four boxes, one crossed for each misthrow."""
     pitch = side + 6
     shapes: list[Shape] = []
     for box in range(MISTHROWS):
@@ -184,7 +184,7 @@ def misthrows(count: int, side: int) -> Sprite:
 
 @lru_cache(maxsize=256)
 def die(color: Die | None, value: int | None, side: int) -> Sprite:
-    """A die of the roll; one that has left the game leaves its letter and a lock."""
+    """Draw a die of the roll; a die out of the game is drawn as its letter and a lock."""
     h = side + 34
     label = color.letter if color is not None else ""
     name = Text(side / 2 + 4, side + 20, label, 26, QUIET[PANEL], Weight.BOLD, "center")

@@ -1,4 +1,4 @@
-"""Qwixx in words: for the ear (alt) and in letters of one width (text)."""
+"""Qwixx as text: alt text for screen readers and monospaced boards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SIGNS = {Field.CROSSED: "x", Field.LOST: "-"}
 
 
 def alt(view: View, names: Names, say: Say) -> str:
-    """The whole position in words."""
+    """Describe the whole position."""
     sheets = [_sheet_in_words(view, standing, names, say) for standing in view.standings]
     return fitted(
         [*_opening(view, names, say), _closed(view, say), last(view.last, names, say), *sheets]
@@ -25,7 +25,7 @@ def alt(view: View, names: Names, say: Say) -> str:
 
 
 def text(view: View, names: Names, say: Say) -> str:
-    """The whole position for a code block: x is crossed, - is lost."""
+    """Return the whole position for a code block: x is crossed, - is lost."""
     sheets = [_sheet_in_letters(view, standing, names, say) for standing in view.standings]
     return in_blocks([[*_opening(view, names, say), say("qwixx-legend")], *sheets])
 
@@ -33,7 +33,7 @@ def text(view: View, names: Names, say: Say) -> str:
 def panel_alt(
     view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
 ) -> str:
-    """One seat's sheet in words, with what it may do."""
+    """Describe one seat's sheet and its legal moves."""
     own = _sheet_in_words(view, view.standings[view.seat or 0], names, say)
     given = () if view.answer is None else (view.answer,)
     told = [*_opening(view, names, say), _closed(view, say), own]

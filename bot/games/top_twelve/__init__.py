@@ -1,4 +1,4 @@
-"""Top 12 as people see it."""
+"""The face of Top 12."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The buttons of Top 12: a form for the number, column and field in one's own panel."""
+"""The buttons of Top 12: a form for the number, then column and field in the player's panel."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from core.games.top_twelve.state import COLUMNS, FIELDS, HIGHEST, Move, Phase, P
 
 _LETTERS = "abcde"
 _AT_ONCE = 20
-"""So many fields are offered as buttons without asking for the column first."""
+"""Up to this many fields are offered directly, without choosing the column first."""
 
 
 class TopTwelveControls:
-    """Naming by form; start numbers and entries privately."""
+    """Numbers are named in a form; start numbers and entries are chosen privately."""
 
     def public(self, view: View, choices: Mapping[Seat, Sequence[Move]], say: Say) -> Rows:
         del choices
@@ -66,7 +66,7 @@ def _field(put: Put, say: Say) -> str:
 
 
 def _starting(puts: Sequence[Put], path: str, say: Say) -> Rows:
-    """T2: number, then column, then field; or all that is left at one click."""
+    """Offer number, then column, then field, or all remaining numbers at once (T2)."""
     number, letter = _split(path)
     of_number = [put for put in puts if str(put.number) == number]
     of_column = [put for put in of_number if letter and put.column == _LETTERS.index(letter)]
@@ -81,12 +81,12 @@ def _starting(puts: Sequence[Put], path: str, say: Say) -> Rows:
 
 
 def _split(path: str) -> tuple[str, str]:
-    """The number and the column's letter of a path; either may be missing."""
+    """Return the number and the column letter of a path; either may be empty."""
     return path.rstrip(_LETTERS), path[-1:] if path[-1:] in set(_LETTERS) else ""
 
 
 def sensible_layout(puts: Sequence[Put]) -> list[Put]:
-    """Each number that is left on the field nearest to its share of a column."""
+    """Place each remaining number on the field nearest to its proportional place in a column."""
     numbers = list(dict.fromkeys(put.number for put in puts))
     columns = list(dict.fromkeys(put.column for put in puts))
     pairs = set(zip(numbers, columns, strict=True))

@@ -1,4 +1,4 @@
-"""What stands for Top 12 on an invitation: the six faces of its die."""
+"""The emblem of Top 12 on an invitation: the six faces of its die."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is pointed out on a sheet: the last entries, where a number may go, what is suggested."""
+"""Highlights on a sheet: the latest entries, legal fields, suggestions."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from core.engine.rules import Seat
 from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Name, Phase, Put, Sheet, View
 
 Fields: TypeAlias = tuple[tuple[Field, ...], ...]
-"""Columns of fields."""
+"""The fields of a sheet, by column."""
 Place: TypeAlias = tuple[int, int]
 
 
 def last_fields(sheet: Sheet, last: tuple[Put, ...]) -> Fields:
-    """A sheet with its latest entries marked."""
+    """Return a sheet with its latest entries highlighted."""
     return _fields(sheet, {_place(put) for put in last}, Highlight.LAST, {})
 
 
 def owner_fields(view: View, seat: Seat, legal: Sequence[Move], best: Sequence[Move]) -> Fields:
-    """A sheet with where its owner may write, the suggestions, and what is written in secret.
+    """Return a sheet with its owner's legal fields, suggestions and secret entries.
 
-    In the set-up every field is possible, so none is marked.
+    During setup every field is legal, so none is highlighted.
     """
     entering = view.phase is Phase.ENTER
     usable = {_place(put) for put in _puts(legal)} if entering else set[Place]()
@@ -34,7 +34,7 @@ def owner_fields(view: View, seat: Seat, legal: Sequence[Move], best: Sequence[M
 
 
 def named(best: Sequence[Move]) -> tuple[tuple[int, str], ...]:
-    """The suggested numbers with their ranks, when a number is to be named."""
+    """Return the suggested numbers to name, with their ranks."""
     return tuple((rank, str(move)) for rank, move in enumerate(best, 1) if isinstance(move, Name))
 
 

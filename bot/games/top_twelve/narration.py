@@ -1,4 +1,4 @@
-"""How the events of Top 12 become sentences."""
+"""The narration grammar of Top 12."""
 
 from __future__ import annotations
 

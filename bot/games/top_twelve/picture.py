@@ -1,4 +1,4 @@
-"""Top 12 in pictures: number, die and all sheets for everybody, one sheet large for its owner."""
+"""Pictures of Top 12: the public board, and one large sheet for its owner."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _TOGETHER = (Phase.START, Phase.ENTER)
 
 
 def board(view: View, names: Names, say: Say) -> Scene:
-    """What everybody sees: the number, the die, what is asked, and all sheets."""
+    """Draw the public picture: the number, the die, the task and all sheets."""
     seated = _people(view, names)
     size, width = (LARGE, _LARGE_WIDTH) if len(seated) == 1 else (SMALL, HALF)
     sheets = [_sheet(view, person, say, size, width) for person in seated]
@@ -53,7 +53,7 @@ def board(view: View, names: Names, say: Say) -> Scene:
 def panel(
     view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
 ) -> Scene:
-    """What one seat sees: its own sheet large, with where it may write and what is suggested."""
+    """Draw a seat's own sheet, large, with its legal fields and the suggestions."""
     seat = view.seat or 0
     person = _people(view, names)[seat]
     fields = owner_fields(view, seat, legal, best)
@@ -79,7 +79,7 @@ def _people(view: View, names: Names) -> tuple[Person, ...]:
 
 
 def _task(view: View, names: Names, say: Say) -> str:
-    """What is to be done now."""
+    """Return what the players must do now."""
     if view.prompt is None:
         return outcome(view, names, say)
     if view.phase is Phase.START:
@@ -106,7 +106,7 @@ def _table(view: View, names: Names, say: Say, width: int, height: int) -> Group
 
 @lru_cache(maxsize=1024)
 def _told(blocks: tuple[Sprite, ...], task: str, width: int, height: int) -> Group:
-    """Number, die and round with the task beside them, or below where there is room."""
+    """Draw number, die and round with the task beside them, or below where there is room."""
     placed = row(blocks, x=16, y=8, gap=10)
     end = placed[-1].x + placed[-1].item.width
     x, y = (end + 24, 8) if height == _BAND else (28, BLOCK + 24)
@@ -140,7 +140,7 @@ def _public(
 
 
 def _drawn(person: Person, fields: Fields, score: str, label: str, size: Size, width: int) -> Group:
-    """A sheet: who, the columns' symbols, twelve fields in each, counted from the top."""
+    """Draw a sheet: player, column symbols, and twelve fields per column, numbered from the top."""
     x = (width - size.edge - COLUMNS * size.width) // 2
     top = INSET + HEADER + size.head
     height = top + FIELDS * size.height + 12

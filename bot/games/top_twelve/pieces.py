@@ -1,4 +1,4 @@
-"""The things on a Top 12 table: fields, column heads with their symbols, the die, the number."""
+"""The pieces of Top 12: fields, column heads with their symbols, the die, the number."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ LARGE = Size(width=138, height=46, digits=34, head=56, edge=44)
 
 
 class Field(NamedTuple):
-    """One field of a column and what is to be said about it."""
+    """One field of a column and its highlight."""
 
     number: int
     highlight: Highlight = Highlight.NONE
     offer: int = 0
-    """The number a suggestion, or the owner's own answer, writes here."""
+    """The number that a suggestion or the owner's answer writes here."""
     rank: int = 0
 
 
@@ -73,7 +73,7 @@ def field(column: int, content: Field, size: Size) -> Sprite:
 
 
 def stock() -> Iterator[Sprite]:
-    """Every field of a sheet, with and without the highlight of the last entry."""
+    """Yield every field of a sheet, with and without the highlight of the last entry."""
     highlights = Highlight.NONE, Highlight.LAST
     for size, highlight, column in product((SMALL, LARGE), highlights, range(COLUMNS)):
         for number in range(HIGHEST + 1):
@@ -96,7 +96,7 @@ def _written(column: int, content: Field, size: Size) -> Shapes:
 
 
 def _border(w: int, h: int, highlight: Highlight) -> Shapes:
-    """White around the last entry; gold with a dot where the number may go."""
+    """Draw white around the last entry, and gold with a dot around a legal field."""
     if highlight is Highlight.NONE:
         return ()
     if highlight is Highlight.LAST:
@@ -106,7 +106,7 @@ def _border(w: int, h: int, highlight: Highlight) -> Shapes:
 
 @lru_cache(maxsize=64)
 def heads(size: Size) -> Sprite:
-    """The symbols of the columns, each with the letter its fields are named by."""
+    """Draw the symbols of the columns, each with the letter that names its fields."""
     w, y = size.width, size.head / 2
     drawn: Shapes = ()
     for column in range(len(SYMBOLS)):
@@ -148,7 +148,7 @@ def surface(which: Symbol | None) -> Paint:
 
 @lru_cache(maxsize=64)
 def die(which: Symbol | None, label: str) -> Sprite:
-    """The die in the color of the column it shows; the joker is white, as is one not yet rolled."""
+    """Draw the die in the color of its column; the joker and a die not yet rolled are white."""
     side, x = 74, 16
     paint = surface(which)
     middle = x + side / 2, 5 + side / 2
@@ -159,7 +159,7 @@ def die(which: Symbol | None, label: str) -> Sprite:
 
 @lru_cache(maxsize=512)
 def named(number: int | None, label: str) -> Sprite:
-    """The number that has been named."""
+    """Draw the named number."""
     text = "?" if number is None else str(number)
     digits = Text(76, 42, text, 64, LIGHT[PANEL], Weight.HEAVY, "center")
     return Sprite(152, BLOCK, PANEL, (digits, under(label, 152, BLOCK)))

@@ -1,4 +1,4 @@
-"""Top 12 in words: for the ear (alt) and in letters of one width (text)."""
+"""Top 12 as text: alt text for screen readers and monospaced boards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from core.games.top_twelve.state import (
 
 
 def alt(view: View, names: Names, say: Say) -> str:
-    """The whole position in words; full sheets go by the columns' letters to stay short."""
+    """Describe the whole position; full sheets use the columns' letters to stay short."""
     head = _opening(view, names, say)
     words = _words(say)
     return fitted(
@@ -33,7 +33,7 @@ def alt(view: View, names: Names, say: Say) -> str:
 
 
 def text(view: View, names: Names, say: Say) -> str:
-    """The whole position for a code block."""
+    """Return the whole position for a code block."""
     columns = ", ".join(
         f"{'abcde'[column]} {symbol_word(Symbol(column), say)}" for column in range(COLUMNS)
     )
@@ -44,7 +44,7 @@ def text(view: View, names: Names, say: Say) -> str:
 def panel_alt(
     view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
 ) -> str:
-    """One seat's sheet in words, with what it may do; in the set-up it may do everything."""
+    """Describe one seat's sheet; legal moves are listed only when a number is to be entered."""
     own = list(_sheets(view, names, _words(say), say))[view.seat or 0]
     given = (*view.starts, *(() if view.answer is None else (view.answer,)))
     possible = legal if view.phase is Phase.ENTER else ()
@@ -86,7 +86,7 @@ def _columns(sheet: Sheet, words: list[str]) -> str:
 
 
 def _runs(column: int, numbers: Column) -> Iterator[str]:
-    """Each run of numbers, introduced by the field it begins on: `a3 16 29 a9 76`."""
+    """Yield each run of numbers after the field it begins on: `a3 16 29 a9 76`."""
     for field, number in enumerate(numbers):
         if number != FREE:
             begins = field == 0 or numbers[field - 1] == FREE
@@ -94,7 +94,7 @@ def _runs(column: int, numbers: Column) -> Iterator[str]:
 
 
 def _sheet_in_letters(view: View, standing: Standing, names: Names) -> list[str]:
-    """The latest entries carry a star."""
+    """Return a sheet as lines of text; stars mark the latest entries."""
     latest = {(put.column, put.field) for seat, put in view.last if seat == standing.seat}
     sheet = view.sheets[standing.seat]
     lines = [
@@ -110,6 +110,6 @@ def _cell(number: int, last: bool) -> str:
 
 
 def score(standing: Standing, say: Say) -> str:
-    """Among others the fullest column counts; alone, the rounds (T11)."""
+    """Return the score: the fullest column, or the rounds in a solo game (T11)."""
     key = "score-top-twelve-rated" if "rating" in standing.details else "score-top-twelve"
     return say(key, score=standing.score, **standing.details)
