@@ -1,4 +1,4 @@
-"""What callers of the table service say and see: frozen values, no rows, no sessions."""
+"""The values the table service takes and returns: frozen, without rows or sessions."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ class Status(StrEnum):
 
     @property
     def open(self) -> bool:
-        """Return whether it is a lobby or a running game."""
+        """Return whether the table is a lobby or a running game."""
         return self in OPEN
 
 
 OPEN = (Status.LOBBY, Status.PLAYING)
 HIDDEN = "?"
-"""Stands for a move that this seat may not know yet."""
+"""Replaces a move that this seat may not see yet."""
 NOBODY = 0
-"""A host or organizer who has gone."""
+"""The host or organizer whose data was deleted."""
 
 
 class Cause(StrEnum):
@@ -45,7 +45,7 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Who asks, from where, about which table, by which click. Nothing else is believed."""
+    """Who asks, from where, about which table, by which click. Nothing else is trusted."""
 
     server: int
     table: int
@@ -55,7 +55,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits on a seat. With a level the AI plays it, whoever it belongs to."""
+    """Who sits in a seat. With a level set, the AI plays it, even if it belongs to a user."""
 
     seat: Seat
     user: int | None = None
@@ -67,7 +67,7 @@ class Chair:
     def alias(self, start: str) -> str:
         """Return the seat's name in the seed and the replay file.
 
-        Not the user's id: a person's data must be deletable without making old games uncheckable.
+        Not the user's id: a person's data must be deletable without making old games unverifiable.
         """
         if self.user is None:
             return f"ai:{self.level}"
@@ -80,13 +80,13 @@ class Chair:
 
     @property
     def kept(self) -> bool:
-        """Return whether the AI plays only until the person is back."""
+        """Return whether the AI only fills in until the person returns."""
         return self.user is not None and self.level is not None and not self.resigned
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is asked for when a table is opened."""
+    """The settings of a new table."""
 
     game: str
     options: Mapping[str, str] = field(default_factory=dict)
@@ -104,7 +104,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table as everybody may see it."""
+    """The public data of a table."""
 
     id: int
     server: int
@@ -137,7 +137,7 @@ class Table:
 
     @property
     def replayable(self) -> bool:
-        """Return whether this program has the rules the game was played by."""
+        """Return whether the rules version the game was played with is available."""
         return self.game in GAMES and self.kind.rules.version == self.rules
 
     @property
@@ -150,7 +150,7 @@ class Table:
 
     @property
     def seats_given(self) -> bool:
-        """Return whether a series or a pairing decided who sits there."""
+        """Return whether a series or a pairing fixed who sits here."""
         return self.series is not None or self.tournament is not None
 
     @property
@@ -175,7 +175,7 @@ class Table:
             raise NotStarted if self.status is Status.LOBBY else GameOver
 
     def own_chair(self, user: int) -> Chair:
-        """Return the chair of somebody who plays here, or refuse."""
+        """Return the chair this user plays from; refuse if there is none."""
         self.need_playing()
         chair = self.chair_of(user)
         if chair is None or chair.resigned:
@@ -185,10 +185,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One line of the story: an answer (none for the start) and what happened because of it."""
+    """One line of the story: an answer (None for the start) and the events it caused."""
 
     answer: Answer | None
-    """Its move reads HIDDEN where it is still another seat's secret."""
+    """Its move is HIDDEN while it is still another seat's secret."""
     events: tuple[Event, ...]
     prompt: int | None = None
     """The number of the prompt it answers."""
@@ -196,7 +196,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """The next thing the clock will do at a table."""
+    """The next deadline of a table."""
 
     kind: str
     at: datetime
@@ -206,7 +206,7 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """A table as one seat (or everybody, with `seat` None) may see it now."""
+    """A table as one seat sees it now, or as spectators do if `seat` is None."""
 
     table: Table
     seat: Seat | None
@@ -218,9 +218,9 @@ class TableView:
     standings: tuple[Standing, ...]
     due: Due | None = None
     open_choices: Mapping[Seat, tuple[Any, ...]] = field(default_factory=dict)
-    """The asked seats' legal moves where they are no secret, for buttons everybody sees."""
+    """The asked seats' legal moves if they are public, for buttons everybody sees."""
     secret: bytes | None = field(default=None, repr=False)
-    """Revealed with the end of the game, never before."""
+    """Revealed only when the game has finished."""
 
     def need_seat(self) -> None:
         """Refuse unless a game is being played and this view is a player's own."""
@@ -237,12 +237,12 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """The answer to a call: what was done, once, and the table after it."""
+    """The answer to a call: what was done, and the table afterwards."""
 
     did: str
     table: Table
     repeated: bool = False
-    """This click had been carried out before; nothing was done now."""
+    """This click was already carried out; nothing was done now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +255,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A table with its match, as of one version; what the cache holds."""
+    """A table and its match at one version, as held in the cache."""
 
     table: Table
     match: Match[Any, Any, Any] | None = None

@@ -1,4 +1,4 @@
-"""Statements about deadlines: the next thing the clock does at each table that waits."""
+"""Queries on deadlines: when each waiting table needs attention next, and why."""
 
 from __future__ import annotations
 
@@ -43,11 +43,10 @@ async def is_due(db: AsyncConnection, now: datetime) -> bool:
 
 
 async def take_due(db: AsyncConnection, now: datetime) -> tuple[int, Row[Any]] | None:
-    """The deadline longest overdue and its server; its table is ours until the transaction ends.
+    """Return the server and the longest overdue deadline, and lock its table.
 
-    It is the table that is locked, as by everybody who changes one: locking the deadline first
-    would be the other way round than a move does it, and the two could wait for each other. What
-    was read while the table was not ours yet may be old, so the deadline is read again.
+    Lock the table, not the deadline: a move locks the table first, and the opposite order could
+    deadlock. The deadline is read again under the lock, because it may have changed before.
     """
     query = (
         select(TableRow.id, TableRow.server_id)
@@ -66,9 +65,9 @@ async def take_due(db: AsyncConnection, now: datetime) -> tuple[int, Row[Any]] |
 
 
 async def credit(db: AsyncConnection, since: datetime, lost: timedelta) -> int:
-    """Moves what was not yet due at `since` by the time that was lost; says how many.
+    """Postpone deadlines not yet due at `since` by the lost time; return how many.
 
-    A reminder that was due moves too while its turn was not: a crash costs nobody a turn.
+    A due reminder moves too if its turn was not over yet: a crash costs nobody a turn.
     """
     to_come = or_(DEADLINES.c.due_at > since, DEADLINES.c.turn_due > since)
     query = select(DEADLINES).where(to_come).order_by(DEADLINES.c.table_id)

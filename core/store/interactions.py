@@ -1,4 +1,4 @@
-"""Statements about interactions: each is carried out at most once."""
+"""Queries on interactions, each of which is carried out at most once."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from core.store.models import InteractionRow
 
 
 class CarriedOutBefore(Exception):  # no fault: a click that came twice
-    """The click has been carried out already."""
+    """The click was already carried out."""
 
 
 async def claim(
     db: AsyncConnection, interaction: int, user: int, table: int | None, did: str, at: datetime
 ) -> None:
-    """Takes a click as ours; the next statement, or the commit, raises if it was before."""
+    """Claim a click; if it was claimed before, the next statement or the commit raises."""
     row = {"id": interaction, "user_id": user, "table_id": table, "did": did, "at": at}
     await insert_new(db, InteractionRow, row, CarriedOutBefore)
 
 
 async def recall(db: AsyncConnection, interaction: int) -> Row[Any] | None:
-    """What a click has done, if it was carried out."""
+    """Return what a click did, if it was carried out."""
     query = select(InteractionRow.__table__).where(InteractionRow.id == interaction)
     return (await db.execute(query)).one_or_none()
 

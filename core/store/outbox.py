@@ -1,4 +1,4 @@
-"""Statements about what is still to be shown, and the messages tables are shown in."""
+"""Queries on unshown changes and on the messages tables are shown in."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def is_unshown(db: AsyncConnection, table: int) -> bool:
 
 
 async def was_shown(db: AsyncConnection, table: int, version: int) -> None:
-    """Forgets the wish, unless something newer is wanted by now."""
+    """Remove the entry, unless a newer version is waiting to be shown."""
     await db.execute(
         delete(OutboxRow).where(OutboxRow.table_id == table, OutboxRow.wanted <= version)
     )

@@ -1,4 +1,4 @@
-"""Statements about single moments of the whole database, such as when the program last ran."""
+"""Queries on database-wide timestamps, such as when the program last ran."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The tables lately touched, each with its match, so that a click does not replay the whole game.
+"""Recently used tables with their matches, so that a click does not replay the whole game.
 
-An entry is used only if its version is the stored one (`session.load`): an old entry costs a
-replay, never a wrong answer. Measured by `python -m bench service`.
+An entry is used only if its version matches the stored one (`session.load`), so a stale entry
+costs a replay but never gives a wrong answer. Measured by `python -m bench service`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from core.model import Live
 
 
 class Cache:
-    """Bounded; the entry not used for longest goes first. Used from the event loop only."""
+    """A bounded LRU cache, used from the event loop only."""
 
     def __init__(self, size: int = 2000) -> None:
         self._size = size
@@ -25,7 +25,7 @@ class Cache:
         return live
 
     def put(self, live: Live) -> None:
-        """Keeps the newer of the two: calls may come back out of order."""
+        """Store an entry unless a newer one is known: calls may finish out of order."""
         known = self._entries.get(live.table.id)
         if known is None or known.table.version <= live.table.version:
             self._entries[live.table.id] = live

@@ -1,8 +1,9 @@
-"""Time at a table: when something is due (`timeouts.py` does it then).
+"""Decide when something is due at a table; `timeouts.py` then does it.
 
-Each table that waits has one deadline, the next thing to do: close an idle lobby, remind the people
-who owe an answer, answer for them, or let the AI answer. The AI's is a safety net: whoever made the
-move before sees to it at once, and the clock only if that process has died.
+Each waiting table has one deadline for the next thing to do: close an idle lobby, remind the people
+who owe an answer, answer for them, or let the AI answer. The AI deadline is a safety net: normally
+the process that handled the previous move runs the AI at once, and the deadline only fires if that
+process has died.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from core.model import Live, Status, Table
 from core.store import deadlines
 
 TAKEOVER = Level.MEDIUM
-"""How well the AI plays for somebody who has gone."""
+"""How well the AI plays for an absent player."""
 
 
 class Kind(StrEnum):
@@ -30,23 +31,23 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How long things take."""
+    """How long a table waits for what."""
 
     lobby: timedelta = timedelta(minutes=30)
     given_seats: timedelta = timedelta(minutes=2)
-    """Where the seats are given, the game starts by itself after this."""
+    """How long a table with given seats waits before it starts by itself."""
     ai_grace: timedelta = timedelta(seconds=20)
     remind_at: float = 0.75
-    """The share of a turn's time after which people are reminded."""
+    """The fraction of the turn time after which people are reminded."""
 
 
 async def reset(
     db: AsyncConnection, now: datetime, timing: Timing, before: Live, after: Live
 ) -> None:
-    """Sets the deadline that the table's new situation calls for."""
+    """Set or clear the deadline to match the table's new state."""
     table = after.table
     if table.status is Status.LOBBY and table.seats_given:
-        return  # it begins when it was to begin, whoever comes and goes meanwhile
+        return  # people joining or leaving do not postpone the start
     if table.status is Status.LOBBY:
         await deadlines.put(db, table.id, Kind.LOBBY, now + timing.lobby)
     elif table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):
@@ -58,7 +59,7 @@ async def reset(
 async def _set_turn(
     db: AsyncConnection, now: datetime, timing: Timing, before: Live, table: Table, prompt: Prompt
 ) -> None:
-    """A new prompt gets its full time; a prompt still waiting keeps what is left of it."""
+    """Give a new prompt its full time; a prompt still waiting keeps its remaining time."""
     asked = before.match.prompt if before.match else None
     ai, was_ai = _ai_asked(table, prompt), asked is not None and _ai_asked(before.table, asked)
     same = asked is not None and asked.number == prompt.number
@@ -78,7 +79,10 @@ async def _set_turn(
 
 
 def _is_past(turn_due: datetime | None, now: datetime) -> bool:
-    """While the AI owes an answer nobody's time runs out; who comes back then gets a full turn."""
+    """Return whether the turn ran out while the AI owed an answer.
+
+    That costs nobody a turn: a person who comes back then gets a full one.
+    """
     return turn_due is not None and turn_due <= now
 
 

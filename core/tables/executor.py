@@ -1,4 +1,4 @@
-"""One call, one transaction: what is done at a table, once (`once.py`) and in order."""
+"""Run each change at a table in one transaction, once (`once.py`) and in order."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ Make = Callable[[AsyncConnection], Awaitable[int]]
 Change = Callable[[AsyncConnection], Awaitable[tuple[Receipt, Live]]]
 
 FAILED_WAIT = timedelta(minutes=5)
-"""How long a table waits for the clock after the clock has failed at it."""
+"""How long a deadline is postponed after its handling failed."""
 
 
 class Executor:
-    """What is done at the tables of one database."""
+    """Carries out changes at the tables of one database."""
 
     def __init__(self, database: Database, now: Callable[[], datetime], timing: Timing) -> None:
         self._database = database
@@ -40,24 +40,24 @@ class Executor:
         self._once = Once(database)
 
     async def change(self, call: Call, did: str, work: Work) -> Receipt:
-        """A change somebody has clicked for."""
+        """Carry out a change that a user clicked for."""
         return await self._once.in_turn(call.table, self._carry_out(call, did, work))
 
     async def change_unasked(self, server: int, table: int, did: str, work: Work) -> Receipt:
-        """A change nobody has clicked for."""
+        """Carry out a change without a click."""
         return await self._once.in_turn(table, self._do(server, table, did, work))
 
     async def add(self, server: int, user: int, interaction: int, make: Make) -> Receipt:
-        """A new table somebody has clicked for."""
+        """Create a table that a user clicked for."""
         change = partial(self._make, server, user, interaction, make)
         return await self._once.to_its_end(self._claimed(server, interaction, change))
 
     async def expire(self) -> Receipt | None:
-        """The one thing longest overdue, if there is one."""
+        """Handle the longest overdue deadline, if there is one."""
         return await self._once.to_its_end(self._expire())
 
     def known(self, server: int, table: int) -> Live | None:
-        """Return the table as this process saw it last."""
+        """Return the table as this process last saw it."""
         live = self._cache.get(table)
         return live if live and live.table.server == server else None
 
@@ -66,7 +66,7 @@ class Executor:
             return await self.live(db, server, table)
 
     async def live(self, db: AsyncConnection, server: int, table: int) -> Live:
-        """The table as this transaction sees it."""
+        """Return the table as this transaction sees it."""
         row = await store.head(db, server, table)
         if row is None:
             raise UnknownTable
@@ -75,7 +75,7 @@ class Executor:
         return live
 
     async def close(self) -> None:
-        """Waits until everything under way is done."""
+        """Wait for running calls to finish."""
         await self._once.close()
 
     async def _carry_out(self, call: Call, did: str, work: Work) -> Receipt:
@@ -88,7 +88,7 @@ class Executor:
     async def _claimed(self, server: int, interaction: int, change: Change) -> Receipt:
         again = partial(self._again, server)
         receipt, live = await self._once.carry_out(interaction, change, again)
-        self._cache.put(live)  # not sooner: it is committed now
+        self._cache.put(live)  # only now is it committed
         return receipt
 
     async def _change(
@@ -152,6 +152,6 @@ class Executor:
         return self._receipt(did, live)
 
     async def _let_others_pass(self, table: int, now: datetime) -> None:
-        """One table the clock fails at must not stop the clock of all others."""
+        """Postpone the deadline, so that one failing table does not block all others."""
         async with self._database.write() as db:
             await deadlines.put_off(db, table, now + FAILED_WAIT)

@@ -1,4 +1,4 @@
-"""Before the game: who sits down, who leaves, and the start."""
+"""Before the game: opening, joining, leaving, AI seats, and the start."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SHORTEST_TURN, LONGEST_TURN = 30, 14 * 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much may be open at once, so that nobody can flood a server."""
+    """How many tables may be open at once, so that nobody can flood a server."""
 
     lobbies_per_user: int = 2
     tables_per_user: int = 10
@@ -60,7 +60,7 @@ async def check_limits(
 async def add_table(
     db: AsyncConnection, server: int, channel: int, host: int, order: Order, now: datetime
 ) -> int:
-    """A new lobby with a fresh secret; only its commitment is ever told before the end."""
+    """Open a lobby with a fresh secret; only its commitment is public before the end."""
     options = check_order(order)
     chairs = [Chair(0, user=host), *(Chair(0, level=level) for level in order.levels)]
     return await write_table(
@@ -81,7 +81,7 @@ async def add_table(
 
 
 class RematchOpen(Exception):  # no fault: somebody was faster
-    """A lobby for the rematch is open already."""
+    """A lobby for the rematch is already open."""
 
     def __init__(self, table: int) -> None:
         super().__init__(table)
@@ -89,7 +89,7 @@ class RematchOpen(Exception):  # no fault: somebody was faster
 
 
 async def open_rematch(db: AsyncConnection, old: Table) -> int | None:
-    """The lobby that somebody of a finished table has opened since for the same game."""
+    """Return the lobby that a player of a finished table has since opened for the same game."""
     people = {chair.user for chair in old.chairs}
     for number in await store.listed(db, old.server, (Status.LOBBY,), channel=old.channel):
         new = await store.table(db, old.server, number)
@@ -110,12 +110,12 @@ async def write_table(db: AsyncConnection, chairs: Iterable[Chair], **columns: A
 
 
 def is_turn_time(seconds: int) -> bool:
-    """None at all, or long enough to look at a board and click."""
+    """Return whether this is a valid turn limit; 0 means none."""
     return seconds == 0 or SHORTEST_TURN <= seconds <= LONGEST_TURN
 
 
 def check_order(order: Order) -> dict[str, str]:
-    """Refuses what the game does not know; else its options, those left out by default."""
+    """Return the game's options with defaults filled in; refuse an invalid order."""
     game = GAMES.get(order.game)
     if game is None:
         raise BadSetup(problem="game", value=order.game)
@@ -130,7 +130,7 @@ def check_order(order: Order) -> dict[str, str]:
 
 
 async def join(session: TableSession, user: int) -> None:
-    """A seat in the lobby; during the game, one's own seat back from the AI."""
+    """Take a seat in the lobby; during the game, take one's own seat back from the AI."""
     chair = session.table.chair_of(user)
     if session.table.status is Status.PLAYING and chair and chair.kept:
         session.change_chair(chair.seat, level=None, strikes=0)
@@ -146,10 +146,10 @@ async def join(session: TableSession, user: int) -> None:
 
 
 async def leave(session: TableSession, user: int) -> None:
-    """The host's leaving makes the next person host; the last person's closes the lobby.
+    """Leave the lobby; the next person becomes host, and the last person to leave closes it.
 
-    Between two games of a series the seats stay as they are: the AI takes over. A tournament's
-    tables stay its organizer's: no player may end one.
+    Given seats stay as they are: the AI takes over. The organizer remains host of a tournament's
+    tables, so that no player can end one.
     """
     _need_lobby(session)
     chair = session.table.chair_of(user)
@@ -174,7 +174,7 @@ async def add_ai(session: TableSession, user: int, level: Level) -> None:
 
 
 async def remove_ai(session: TableSession, user: int, seat: Seat | None) -> None:
-    """Without a seat: the AI that came last."""
+    """Remove the AI from this seat, or the last one added if no seat is given."""
     _need_lobby(session)
     _need_free_seats(session)
     need_host(session, user)
@@ -186,7 +186,7 @@ async def remove_ai(session: TableSession, user: int, seat: Seat | None) -> None
 
 
 async def start(session: TableSession, user: int, click: str) -> None:
-    """Start as the host, or, in a series, as anybody at the table."""
+    """Start the game; where seats are given any player may, elsewhere only the host."""
     _need_lobby(session)
     if not session.table.seats_given or session.table.chair_of(user) is None:
         need_host(session, user)
@@ -216,6 +216,6 @@ def _need_lobby(session: TableSession) -> None:
 
 
 def _need_free_seats(session: TableSession) -> None:
-    """Refuse where the seats are given: a series keeps those that began it, a pairing its own."""
+    """Refuse if a series or a pairing fixed the seats."""
     if session.table.seats_given:
         raise AlreadyStarted

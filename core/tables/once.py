@@ -1,9 +1,9 @@
-"""What somebody has clicked for is carried out at most once, and to its end.
+"""Carry out each click at most once, and to the end.
 
-The click's id is claimed in the same transaction, along with the changes it makes, so a click
-delivered twice changes nothing, finds its own trace and gets the answer again. A call whose caller
-has given up (cancelled, timed out) runs to its end all the same; asking again with the same click
-tells what it did. Refused calls leave no trace: asked again, they are judged again.
+The click's id is claimed in the transaction that makes its changes, so a click delivered twice
+changes nothing and gets the same answer again. A call runs to the end even if its caller gives up
+(canceled, timed out); repeating the click returns what it did. Refused calls leave no trace: a
+repeated one is checked afresh.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 class Once:
-    """The calls under way in one database."""
+    """The running calls of one database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -37,7 +37,7 @@ class Once:
         change: Callable[[AsyncConnection], Awaitable[T]],
         again: Callable[[AsyncConnection, Row[Any]], Awaitable[T]],
     ) -> T:
-        """Make a change, which claims the interaction; `again` tells what it did before, if so."""
+        """Make a change that claims the interaction; if it was claimed before, call `again`."""
         try:
             async with self._database.write() as db:
                 return await change(db)
@@ -49,19 +49,22 @@ class Once:
                 return await again(db, done)
 
     async def in_turn(self, number: int, doing: Coroutine[Any, Any, T]) -> T:
-        """Keep people in the order they came; what is right is decided by the database."""
+        """Run calls with the same number in order of arrival.
+
+        This is for fairness only; correctness comes from the database.
+        """
         lock = self._locks.setdefault(number, asyncio.Lock())
         return await self.to_its_end(_holding(lock, doing))
 
     async def to_its_end(self, doing: Coroutine[Any, Any, T]) -> T:
-        """Cancelling the caller does not cut a transaction off in the middle."""
+        """Run to completion even if the caller is canceled."""
         task = asyncio.get_running_loop().create_task(doing)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Wait until everything under way is done."""
+        """Wait for running calls to finish."""
         while self._running:
             await asyncio.gather(*self._running, return_exceptions=True)
 

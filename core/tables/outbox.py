@@ -1,8 +1,8 @@
-"""What is still to be shown of the tables, and in which message each is shown.
+"""Which tables have unshown changes, and in which message each table is shown.
 
-The service notes every visible change in the transaction that makes it; whoever shows tables asks
-here what is owed and says here what was done. A process that dies in between leaves the note
-behind for the next one.
+The service records every visible change in the transaction that makes it. The display code reads
+the unshown tables here and reports back what it showed. If a process dies in between, the entry
+stays for the next one.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ class Message:
     channel: int
     id: int
     about: str
-    """What it is about; something else gets a message of its own."""
+    """What it is about; a new subject gets a new message."""
     posted_at: datetime
     told: int
-    """How much of the story earlier messages have told: this one begins there."""
+    """How many lines of the story earlier messages told; this one starts there."""
     length: int
-    """How long the story was when it was posted: the next message begins there."""
+    """The length of the story when it was posted; the next message starts there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """A table as everybody may see it, and how it was shown last."""
+    """The public view of a table, and the message it was last shown in."""
 
     view: TableView
     message: Message | None
@@ -65,7 +65,7 @@ class Outbox:
         return [Owed(row.server_id, row.channel_id, row.table_id) for row in rows]
 
     async def load(self, server: int, table: int) -> Showing:
-        """Return all that showing a table needs, as of one moment."""
+        """Return everything needed to show a table, from one snapshot."""
         async with self._database.read() as db:
             view = await self._tables.view_in(db, server, table)
             row = await outbox.posted(db, table)
@@ -75,9 +75,9 @@ class Outbox:
     async def shown(
         self, table: int, version: int, about: str, posted: Message | None = None
     ) -> None:
-        """Note that this version can be seen: in its old message, or in one just posted.
+        """Record that this version was shown, in the existing message or in one just posted.
 
-        `about` is what the message is about by now.
+        `about` is what the message is about now.
         """
         async with self._database.write() as db:
             await outbox.was_shown(db, table, version)

@@ -1,4 +1,4 @@
-"""The course of a game: answers, giving up, the end, and the next game of a series."""
+"""During a game: answers, resigning, the end, and the next game of a series."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.tables.session import TableSession
 
 
 async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[str]) -> None:
-    """A person's answer, or all they owe at once; it also shows that the person is there again."""
+    """Play a person's answers; a person the AI was filling in for gets the seat back."""
     chair = session.table.own_chair(call.user)
     if not moves:
         raise IllegalMove
@@ -32,7 +32,7 @@ async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[s
 
 
 async def play_ai(session: TableSession, seat: int, prompt: int, move: str) -> None:
-    """Play the AI's answer, unless the game ended or the person came back meanwhile."""
+    """Play the AI's answer, unless the game has ended or the person is back."""
     session.table.need_playing()
     if session.table.chairs[seat].waits:
         raise NotSeated
@@ -41,12 +41,12 @@ async def play_ai(session: TableSession, seat: int, prompt: int, move: str) -> N
 
 
 async def resign(session: TableSession, user: int, *, with_ai: bool) -> None:
-    """Gives up a seat: the AI plays on for it, or the game is forfeited."""
+    """Give up a seat: the AI takes over, or the seat forfeits."""
     chair = session.table.own_chair(user)
     session.change_chair(chair.seat, resigned=True, forfeited=not with_ai, level=TAKEOVER)
     remaining = [other for other in session.table.chairs if not other.forfeited]
     if len(remaining) < 2 or not session.table.people:
-        # Nobody is left to play against, or nobody to play for.
+        # No opponent is left, or no person.
         session.sit(_given_up(other) for other in session.table.chairs)
         await finish(session)
 
@@ -56,7 +56,7 @@ def _given_up(chair: Chair) -> Chair:
 
 
 async def abort(session: TableSession, user: int, *, moderator: bool) -> None:
-    """Ends the table without a result."""
+    """End the table without a result."""
     if not session.table.status.open:
         raise GameOver
     if session.table.host != user and not moderator:
@@ -76,7 +76,7 @@ async def finish(session: TableSession) -> None:
 
 
 async def _open_next(session: TableSession) -> None:
-    """Open the next game of the series: a lobby with everybody seated already."""
+    """Open the next game of the series as a lobby with everybody seated."""
     table = session.table
     games = length(table.games, len(table.chairs))
     if table.forfeited or table.series_game + 1 >= games:
@@ -106,7 +106,7 @@ async def _open_next(session: TableSession) -> None:
 
 
 def _kept_level(chair: Chair) -> Level | None:
-    """Who was only away may sit down again; who resigned stays replaced."""
+    """Return the AI level for the next game; None for a person who did not resign."""
     return chair.level if chair.user is None or chair.resigned else None
 
 

@@ -1,7 +1,7 @@
-"""The door to all tables: one method per thing a person, the AI or the clock can do.
+"""The table service: one method for each thing a person, the AI or a deadline can do.
 
-Each says what happens at the table (`lobby`, `course`, `overdue`); the executor sees to it that it
-happens once and for all, or not at all.
+`lobby`, `play` and `timeouts` implement the changes; the executor applies each exactly once, or not
+at all.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ from core.tables.views import seat_view, user_view
 
 ALIVE = "alive"
 AI_FUSE = 400
-"""More answers than the AI gives in a row in any real game: a loop that goes on is a fault."""
+"""More answers than the AI gives in a row in any real game; exceeding it is a bug."""
 CLICKS_KEPT = timedelta(days=2)
-"""Far longer than Discord can deliver a click late."""
+"""Far longer than Discord can delay a click."""
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ class TableService:
     async def open(
         self, server: int, channel: int, user: int, interaction: int, order: Order
     ) -> Receipt:
-        """Opens a table; the user is its host."""
+        """Open a table with the user as host."""
         if not store.are_ids(server, channel, user, interaction):
             raise BadSetup(problem="id")
         make = partial(self._new_table, server, channel, user, order)
@@ -108,7 +108,7 @@ class TableService:
     # Game.
 
     async def play(self, call: Call, prompt: int, *moves: str) -> Receipt:
-        """A person's answer to a prompt in notation; several answers, if several are owed."""
+        """Play a person's answer to a prompt, or several if several are due, in notation."""
         return await self._executor.change(
             call, "played", lambda session: play.play(session, call, prompt, moves)
         )
@@ -124,9 +124,9 @@ class TableService:
         )
 
     async def rematch(self, call: Call) -> Receipt:
-        """A new lobby like the finished table, with the user as host and the same AI seats.
+        """Open a lobby like the finished table, with the user as host and the same AI seats.
 
-        Whoever asks later takes a seat in the lobby that is open by then.
+        If a rematch lobby is already open, join that one.
         """
         table = (await self.view(call.server, call.table)).table
         if table.status.open:
@@ -148,10 +148,10 @@ class TableService:
         except lobby.RematchOpen as found:
             return await self.join(replace(call, table=found.table))
 
-    # Looking.
+    # Views.
 
     async def view(self, server: int, table: int, user: int | None = None) -> TableView:
-        """The table as this user may see it: with their seat's eyes, or everybody's."""
+        """Return the table as seen from this user's seat, or the public view."""
         async with self.database.read() as db:
             return await self.view_in(db, server, table, user)
 
@@ -166,7 +166,7 @@ class TableService:
         return user_view(live, user, due, secret)
 
     async def series(self, server: int, table: int) -> Series:
-        """Return the series this table belongs to, as it stands."""
+        """Return the current state of the series this table belongs to."""
         async with self.database.read() as db:
             live = await self._executor.live(db, server, table)
             return await play.series_so_far(db, live.table)
@@ -179,14 +179,14 @@ class TableService:
         channel: int | None = None,
         limit: int = 25,
     ) -> list[Table]:
-        """A server's tables, newest first."""
+        """Return a server's tables, newest first."""
         async with self.database.read() as db:
             ids = await store.listed(db, server, statuses, user=user, channel=channel, limit=limit)
             found = [await store.table(db, server, number) for number in ids]
         return [table for table in found if table is not None]
 
     async def record(self, server: int, table: int) -> Record:
-        """A finished game, ready to be written as a replay file."""
+        """Return the record of a finished game, from which its replay file is written."""
         async with self.database.read() as db:
             live = await self._executor.live(db, server, table)
             if live.table.status is not Status.FINISHED:
@@ -201,7 +201,7 @@ class TableService:
         return await asyncio.to_thread(write, GAMES[record.game].rules, record)
 
     async def hint(self, server: int, table: int, user: int, count: int = 3) -> Hint:
-        """The expert's advice on what this user may do now, from what they can see."""
+        """Return the expert AI's advice for this user, based only on what they can see."""
         seen = await self.view(server, table, user)
         seen.need_seat()
         if not seen.table.hints:
@@ -215,8 +215,8 @@ class TableService:
     async def think(self, server: int, table: int) -> Receipt | None:
         """Let the AI answer for as long as it is asked; return the receipt of its last answer.
 
-        It begins with what this process knows of the table. Was that old, its answer is refused,
-        and the table is read.
+        It starts from the cached table. If that is stale, the answer is refused and the table is
+        read again.
         """
         done: Receipt | None = None
         live = self._executor.known(server, table) or await self._executor.read(server, table)
@@ -234,7 +234,7 @@ class TableService:
     async def _answer_ai(
         self, server: int, table: int, seen: TableView, seat: Seat, level: Level
     ) -> Receipt | None:
-        """Thinks outside of any transaction, then answers through the same door as a person."""
+        """Choose a move outside any transaction, then play it."""
         assert seen.prompt is not None  # the seat was asked
         number = seen.prompt.number
         best = (await asyncio.to_thread(_advice, seen, level))[0].move
@@ -246,28 +246,28 @@ class TableService:
                 lambda session: play.play_ai(session, seat, number, str(best)),
             )
         except (StalePrompt, NotAsked, NotSeated, GameOver, NotStarted, IllegalMove):
-            # The table has moved on while it was thinking. A move can have become illegal under
-            # the same prompt when a seat owes several answers and another process gave one.
+            # The table changed in the meantime. Even under the same prompt a move can become
+            # illegal, if the seat owes several answers and another process gave one.
             return None
 
-    # The deadlines.
+    # Deadlines.
 
     async def overdue(self, db: AsyncConnection) -> bool:
-        """Return whether there is anything for `expire` to do."""
+        """Return whether a deadline has passed."""
         return await deadlines.is_due(db, self._now())
 
     async def expire(self) -> Receipt | None:
-        """Does the one thing longest overdue, if there is one, and says what was done."""
+        """Handle the longest overdue deadline, if any, and return its receipt."""
         return await self._executor.expire()
 
     async def alive(self) -> None:
-        """Notes that the program runs, and forgets clicks too old to come again."""
+        """Record that the program is running, and delete clicks too old to be delivered again."""
         async with self.database.write() as db:
             await timestamps.put(db, ALIVE, self._now())
             await interactions.forget(db, self._now() - CLICKS_KEPT)
 
     async def credit_downtime(self) -> timedelta:
-        """Gives every clock back the time in which the program was not running."""
+        """Extend all deadlines by the time the program was not running; return that time."""
         async with self.database.write() as db:
             last = await timestamps.find(db, ALIVE, lock=True)
             now = self._now()
@@ -278,7 +278,7 @@ class TableService:
             return lost
 
     async def close(self) -> None:
-        """Waits until everything under way is done."""
+        """Wait for running calls to finish."""
         await self._executor.close()
 
     async def _new_rematch(self, old: Table, user: int, order: Order, db: AsyncConnection) -> int:
@@ -300,7 +300,7 @@ class TableService:
 
 
 def _asked_ai(live: Live) -> tuple[TableView, Seat, Level] | None:
-    """Return what the first AI that is asked sees, its seat and how well it plays."""
+    """Return the view, seat and level of the first AI that is asked."""
     prompt = live.match.prompt if live.match else None
     if prompt is None or live.table.status is not Status.PLAYING:
         return None

@@ -1,7 +1,7 @@
-"""One table inside one transaction: read it, change it, write what changed, once, at the end.
+"""One table inside one transaction: read it, change it, write the changes once at the end.
 
-Whatever changes a table goes through a session, so that no change forgets the version, the
-deadline or the outbox.
+Every change to a table goes through a session, so that none forgets the version, the deadline or
+the outbox.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from core.store import tables as store
 from core.tables import deadlines
 
 LONG = 100
-"""Answers; replaying more would hold the event loop up."""
+"""Logs with at least this many answers are replayed in a thread, off the event loop."""
 
 
 @dataclass(slots=True)
 class TableSession:
-    """A table being changed. `live` is what it has become so far."""
+    """A table being changed; `live` is its current state."""
 
     db: AsyncConnection
     now: datetime
@@ -70,7 +70,7 @@ class TableSession:
         self.live = replace(self.live, table=replace(self.table, **fields))
 
     def sit(self, chairs: Iterable[Chair]) -> None:
-        """Seats are numbered anew in the given order."""
+        """Replace the chairs and renumber their seats in the given order."""
         numbered = tuple(replace(chair, seat=seat) for seat, chair in enumerate(chairs))
         if numbered != self.table.chairs:
             self.change(chairs=numbered)
@@ -82,7 +82,7 @@ class TableSession:
         )
 
     async def begin(self, start: str) -> None:
-        """The first draw: from now on the seats are fixed."""
+        """Start the match; from now on the seats are fixed."""
         seated = tuple(chair.alias(start) for chair in self.table.chairs)
         self.change(status=Status.PLAYING, start=start, seated=seated)
         self.live = await _started(self.db, self.table)
@@ -90,7 +90,7 @@ class TableSession:
     async def answer(
         self, seat: Seat, move: str, prompt: int | None, cause: Cause, click: int | None = None
     ) -> None:
-        """Plays and logs one answer; the rules decide whether it may be given."""
+        """Play and log one answer; the match refuses an illegal one."""
         asked = self.match.prompt
         match, events = self.match.play(seat, move, prompt)
         told = Told(Answer(seat, move), events, asked.number if asked else None)
@@ -112,7 +112,7 @@ class TableSession:
         return settle(self.match.standings(), self.table.forfeited)
 
     async def close(self) -> Live:
-        """Writes what has changed; a session that changed nothing writes nothing."""
+        """Write the changes, if there are any."""
         if self.live is self.before:
             return self.live
         self.change(version=self.table.version + 1)
@@ -126,7 +126,7 @@ class TableSession:
 
 
 async def load(db: AsyncConnection, row: Row[Any], known: Live | None) -> Live:
-    """The table as stored; what is known of it already is used if it is as new as the row."""
+    """Return the stored table, reusing the known one if its version is the same."""
     if known is not None and known.table.version == row.version:
         return known
     table = store.as_table(row, await store.chairs(db, row.id))

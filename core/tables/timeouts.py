@@ -1,4 +1,4 @@
-"""What happens at a table when its deadline has passed."""
+"""What happens when a table's deadline has passed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from core.tables.session import TableSession
 
 REMINDED = "reminded"
 STRIKES = 3
-"""So many turns in a row left to the clock hand the seat to the AI."""
+"""After this many missed turns in a row, the AI takes the seat."""
 
 
 async def strike(session: TableSession, due: Row[Any]) -> str:
-    """Does what is due at a table; says what that was."""
+    """Do what is due at a table; return what was done."""
     match Kind(due.kind):
         case Kind.LOBBY if session.table.seats_given and session.table.startable:
             await lobby.start_now(session, f"clock:{session.table.id}")
@@ -32,7 +32,7 @@ async def strike(session: TableSession, due: Row[Any]) -> str:
             )
             return REMINDED
         case Kind.AI:
-            # Somebody else may think already: come back when that should be done.
+            # Another process may already be thinking: check again when it should be done.
             await deadlines.put(
                 session.db,
                 session.table.id,
@@ -49,7 +49,7 @@ async def strike(session: TableSession, due: Row[Any]) -> str:
 
 
 async def answer_for_the_absent(session: TableSession) -> None:
-    """The turn's time is up: everybody who owes an answer gets the default one."""
+    """Play the default answer for every person who ran out of time."""
     prompt = session.match.prompt
     if prompt is None:
         return
@@ -61,7 +61,7 @@ async def answer_for_the_absent(session: TableSession) -> None:
 
 
 async def _answer_all(session: TableSession, chair: Chair, number: int) -> None:
-    """A seat may owe several answers to one prompt."""
+    """Play default answers until the seat owes none; one prompt may ask for several."""
     while (
         (prompt := session.match.prompt) and prompt.number == number and chair.seat in prompt.seats
     ):

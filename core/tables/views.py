@@ -1,4 +1,4 @@
-"""A table as one seat, or everybody, may see it: nothing hidden gets past this."""
+"""What one seat, or the public, may see of a table; hidden information is removed here."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def seat_view(live: Live, seat: Seat | None) -> TableView:
 
 
 def _story(live: Live, seat: Seat | None, prompt: Prompt | None) -> tuple[Told, ...]:
-    """The story, without what others have answered to a prompt that still waits for somebody."""
+    """Return the story, hiding others' answers to a prompt that is still open."""
     return tuple(
         replace(told, answer=replace(told.answer, move=HIDDEN))
         if told.answer and prompt and told.prompt == prompt.number and told.answer.seat != seat

@@ -1,13 +1,13 @@
-"""Tournaments: what was agreed, who plays whom, what came of it, who stands where.
+"""Tournaments: plans, pairings, results and standings.
 
-- model.py      what callers say and see: Tournament, TournamentCall, TournamentReceipt ...
-- plan.py       what was agreed, and results; scoring.py and standings.py turn them into places
-- pairing/      turns standings into the next round
+- model.py      values passed in and out: Tournament, TournamentCall, TournamentReceipt ...
+- plan.py       plans and results; scoring.py and standings.py turn them into places
+- pairing/      pairs the next round from the standings
 - session.py    one tournament in one transaction; entries.py, rounds.py and results.py change it
 - service.py    `TournamentService`, which callers use
-- reading.py    rows turned into values; store.py, the statements
+- reading.py    turns rows into values; store.py has the queries
 - export.py     CSV and JSON
 
-Pairing and standings are pure: plan, entrants and results are all there is, so a crash between two
+Pairing and standings are pure functions of plan, entrants and results, so a crash between two
 rounds changes nothing.
 """

@@ -1,4 +1,4 @@
-"""Who takes part: joining, leaving, being taken out."""
+"""Entries: joining, leaving, and removal by the organizer."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def join(session: TournamentSession, call: TournamentCall) -> None:
 
 
 async def leave(session: TournamentSession, call: TournamentCall) -> None:
-    """Before the start the entry is gone; later the player is not paired any more."""
+    """Delete the entry before the start; afterwards, stop pairing the player."""
     player = await _find(session, lambda who: who.user == call.user)
     if player is None:
         raise NotEntered
@@ -45,7 +45,7 @@ async def leave(session: TournamentSession, call: TournamentCall) -> None:
 async def drop(
     session: TournamentSession, call: TournamentCall, is_meant: Callable[[Person], bool]
 ) -> None:
-    """The organizer takes somebody out."""
+    """Remove an entrant, as the organizer."""
     session.need_organizer(call)
     player = await _find(session, is_meant)
     if player is None:
@@ -54,7 +54,7 @@ async def drop(
 
 
 def _takes_players(tournament: Tournament) -> bool:
-    """Before the start; in a Swiss also later, from the next round on."""
+    """Return whether players may join: before the start, or for the next round of a Swiss."""
     late = tournament.plan.format is Format.SWISS and tournament.round < tournament.plan.rounds
     return tournament.status is TournamentStatus.OPEN or (
         tournament.status is TournamentStatus.RUNNING and late
@@ -66,7 +66,7 @@ def _free_number(people: Mapping[Player, Person]) -> Player:
 
 
 async def _find(session: TournamentSession, is_meant: Callable[[Person], bool]) -> Player | None:
-    """Return who is meant, of those who still take part."""
+    """Return the matching entrant who has not dropped out."""
     people = (await reading.people(session.db, session.id)).values()
     return next((who.player for who in people if is_meant(who) and not who.dropped), None)
 

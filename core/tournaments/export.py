@@ -1,4 +1,4 @@
-"""A tournament as a file: the standings as CSV, everything as JSON."""
+"""Export a tournament: the standings as CSV, everything as JSON."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COLUMNS = ("place", "player", "points", "absences", "opponents", "encounter", "w
 
 
 def as_csv(view: TournamentView, names: Mapping[Player, str]) -> str:
-    """The standings, the columns in the order in which they count."""
+    """Return the standings, with columns in the order of the criteria."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow([*COLUMNS, "played", "dropped"])
@@ -28,12 +28,12 @@ def as_csv(view: TournamentView, names: Mapping[Player, str]) -> str:
 
 
 def _harmless(name: str) -> str:
-    """Spreadsheets take some beginnings for formulas."""
+    """Quote a name that a spreadsheet would read as a formula."""
     return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name
 
 
 def as_json(view: TournamentView, names: Mapping[Player, str]) -> str:
-    """Everything: standings, rounds with their results, corrections with their reasons."""
+    """Return the standings, rounds with results, and corrections with reasons."""
     data = {
         "name": view.tournament.name,
         "game": view.tournament.game,

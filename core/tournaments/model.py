@@ -1,4 +1,4 @@
-"""What callers of the tournament service say and see."""
+"""The values the tournament service takes and returns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class TournamentStatus(StrEnum):
 
 
 def entry_number(player: Player) -> int:
-    """p3 is the third who entered."""
+    """Return the entry number of a player: 3 for p3."""
     return int(player.removeprefix("p"))
 
 
@@ -32,7 +32,7 @@ ONGOING = (TournamentStatus.OPEN, TournamentStatus.RUNNING)
 
 @dataclass(frozen=True, slots=True)
 class TournamentOrder:
-    """What is asked for when a tournament is announced."""
+    """The settings of a new tournament."""
 
     name: str
     game: str
@@ -49,7 +49,7 @@ class TournamentOrder:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament as everybody may see it."""
+    """The public data of a tournament."""
 
     id: int
     server: int
@@ -69,7 +69,7 @@ class Tournament:
     version: int
     message: int | None
     about: str | None
-    """What its message is about; something else gets a message of its own."""
+    """What its message is about; a new subject gets a new message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,32 +81,32 @@ class TournamentCall:
     user: int
     interaction: int
     admin: bool = False
-    """May decide about other people's tournaments."""
+    """Whether the user may manage other people's tournaments."""
     roles: Collection[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentReceipt:
-    """What a call has done, and the tournament after it."""
+    """What a call did, and the tournament afterwards."""
 
     did: str
     tournament: Tournament
     tables: int = 0
-    """How many tables it has ended."""
+    """How many tables it ended."""
     ended: tuple[int, ...] = ()
-    """Which ones, for those who show them; a repeated call has none to show."""
+    """Which ones, so that they can be shown; empty for a repeated call."""
     repeated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Person(Entrant):
-    """An entrant and who is behind it: a user, or an AI of some level."""
+    """An entrant with its user or AI level."""
 
     user: int | None = None
     level: Level | None = None
 
     def is_ai(self, entry: int) -> bool:
-        """Whether this is the AI that entered with this number."""
+        """Return whether this is the AI with this entry number."""
         return self.level is not None and entry_number(self.player) == entry
 
 
@@ -122,7 +122,7 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class TournamentView:
-    """All there is to see of a tournament."""
+    """A tournament with its entrants, fixtures, standings and corrections."""
 
     tournament: Tournament
     people: Mapping[Player, Person]

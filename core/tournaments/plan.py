@@ -1,8 +1,8 @@
-"""The values of a tournament: what was agreed, who entered, who sat where, what came of it.
+"""The values of a tournament: plan, entrants, pairings, results and corrections.
 
 A bye is a pairing with one seat. Results are never rewritten: an organizer's correction is a
-further entry with its reason, and `corrected` says what counts. Seats are listed in the order they
-sat; the first of those present has the first start.
+separate entry with its reason, and `corrected` returns what counts. Players are listed in seat
+order; the first one present starts the first game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from core.engine.series import length
 from core.games.registry import most_seats
 
 Player: TypeAlias = str
-"""An entrant's id, whatever it means outside: a person or an AI."""
+"""The id of an entrant, person or AI."""
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 256
@@ -25,12 +25,12 @@ MOST_IN_ROUND_ROBIN = 32
 MOST_ROUNDS = 32
 TABLE_SIZES = range(2, 5)
 TABLE_MATCH_SIZES = range(2, most_seats() + 1)
-"""With one table only, nothing has to be compared across sizes."""
+"""Larger, because a single table needs no comparison across table sizes."""
 
 
 class Format(StrEnum):
     TABLE_MATCH = "table_match"
-    """The rulebooks' mode (L14, Q12): one table, a series of several games, one round."""
+    """The rulebooks' mode (L14, Q12): one round, one table, a series of games."""
     SWISS = "swiss"
     ROUND_ROBIN = "round_robin"
 
@@ -43,9 +43,9 @@ class Plan:
     rounds: int = 1
     table_size: int = 4
     games: str = "1"
-    """The length of the series at each table, a choice of the game's `series` option."""
+    """The length of the series at each table, one of the game's `series` choices."""
     final: int = 0
-    """Seats at the final table, which is one more round; 0 for none."""
+    """Seats at the final table, played as an extra round; 0 for none."""
 
     @property
     def total_rounds(self) -> int:
@@ -57,7 +57,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """One who takes part, from one round to another. Entrants are listed in seed order."""
+    """A participant and the rounds they take part in. Entrants are listed in seed order."""
 
     player: Player
     joined: int = 1
@@ -71,7 +71,7 @@ class Entrant:
 class Presence(StrEnum):
     PLAYED = "played"
     LEFT = "left"
-    """Sat down and gave up, or was replaced after running out of time."""
+    """Resigned, or was replaced after running out of time."""
     NO_SHOW = "no_show"
 
 
@@ -80,7 +80,7 @@ class SeatResult:
     player: Player
     place: int = 1
     points: int = 0
-    """What the game itself counted: `Standing.points`, summed over the series."""
+    """Game points: `Standing.points`, summed over the series."""
     presence: Presence = Presence.PLAYED
 
     @property
@@ -100,7 +100,7 @@ class TableResult:
 
     @property
     def contested(self) -> bool:
-        """Somebody met somebody: no bye, and not a table that only one came to."""
+        """Return whether players met: neither a bye nor a table that only one player came to."""
         return len(self.present) > 1
 
 
@@ -123,9 +123,9 @@ class Pairing:
         left: Collection[Player] = (),
         no_shows: Collection[Player] = (),
     ) -> TableResult:
-        """The result of this pairing; `standings` are of those who came, in seat order.
+        """Return the result of this pairing; `standings` cover the players who came, in seat order.
 
-        A bye needs none. Without any, those who came are equal: the table was called off.
+        A bye needs none. Without standings the table was canceled, and those who came tie.
         """
         came = [player for player in self.seats if player not in no_shows]
         rows = dict(zip(came, standings, strict=True)) if standings else {}
@@ -149,10 +149,10 @@ def _seat(
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """An organizer's decision that a table's result is another one; the log keeps them all."""
+    """An organizer's replacement of a table's result. All corrections are kept."""
 
     number: int
-    """Counts up within the tournament: of two corrections of one table the later one counts."""
+    """Increases within the tournament; the latest correction of a table counts."""
     result: TableResult
     reason: str
     by: str
@@ -161,7 +161,7 @@ class Correction:
 def corrected(
     results: Iterable[TableResult], corrections: Iterable[Correction] = ()
 ) -> tuple[TableResult, ...]:
-    """What counts: one result for each table, the latest correction where there is one."""
+    """Return the result that counts for each table: its latest correction, if it has one."""
     counting = {(result.round, result.table): result for result in results}
     for correction in sorted(corrections, key=lambda entry: entry.number):
         counting[correction.result.round, correction.result.table] = correction.result
@@ -169,7 +169,7 @@ def corrected(
 
 
 def suggested_rounds(kind: Format, table_size: int, players: int) -> int:
-    """Enough to tell a winner (Swiss), or for everybody to meet everybody (round robin)."""
+    """Return enough rounds to find a winner (Swiss) or for all to meet (round robin)."""
     match kind:
         case Format.TABLE_MATCH:
             return 1
@@ -181,7 +181,7 @@ def suggested_rounds(kind: Format, table_size: int, players: int) -> int:
 
 
 def _halvings(players: int, table_size: int) -> int:
-    """How often the unbeaten can be divided by the table size until one is left."""
+    """Return the rounds until one unbeaten player is left."""
     rounds, reach = 1, table_size
     while reach < players:
         rounds, reach = rounds + 1, reach * table_size
@@ -189,7 +189,7 @@ def _halvings(players: int, table_size: int) -> int:
 
 
 def problems(plan: Plan, players: int) -> tuple[str, ...]:
-    """Why this plan cannot be played by so many, as translation keys; empty when it can."""
+    """Return why this many players cannot play this plan, as translation keys."""
     if plan.format is Format.TABLE_MATCH:
         most, sizes, rounds = plan.table_size, TABLE_MATCH_SIZES, range(1, 2)
     else:

@@ -1,4 +1,4 @@
-"""Tournaments as they are stored: rows turned into values, results packed and unpacked."""
+"""Load tournaments: turn rows into values, pack and unpack results."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def tournament(row: Row[Any]) -> Tournament:
 
 
 async def people(db: AsyncConnection, number: int) -> dict[Player, Person]:
-    """Everybody who has entered, in seed order."""
+    """Return all entrants in seed order."""
     return {
         row.player: Person(
             row.player,
@@ -102,7 +102,7 @@ async def view(db: AsyncConnection, tournament: Tournament) -> TournamentView:
 
 
 def results(fixtures: Iterable[Fixture]) -> list[TableResult]:
-    """The results noted so far."""
+    """Return the results recorded so far."""
     return [fixture.result for fixture in fixtures if fixture.result]
 
 

@@ -1,4 +1,4 @@
-"""What came of the tables: noted when they have ended, corrected by the organizer."""
+"""Table results: recorded when a table ends, corrected by the organizer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from core.tournaments.session import TournamentSession
 
 
 async def note(session: TournamentSession, fixtures: Sequence[Fixture]) -> tuple[Fixture, ...]:
-    """Note the result of every table that has come to its end; return the fixtures with them."""
+    """Record the result of every table that has ended; return the updated fixtures."""
     return tuple([await _noted(session, fixture) for fixture in fixtures])
 
 
@@ -40,13 +40,13 @@ async def _noted(session: TournamentSession, fixture: Fixture) -> Fixture:
 async def _outcome(
     db: AsyncConnection, pairing: Pairing, games: Sequence[tuple[int, str]]
 ) -> TableResult:
-    """The series at a table: its games added up, and who came and who left."""
+    """Return the result of a table's series: the sum of its games, who came and who left."""
     finished = [number for number, status in games if status == Status.FINISHED]
     results = [await table_store.results(db, number) for number in finished]
     chairs = await table_store.chairs(db, games[0][0])
     numbers = [number for number, _ in games]
     came = await store.who_came(db, numbers)
-    # A game can end before a seat has owed an answer: whoever gave up has given it to the others.
+    # A game can end by resignation before a seat was ever asked: that seat is not absent.
     waited_for = await store.who_was_stood_in_for(db, numbers) if finished else range(len(chairs))
     gone = await store.who_left(db, games[-1][0])
     absent = {
@@ -62,13 +62,13 @@ async def _outcome(
 
 def _added_up(results: Sequence[tuple[Standing, ...]], seats: int) -> tuple[Standing, ...]:
     if len(results) == 1:
-        return results[0]  # one game knows its own tie-breaks
+        return results[0]  # a single game applies its own tiebreaks
     return fold(len(results), seats, results).standings() if results else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The organizer's word on a table: places in seat order; the reason is kept."""
+    """An organizer's correction of a table: places in seat order, and the reason."""
 
     round: int
     table: int
@@ -95,7 +95,7 @@ async def correct(session: TournamentSession, call: TournamentCall, decision: De
 
 
 async def _played(session: TournamentSession, decision: Decision) -> TableResult:
-    """Return the result that a decision is about."""
+    """Return the result that the decision replaces."""
     for fixture in await reading.fixtures(session.db, session.id):
         pairing, result = fixture.pairing, fixture.result
         meant = (pairing.round, pairing.number) == (decision.round, decision.table)

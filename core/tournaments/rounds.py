@@ -1,4 +1,4 @@
-"""Rounds: opened from the results before them, closed when their tables have ended."""
+"""Rounds: paired from earlier results, closed when their tables have ended."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ async def start(session: TournamentSession, call: TournamentCall) -> None:
 
 
 async def close_round(session: TournamentSession, call: TournamentCall, number: int) -> None:
-    """End the tables that this round still waits for and open the next round.
+    """End the round's unfinished tables and open the next round.
 
-    The round is named: of two who do this at once, the second must not close the next one.
+    The round number keeps a second, simultaneous call from closing the next round too.
     """
     session.need_organizer(call)
     if session.tournament.status is not TournamentStatus.RUNNING:
@@ -47,7 +47,7 @@ async def close_round(session: TournamentSession, call: TournamentCall, number: 
 
 
 async def cancel(session: TournamentSession, call: TournamentCall) -> None:
-    """Call it off and end its tables."""
+    """Cancel the tournament and end its tables."""
     session.need_organizer(call)
     if session.tournament.status not in ONGOING:
         raise BadTournament(problem="over")
@@ -56,7 +56,7 @@ async def cancel(session: TournamentSession, call: TournamentCall) -> None:
 
 
 async def advance(session: TournamentSession) -> int:
-    """Do the one next thing that follows from what is stored; return how much was done."""
+    """Take the next step that the stored state allows; return how much was done."""
     tournament = session.tournament
     if tournament.status is TournamentStatus.OPEN:
         return await _start_if_due(session)
@@ -98,7 +98,7 @@ async def _open_round(
     people: Mapping[Player, Person],
     counting: Sequence[TableResult],
 ) -> None:
-    """Open the next round with its tables; end the tournament when there is none any more."""
+    """Open a round and its tables, or end the tournament if none is left to play."""
     plan, entrants = session.tournament.plan, [*people.values()]
     pairings = await asyncio.to_thread(pair, plan, entrants, counting, number)
     if sum(len(pairing.seats) for pairing in pairings) < 2:
@@ -143,9 +143,9 @@ async def _open_table(session: TournamentSession, seated: Sequence[Person]) -> i
 
 
 async def _close_tables(session: TournamentSession) -> None:
-    """End all tables that are still open, without a result.
+    """End all open tables without a result.
 
-    Looks until there are none: a game that ends meanwhile may open the next of its series.
+    Repeat until none is left: a game that ends meanwhile may open the next of its series.
     """
     while found := set(await store.open_tables(session.db, session.id)) - set(session.ended):
         for number in sorted(found):

@@ -1,10 +1,10 @@
 """Tournament points: what a place at a table is worth, comparable across table sizes.
 
-Twelve points are shared out over the other seats of the table: a seat earns its share for everybody
-it finished ahead of, and half of it for everybody it tied with. So a table of two gives 12-0, of
-three 12-6-0, of four 12-8-4-0, those who tie get the mean of their places, and the average seat of
-any table gets 6. Whoever left or did not come is behind everybody who played, with nothing. A bye
-counts like a win.
+Twelve points are divided evenly among a seat's opponents: it earns one share for each opponent it
+finished ahead of, and half a share for each it tied with. So a table of two gives 12-0, of three
+12-6-0, of four 12-8-4-0; tied players get the mean of their places, and the average seat of any
+table gets 6. Players who left or did not come rank behind everybody who played and get nothing. A
+bye counts as a win.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from core.tournaments.plan import Presence, SeatResult, TableResult
 
 WIN = 12
 EVEN = WIN // 2
-"""What an average seat earns; stands in for a round somebody did not play."""
+"""What an average seat earns; also stands in for a round not played."""
 
 
 _LAST_TO_STAY = (Presence.PLAYED, Presence.LEFT, Presence.NO_SHOW)
 
 
 def table_points(result: TableResult) -> tuple[int, ...]:
-    """Tournament points in seat order. Halves, which only five seats can give, are rounded down."""
+    """Return tournament points in seat order. Halves, possible only at five seats, round down."""
     played = [seat.presence is Presence.PLAYED for seat in result.seats]
     if len(played) == 1:
         return (WIN * played[0],)
@@ -39,15 +39,15 @@ def _share(place: int, places: Sequence[int]) -> int:
 
 
 def table_places(result: TableResult) -> tuple[int, ...]:
-    """The places at one table: who left is behind who played, who never came behind both."""
+    """Return the places at a table: players who left rank behind the rest, no-shows last."""
     keys = [(_LAST_TO_STAY.index(seat.presence), seat.place) for seat in result.seats]
     return tuple(1 + sum(other < key for other in keys) for key in keys)
 
 
 def margins(result: TableResult) -> tuple[int, ...]:
-    """Game points against the mean of the others who played, in twelfths, in seat order.
+    """Return each seat's game points minus the mean of the others who played, in twelfths.
 
-    Nothing at a table without others; never in favour of somebody who left.
+    Zero at a table without others; never positive for a player who left.
     """
     played = [seat.points for seat in result.seats if seat.presence is Presence.PLAYED]
     return tuple(_margin(seat, played) for seat in result.seats)

@@ -1,14 +1,14 @@
-"""Tournaments: announced, joined, started, and then run by the clock.
+"""The tournament service: announce, join and start tournaments, and advance them.
 
-Pairing, scoring and standings are pure functions; here they meet the database. Whatever people and
-organizers ask for is carried out once (core/tables/once.py), in one transaction.
+Pairing, scoring and standings are pure functions; this module connects them to the database. Each
+call is carried out once (core/tables/once.py), in one transaction.
 
-`advance` looks at what is stored and does the one next thing that follows from it: note the result
-of a table, open the next round, end the tournament. It may be called at any time, by any process,
-any number of times: after a crash it simply goes on. A round is opened in one transaction, and its
-tables have the round and their number as their key, so it cannot be opened twice.
+`advance` takes the next step that the stored state allows: record table results, open the next
+round, end the tournament. Any process may call it at any time, any number of times; after a crash
+it simply continues. A round is opened in one transaction, and its pairings are keyed by round and
+number, so it cannot be opened twice.
 
-Entrants are known as p1, p2, ... in all results, so that forgetting a person rewrites no result.
+Results refer to entrants as p1, p2, ..., so that deleting a person's data rewrites no result.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from core.tournaments.results import Decision
 from core.tournaments.session import TournamentSession
 
 MOST_ONGOING = 10
-"""Tournaments at a time on one server."""
+"""How many tournaments a server may have at a time."""
 
 Work = Callable[[TournamentSession], Awaitable[None]]
 
@@ -62,7 +62,7 @@ class TournamentService:
         self._timing = timing or Timing()
         self._once = Once(database)
 
-    # What people and organizers do.
+    # Players and organizers.
 
     async def create(
         self, server: int, channel: int, user: int, interaction: int, order: TournamentOrder
@@ -80,7 +80,7 @@ class TournamentService:
         return await self._act(call, "left", lambda session: entries.leave(session, call))
 
     async def drop(self, call: TournamentCall, user: int) -> TournamentReceipt:
-        """Take somebody out."""
+        """Remove a user from the tournament."""
         return await self._act(
             call,
             "dropped",
@@ -88,7 +88,7 @@ class TournamentService:
         )
 
     async def drop_ai(self, call: TournamentCall, entry: int) -> TournamentReceipt:
-        """Take an AI out; it is known by the number it entered with."""
+        """Remove the AI with this entry number."""
         return await self._act(
             call,
             "dropped",
@@ -99,23 +99,23 @@ class TournamentService:
         return await self._act(call, "started", lambda session: rounds.start(session, call))
 
     async def close_round(self, call: TournamentCall, number: int) -> TournamentReceipt:
-        """End the tables that this round still waits for and open the next round."""
+        """End the round's unfinished tables and open the next round."""
         return await self._act(
             call, "closed", lambda session: rounds.close_round(session, call, number)
         )
 
     async def cancel(self, call: TournamentCall) -> TournamentReceipt:
-        """Call it off and end its tables."""
+        """Cancel the tournament and end its tables."""
         return await self._act(call, "cancelled", lambda session: rounds.cancel(session, call))
 
     async def correct(self, call: TournamentCall, decision: Decision) -> TournamentReceipt:
-        """Decide on another result."""
+        """Replace the result of a table."""
         return await self._act(
             call, "corrected", lambda session: results.correct(session, call, decision)
         )
 
     async def close(self) -> None:
-        """Wait until everything under way is done."""
+        """Wait for running calls to finish."""
         await self._once.close()
 
     async def _act(self, call: TournamentCall, did: str, work: Work) -> TournamentReceipt:
@@ -158,7 +158,7 @@ class TournamentService:
         await _claim(db, call, receipt, now)
         return receipt
 
-    # Looking.
+    # Views.
 
     async def see(self, server: int, number: int) -> TournamentView:
         async with self.database.read() as db:
@@ -169,7 +169,7 @@ class TournamentService:
             return await reading.load(db, server, number)
 
     async def numbers_at(self, first_game: int) -> tuple[int, ...]:
-        """The numbers of those who sit at a table of a pairing, in seat order."""
+        """Return the entry numbers at the table of a pairing, in seat order."""
         async with self.database.read() as db:
             seats = await store.seats_at(db, first_game)
         return tuple(entry_number(player) for player in seats)
@@ -178,15 +178,15 @@ class TournamentService:
         async with self.database.read() as db:
             return [reading.tournament(row) for row in await store.listed(db, server, statuses)]
 
-    # Showing.
+    # Outbox.
 
     async def owed(self, db: AsyncConnection) -> list[Owed]:
-        """Return those whose newest version was not shown, and that are not put off."""
+        """Return the tournaments with an unshown version, except those put off."""
         rows = await store.unshown(db, self._now())
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
     async def shown(self, number: int, version: int, about: str, posted: int | None = None) -> None:
-        """Note that this version can be seen: in the old message, or in one just posted."""
+        """Record that this version was shown, in the existing message or in one just posted."""
         message = {} if posted is None else {"message_id": posted, "about": about}
         async with self.database.write() as db:
             await store.note(db, number, shown=version, **message)
@@ -195,16 +195,16 @@ class TournamentService:
         async with self.database.write() as db:
             await store.note(db, number, next_try=self._now() + wait)
 
-    # The clock.
+    # Progress.
 
     async def advance(self) -> int:
-        """Does what follows from what is stored, for every tournament; says how much was done."""
+        """Advance every tournament that is ready; return the number of steps taken."""
         async with self.database.read() as db:
             ready = await self.ready(db)
         return sum([await self.advance_one(tournament) for tournament in ready])
 
     async def ready(self, db: AsyncConnection) -> list[Tournament]:
-        """Return those in which something follows from what is stored."""
+        """Return the tournaments that can advance."""
         rows = await store.ready(db, self._now(), TournamentStatus.RUNNING, TournamentStatus.OPEN)
         return [reading.tournament(row) for row in rows]
 
@@ -227,7 +227,7 @@ _TRACE = re.compile(r"tournament (\d+)(?: (\w+) (\d+))?")
 
 
 async def _again(server: int, db: AsyncConnection, done: Row[Any]) -> TournamentReceipt:
-    """Return the answer to an interaction that was carried out before."""
+    """Return the receipt of an interaction that was already carried out."""
     found = _TRACE.fullmatch(done.did)
     if found is None:
         raise UnknownTournament
@@ -237,7 +237,7 @@ async def _again(server: int, db: AsyncConnection, done: Row[Any]) -> Tournament
 
 
 def _checked(order: TournamentOrder, now: datetime) -> dict[str, str]:
-    """Refuses what cannot be played; else the game's options, complete."""
+    """Return the game's options with defaults filled in; refuse an invalid order."""
     if not order.name.strip() or len(order.name) > LONGEST_NAME:
         raise BadTournament(problem="name")
     if order.start_at is not None and order.start_at <= now:

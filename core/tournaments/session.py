@@ -1,4 +1,4 @@
-"""One tournament inside one transaction, ours alone until it ends."""
+"""One tournament, locked for one transaction."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class TournamentSession:
     now: datetime
     timing: Timing
     tournament: Tournament
-    """What it has become so far."""
+    """Its current state."""
     ended: tuple[int, ...] = ()
-    """The tables that were ended with it."""
+    """The tables this session ended."""
 
     @classmethod
     async def open(
@@ -37,7 +37,7 @@ class TournamentSession:
         return self.tournament.id
 
     async def change(self, **columns: Any) -> None:
-        """Change the tournament's row; even without columns there is something new to show."""
+        """Update the tournament's row; even without columns, its version goes up to be shown."""
         self.tournament = reading.tournament(await store.change(self.db, self.id, **columns))
 
     def need_organizer(self, call: TournamentCall) -> None:

@@ -1,21 +1,22 @@
-"""THE standings: the one function from results to places that everything else uses.
+"""The standings: the only function from results to places.
 
-Order, each compared only among those equal so far; what is compared is what is shown:
+Players are ordered by these criteria in turn, and every criterion is shown:
 
-1. the final table, if there was one: finalists by their place there;
+1. the final table, if there was one: finalists by their place at it;
 2. tournament points (see `scoring`);
-3. fewer tables left or not come to;
+3. fewer tables abandoned or missed;
 4. opponents: the mean of their tournament points, in hundredths. A round an opponent did not play
-   counts as average for this, whatever it scored, so that byes, drops and no-shows of others
-   neither help nor hurt. A bye of one's own brings no opponent;
-5. direct encounter, when all who are still equal have met one another: two for each time ahead at
-   a shared table, one for each tie;
+   counts as average here, whatever it scored, so that other players' byes, drops and no-shows
+   neither help nor hurt. A player's own bye adds no opponent;
+5. direct encounter, if all players still tied have met one another: two for each shared table at
+   which a player finished ahead, one for each tie;
 6. tables won by play, alone or shared;
 7. margin: game points against the mean of the others at the table, summed;
-8. a shared place. No lot is ever drawn.
+8. otherwise they share a place. Nothing is ever drawn by lot.
 
-Laws (tests/tournaments): the order of the results means nothing; a better place at one table never
-makes a player's place worse, because tournament points come first and strictly rise with it.
+Invariants (tests/tournaments): the order of the results does not matter; a better place at one
+table never worsens a player's standing, because tournament points come first and strictly rise with
+it.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ _AHEAD, _EVEN = 2, 1
 
 @dataclass(frozen=True, slots=True)
 class EntrantStanding:
-    """One line of the standings; the fields stand in the order in which they count."""
+    """One row of the standings, its fields in the order of the criteria."""
 
     place: int
     player: Player
@@ -48,7 +49,7 @@ class EntrantStanding:
     margin: int
     """In twelfths of a game point."""
     played: int
-    """Tables at which this player met somebody."""
+    """Tables at which this player had an opponent."""
     dropped: bool
     final: int | None
     """The place at the final table."""
@@ -56,7 +57,7 @@ class EntrantStanding:
 
 @dataclass(slots=True)
 class _Tally:
-    """What one player's results add up to."""
+    """The totals of one player's results."""
 
     points: int = 0
     absences: int = 0
@@ -66,7 +67,7 @@ class _Tally:
     earned: int = 0
     """Tournament points at the tables counted in `played`."""
     duels: dict[Player, int] = field(default_factory=lambda: defaultdict(int))
-    """Opponents, and how the meetings with each of them went."""
+    """Direct encounter points against each opponent."""
     meetings: list[Player] = field(default_factory=list)
     """Opponents, once for each meeting."""
 
@@ -77,7 +78,7 @@ _Tallies: TypeAlias = dict[Player, _Tally]
 def standings(
     plan: Plan, entrants: Sequence[Entrant], results: Iterable[TableResult]
 ) -> tuple[EntrantStanding, ...]:
-    """All entrants, best first; those who share a place stand in seed order."""
+    """Return all entrants, best first; those who share a place are in seed order."""
     everything = tuple(results)
     counted = [result for result in everything if result.round <= plan.rounds]
     finale = _final_places(result for result in everything if result.round > plan.rounds)
@@ -180,7 +181,7 @@ def _encountered(group: list[EntrantStanding], tallies: _Tallies) -> list[Entran
 
 
 def _placed(rows: Iterable[EntrantStanding]) -> tuple[EntrantStanding, ...]:
-    """Equal keys share a place. Sorting is stable, so seed order holds among them."""
+    """Assign places; equal keys share one, in seed order because sorting is stable."""
     placed: list[EntrantStanding] = []
     for number, row in enumerate(sorted(rows, key=_key, reverse=True), start=1):
         shared = placed and _key(placed[-1]) == _key(row)

@@ -1,4 +1,4 @@
-"""Statements about tournaments: entrants, pairings with their results, corrections."""
+"""Queries on tournaments, entrants, pairings with their results, and corrections."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def head(
 
 
 async def change(db: AsyncConnection, number: int, **columns: Any) -> Row[Any]:
-    """Change a tournament's row, and its version with it; return the row."""
+    """Update a tournament's row and increase its version; return the row."""
     query = (
         update(TournamentRow)
         .where(TournamentRow.id == number)
@@ -49,14 +49,14 @@ async def change(db: AsyncConnection, number: int, **columns: Any) -> Row[Any]:
 
 
 async def note(db: AsyncConnection, number: int, **columns: Any) -> None:
-    """Notes something nobody needs to be told of."""
+    """Update columns without a new version, as there is nothing new to show."""
     await db.execute(update(TournamentRow).where(TournamentRow.id == number).values(**columns))
 
 
 async def listed(
     db: AsyncConnection, server: int, statuses: Iterable[str], limit: int = 25
 ) -> list[Row[Any]]:
-    """A server's tournaments, newest first."""
+    """Return a server's tournaments, newest first."""
     query = select(TournamentRow.__table__).where(
         TournamentRow.server_id == server, TournamentRow.status.in_(list(statuses))
     )
@@ -64,8 +64,11 @@ async def listed(
 
 
 async def ready(db: AsyncConnection, now: datetime, running: str, due: str) -> list[Row[Any]]:
-    """Those that can go on: announced and due to start; running, and a table has ended whose
-    result is not noted yet, or none is waited for any more."""
+    """Return the tournaments that can advance.
+
+    These are open ones due to start, and running ones where a table has ended without its result
+    being recorded or where all results of the round are in.
+    """
     waited_for = select(PairingRow.number).where(
         PairingRow.tournament_id == TournamentRow.id,
         PairingRow.round == TournamentRow.round,
@@ -126,7 +129,7 @@ async def pairings(db: AsyncConnection, number: int) -> list[Row[Any]]:
 
 
 async def seats_at(db: AsyncConnection, first_game: int) -> list[str]:
-    """Who was paired to sit at the table with this first game; nobody, if it is none of ours."""
+    """Return the players paired at the table with this first game; empty if there is none."""
     query = select(PairingRow.seats).where(PairingRow.table_id == first_game)
     return list((await db.execute(query)).scalar_one_or_none() or ())
 
@@ -170,7 +173,7 @@ async def count(db: AsyncConnection, server: int, statuses: Iterable[str]) -> in
 
 
 async def series_tables(db: AsyncConnection, first: int) -> Sequence[Row[int, str]]:
-    """The games of the series that began at this table, in order."""
+    """Return the games of the series that began at this table, in order."""
     query = (
         select(TableRow.id, TableRow.status)
         .where(or_(TableRow.id == first, TableRow.series_id == first))
@@ -180,7 +183,7 @@ async def series_tables(db: AsyncConnection, first: int) -> Sequence[Row[int, st
 
 
 async def who_came(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
-    """The seats for which a person has answered at least once."""
+    """Return the seats for which a person answered at least once."""
     query = (
         select(MoveRow.seat)
         .distinct()
@@ -190,7 +193,7 @@ async def who_came(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
 
 
 async def who_was_stood_in_for(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
-    """The seats for which the clock or the AI has answered at least once."""
+    """Return the seats for which a timeout or the AI answered at least once."""
     query = (
         select(MoveRow.seat)
         .distinct()
@@ -200,7 +203,7 @@ async def who_was_stood_in_for(db: AsyncConnection, tables: Iterable[int]) -> se
 
 
 async def who_left(db: AsyncConnection, table: int) -> set[int]:
-    """The seats whose person has given up, or is replaced or forgotten."""
+    """Return the seats whose person resigned, forfeited or was replaced."""
     replaced = and_(SeatRow.user_id.is_not(None), SeatRow.level.is_not(None))
     query = select(SeatRow.seat).where(
         SeatRow.table_id == table, or_(SeatRow.resigned, SeatRow.forfeited, replaced)

@@ -1,8 +1,8 @@
-"""Filling the tables of a round: similar standing together, nobody meets twice while avoidable.
+"""Fill the tables of a round: group players of similar standing, and avoid rematches.
 
-A first draft by standing, then every arrangement is tried (small fields) or the draft is repaired
-(large ones). Own search rather than a matching library: those pair two, tables of three and four
-are another problem, and one search for all sizes is less to trust.
+Draft the tables by standing, then try every arrangement (small fields) or repair the draft (large
+fields). Matching libraries only pair two players; tables of three and four are a different problem,
+and one search for all sizes is less code to trust.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def arrange(
     sizes: Sequence[int],
     past: History,
 ) -> list[list[Player]]:
-    """The tables, best first and the bye last, each in the order of `ranked`."""
+    """Return the tables, best first and the bye last, each in the order of `ranked`."""
     wishes = Wishes(plan, ranked, points, past)
     draft = deal(points, sizes, [past.gifts[player] for player in ranked])
     tables = [table if len(table) > 1 else [*table, wishes.nobody] for table in draft]

@@ -1,8 +1,8 @@
-"""The first draft of a round: similar standing together, as if nobody had ever met.
+"""The first draft of a round: group players of similar standing, ignoring past meetings.
 
-The bye goes to the lowest of those with the fewest. Each group of equal points is folded over its
-tables, so that the upper half meets the lower half; who is left over sits with the best of the next
-group. Players are numbers: their place in the order of standings.
+The bye goes to the lowest-ranked of the players with the fewest gifts (`history`). Each group of
+equal points is folded over its tables, so that the upper half meets the lower half; players left
+over join the best of the next group. Players are represented by their index in the standings.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from itertools import groupby
 
 
 def deal(points: Sequence[int], sizes: Sequence[int], gifts: Sequence[int]) -> list[list[int]]:
-    """The tables in the order of standings, the bye last."""
+    """Return the tables in the order of standings, the bye last."""
     field, full = list(range(len(points))), [size for size in sizes if size > 1]
     byes = []
     if len(full) < len(sizes):
@@ -37,7 +37,7 @@ def _folded(groups: Sequence[list[int]], sizes: Sequence[int]) -> list[list[int]
 
 
 def _filled(players: int, sizes: Sequence[int]) -> list[int]:
-    """The next tables that so many players fill."""
+    """Return the sizes of the next tables that this many players fill."""
     filled: list[int] = []
     for size in sizes:
         if sum(filled) + size > players:

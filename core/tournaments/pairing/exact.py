@@ -1,6 +1,6 @@
-"""Small fields: the best arrangement of all, by trying them and cutting off what cannot be better.
+"""Small fields: find the best arrangement by branch and bound.
 
-Small fields are where rematches soon become unavoidable and a repair may overlook the last way out.
+In small fields rematches soon become hard to avoid, and a repair may miss the only solution.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from itertools import combinations
 from core.tournaments.pairing.wishes import Wishes
 
 MOST = 12
-"""Beyond so many players there are too many arrangements to try."""
+"""With more players there are too many arrangements to try."""
 
 
 def best(wishes: Wishes, tables: Sequence[Sequence[int]]) -> list[list[int]]:
-    """The cheapest arrangement with tables of these sizes; these ones, if none is cheaper."""
+    """Return the cheapest arrangement with these table sizes; `tables` if none is cheaper."""
     search = _Search(wishes, tables)
     players = sorted(i for table in tables for i in table)
     search.run(players, sorted(map(len, tables), reverse=True), 0, [])
@@ -32,7 +32,7 @@ class _Search:
     def run(
         self, players: list[int], sizes: list[int], spent: int, done: list[tuple[int, ...]]
     ) -> None:
-        """Goes on from the tables `done`, which cost `spent`."""
+        """Continue from the tables `done`, which cost `spent`."""
         if not players and spent < self.least:
             self.least, self.kept = spent, [list(table) for table in done]
         for cost, size, table in sorted(self._tables(players, sizes)):
@@ -46,7 +46,7 @@ class _Search:
     def _tables(
         self, players: list[int], sizes: list[int]
     ) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-        """All tables the first of these players can sit at."""
+        """Yield every table the first of these players can sit at."""
         for size in set(sizes):
             for mates in combinations(players[1:], size - 1):
                 table = (players[0], *mates)

@@ -1,7 +1,7 @@
-"""What pairing must know of earlier rounds: who met whom, who started, who scored for nothing.
+"""What pairing needs from earlier rounds: who met whom, who started, who scored unopposed.
 
-Starts are counted in sixtieths of a game ahead of the fair share, which is exact for every table
-size: the starter of a single game at a table of four gains 45, the other three lose 15 each.
+Starts are counted relative to the fair share, in sixtieths of a game, which is exact for every
+table size: the starter of a single game at a table of four gains 45, the other three lose 15 each.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from core.tournaments.plan import Plan, Player, TableResult
 from core.tournaments.scoring import WIN, table_points
 
 GAME = 60
-"""One start, in the unit starts are counted in."""
+"""One start, in sixtieths."""
 
 
 @dataclass(frozen=True, slots=True)
 class History:
     met: Counter[frozenset[Player]]
-    """How often two have sat down together."""
+    """How often two players have met."""
     starts: Counter[Player]
     """Starts ahead of the fair share, in sixtieths."""
     gifts: Counter[Player]
-    """Rounds with a full score and nobody to play: byes, and tables nobody else came to."""
+    """Rounds with a full score but no opponent: byes, and tables nobody else came to."""
 
 
 def gains(games: int, seats: int) -> tuple[int, ...]:
-    """What a series of so many games adds to each seat's starts ahead of the fair share."""
+    """Return what a series of this many games adds to each seat's `History.starts`."""
     starts = (games // seats + (seat < games % seats) for seat in range(seats))
     return tuple(GAME * count - GAME * games // seats for count in starts)
 

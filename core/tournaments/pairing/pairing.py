@@ -1,8 +1,7 @@
-"""Who plays whom in a round: a pure function of plan, entrants and the results before that round.
+"""Pair a round: a pure function of plan, entrants and the results of earlier rounds.
 
-Results of the round itself and of later ones are not looked at, so the same call after a crash
-gives the same tables, also while some of them have ended. No lot is drawn anywhere: what standings
-leave open, seed order decides.
+Results of this round and later ones are ignored, so the same call after a crash returns the same
+tables, even if some have ended. Nothing is drawn by lot: seed order breaks ties in the standings.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from core.tournaments.standings import standings
 def pair(
     plan: Plan, entrants: Sequence[Entrant], results: Iterable[TableResult], number: int
 ) -> tuple[Pairing, ...]:
-    """The tables of round `number`, best first, byes last; none when the tournament is over."""
+    """Return the tables of a round, best first, byes last; none if the tournament is over."""
     past = tuple(result for result in results if result.round < number)
     if number > plan.total_rounds:
         return ()
@@ -37,7 +36,7 @@ def _groups(
     number: int,
     before: History,
 ) -> list[list[Player]]:
-    """Each table's players, the better standing first."""
+    """Return each table's players, best standing first."""
     here = [entrant.player for entrant in entrants if entrant.plays(number)]
     if not here or plan.format is Format.TABLE_MATCH:
         return [here] if here else []
@@ -54,16 +53,16 @@ def _groups(
 
 
 def table_sizes(players: int, most: int) -> tuple[int, ...]:
-    """As few tables as possible, as even as possible, larger ones first; 1 is a bye."""
+    """Return the sizes of as few and as even tables as possible, larger first; 1 is a bye."""
     tables = -(-players // most)
     seats, larger = divmod(players, tables)
     return (seats + 1,) * larger + (seats,) * (tables - larger)
 
 
 def _circle(entrants: Sequence[Entrant], number: int) -> list[list[Player]]:
-    """Everybody against everybody: one stays, the others move round it by one seat a round.
+    """Pair a round robin by the circle method: one stays, the others rotate by one each round.
 
-    The order of play is that of the first day, so who drops leaves a bye to each opponent to come.
+    The circle keeps its original entrants, so each later opponent of a dropped one gets a bye.
     """
     first_day = [entrant for entrant in entrants if entrant.joined == 1]
     ring: list[Entrant | None] = [*first_day]
@@ -77,6 +76,6 @@ def _circle(entrants: Sequence[Entrant], number: int) -> list[list[Player]]:
 
 
 def _seated(group: Sequence[Player], before: History, table: int) -> tuple[Player, ...]:
-    """Who is furthest behind in starts begins; equals by turns, from table to table."""
+    """Seat the player with the fewest starts first; ties alternate from table to table."""
     ordered = group if table % 2 else list(reversed(group))
     return tuple(sorted(ordered, key=before.starts.__getitem__))

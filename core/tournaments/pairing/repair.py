@@ -1,7 +1,7 @@
-"""Large fields: repairs the draft of a round, table by table, until no wish is broken.
+"""Large fields: repair the draft of a round, table by table, until no wish is broken (tabu search).
 
-Each step makes the least harmful exchange of two players for one broken table. Who has just moved
-rests for a while, which keeps the search from going in circles; the best arrangement seen counts.
+Each step makes the cheapest exchange of two players for one broken table. Players who have just
+moved rest for a few steps, which keeps the search from cycling. The best arrangement seen wins.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import TypeAlias
 from core.tournaments.pairing.wishes import BROKEN, Wishes
 
 _PATIENCE, _PATIENCE_SHARED = 40, 6000
-"""Exchanges without improvement before giving up: so many, and these divided by the players."""
+"""Give up after _PATIENCE + _PATIENCE_SHARED // players steps without improvement."""
 _REST = 4
-"""So many steps long, players who have just moved stay where they are."""
+"""For how many steps players who have just moved stay put."""
 _LIKELY = 24
-"""So many exchanges are looked at closely, starts and all."""
+"""For how many exchanges starts are evaluated too."""
 
 _Exchange: TypeAlias = tuple[int, int, int, int, int]
-"""Change of cost, distance in standing, who, with whom, at which table."""
+"""Cost change, distance in standing, player here, player there, index of the other table."""
 
 
 def repaired(wishes: Wishes, tables: Sequence[Sequence[int]]) -> list[list[int]]:
@@ -32,7 +32,7 @@ class _Repair:
         self.wishes = wishes
         self.tables = tables
         self.resting = [0] * (wishes.nobody + 1)
-        """The step until which each player stays."""
+        """The step until which each player rests."""
 
     def run(self) -> list[list[int]]:
         best, kept = self._total(), self._copy()
@@ -51,7 +51,7 @@ class _Repair:
         return sum(map(self.wishes.cost, self.tables))
 
     def _exchange(self, step: int) -> None:
-        """One exchange for one broken table, among players who do not rest."""
+        """Make one exchange for one broken table, among players who are not resting."""
         broken = [table for table in self.tables if self.wishes.cost(table) >= BROKEN]
         here = broken[step % len(broken)]
         likely = nsmallest(_LIKELY, self._exchanges(here, self._awake(step)))
@@ -67,7 +67,7 @@ class _Repair:
         return [[i for i in t if i != nobody and resting[i] < step] for t in self.tables]
 
     def _exchanges(self, here: list[int], awake: list[list[int]]) -> Iterator[_Exchange]:
-        """Every exchange with another table, and what it changes without regard to starts."""
+        """Yield every exchange with another table, with its cost change ignoring starts."""
         pairs = self.wishes.pairs
         for i in awake[self.tables.index(here)]:
             mine, left = pairs[i], [a for a in here if a != i]
@@ -82,7 +82,7 @@ class _Repair:
                     yield change + sum([yours[a] for a in left]), abs(i - j), i, j, n
 
     def _change(self, here: list[int], change: int, _: int, i: int, j: int, n: int) -> int:
-        """What an exchange changes, with regard to starts."""
+        """Return the cost change of an exchange, including starts."""
         strain, there = self.wishes.strain, self.tables[n]
         with_j = [j if a == i else a for a in here]
         with_i = [i if b == j else b for b in there]

@@ -1,13 +1,13 @@
-"""What a table should not be, as one number that is smaller the better.
+"""The cost of a table; lower is better.
 
-Wishes, each stronger than all below it together:
+Wishes, each outweighing all below it together:
 
-1. no second bye (or other full score without an opponent) for anybody;
-2. no second meeting, and rather two second meetings than a third;
-3. nobody more than one start away from the fair share;
-4. small differences in points at each table.
+1. nobody gets a second bye (or other full score without an opponent);
+2. nobody meets twice, and two second meetings are better than one third;
+3. nobody is more than one start away from the fair share;
+4. differences in points at each table are small.
 
-Players are numbers here: their place in the order of standings.
+Players are represented by their index in the standings.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ _REMATCH = 1 << 40
 _GIFT = 1 << 54
 
 BROKEN = _START
-"""From here on a cost means that one of the first three wishes is not met."""
+"""At or above this cost, one of the first three wishes is not met."""
 
 
 class Wishes:
-    """Made once for a round; asked about many tables."""
+    """The costs of one round's possible tables."""
 
     def __init__(
         self, plan: Plan, ranked: Sequence[Player], points: Sequence[int], past: History
     ) -> None:
         self.nobody = len(ranked)
-        """Sits at the bye's table, so that a bye is a pair like any other."""
+        """A placeholder opponent, which makes a bye a pair like any other."""
         self.pairs = _pairs(ranked, points, past)
-        """What it costs to put two together."""
+        """The cost of pairing each two players."""
         self._starts = [past.starts[player] for player in ranked]
         self._gains = {size: gains(plan.games_at(size), size) for size in TABLE_MATCH_SIZES}
 
@@ -43,7 +43,7 @@ class Wishes:
         return self.strain(table) + sum(self.pairs[a][b] for a, b in combinations(table, 2))
 
     def strain(self, table: Sequence[int]) -> int:
-        """For everybody who would be more than one start away from the fair share."""
+        """Return the cost of the players who would be more than one start off the fair share."""
         if self.nobody in table:
             return 0
         owed = sorted(self._starts[i] for i in table)
@@ -52,7 +52,7 @@ class Wishes:
 
 
 def _pairs(ranked: Sequence[Player], points: Sequence[int], past: History) -> list[list[int]]:
-    """The last line and column are for nobody, who has as many points as the lowest."""
+    """Return the cost matrix; the last row and column are `nobody`, with the lowest points."""
     place = {player: i for i, player in enumerate(ranked)}
     costs = [[(mine - theirs) ** 2 for theirs in (*points, points[-1])] for mine in points]
     for pair, times in past.met.items():
