@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -26,8 +26,9 @@ from core.engine.rng import SECRET_BYTES, commitment
 from core.engine.rules import Level, Seat, Setup
 from core.games.registry import GAMES
 from core.model import Chair, Order, Status, Table
+from core.store import deadlines, outbox
 from core.store import tables as store
-from core.tables.deadlines import TAKEOVER
+from core.tables.deadlines import TAKEOVER, Kind
 from core.tables.session import TableSession
 
 SHORTEST_TURN, LONGEST_TURN = 30, 14 * 24 * 3600
@@ -58,14 +59,22 @@ async def check_limits(
 
 
 async def add_table(
-    db: AsyncConnection, server: int, channel: int, host: int, order: Order, now: datetime
+    db: AsyncConnection,
+    server: int,
+    channel: int,
+    host: int,
+    order: Order,
+    now: datetime,
+    wait: timedelta,
 ) -> int:
-    """Open a lobby with a fresh secret; only its commitment is public before the end."""
+    """Open a lobby for this order, with its host and AI seats."""
     options = check_order(order)
     chairs = [Chair(0, user=host), *(Chair(0, level=level) for level in order.levels)]
     return await write_table(
         db,
         chairs,
+        now,
+        wait,
         server_id=server,
         channel_id=channel,
         host_id=host,
@@ -76,7 +85,6 @@ async def add_table(
         turn_seconds=order.turn_seconds,
         hints=order.hints,
         rated=order.rated,
-        opened_at=now,
     )
 
 
@@ -99,13 +107,17 @@ async def open_rematch(db: AsyncConnection, old: Table) -> int | None:
     return None
 
 
-async def write_table(db: AsyncConnection, chairs: Iterable[Chair], **columns: Any) -> int:
+async def write_table(
+    db: AsyncConnection, chairs: Iterable[Chair], now: datetime, wait: timedelta, **columns: Any
+) -> int:
+    """Store a lobby with a fresh secret; it is shown soon, and its deadline is after `wait`."""
     secret = secrets.token_bytes(SECRET_BYTES)
-    table = await store.add(
-        db, secret, commitment=commitment(secret), status=Status.LOBBY, version=1, **columns
-    )
+    about = {"commitment": commitment(secret), "status": Status.LOBBY, "version": 1}
+    table = await store.add(db, secret, **about, opened_at=now, **columns)
     seated = [replace(chair, seat=seat) for seat, chair in enumerate(chairs)]
     await store.seat_all(db, table, seated)
+    await deadlines.put(db, table, Kind.LOBBY, now + wait)
+    await outbox.want_shown(db, table, 1, now)
     return table
 
 

@@ -12,9 +12,8 @@ from core.engine.events import starter
 from core.engine.rules import Level
 from core.engine.series import Series, fold, length, next_setup
 from core.model import Call, Cause, Chair, Status, Table
-from core.store import deadlines, outbox
 from core.store import tables as store
-from core.tables.deadlines import TAKEOVER, Kind
+from core.tables.deadlines import TAKEOVER
 from core.tables.lobby import write_table
 from core.tables.session import TableSession
 
@@ -82,9 +81,11 @@ async def _open_next(session: TableSession) -> None:
     if table.forfeited or table.series_game + 1 >= games:
         return
     setup = next_setup(table.setup, starter(session.live.story[0].events))
-    number = await write_table(
+    await write_table(
         session.db,
         (Chair(chair.seat, chair.user, _kept_level(chair)) for chair in table.chairs),
+        session.now,
+        session.timing.given_seats,
         server_id=table.server,
         channel_id=table.channel,
         host_id=table.host,
@@ -99,10 +100,7 @@ async def _open_next(session: TableSession) -> None:
         turn_seconds=table.turn_seconds,
         hints=table.hints,
         rated=table.rated,
-        opened_at=session.now,
     )
-    await deadlines.put(session.db, number, Kind.LOBBY, session.now + session.timing.given_seats)
-    await outbox.want_shown(session.db, number, 1, session.now)
 
 
 def _kept_level(chair: Chair) -> Level | None:

@@ -32,11 +32,11 @@ from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
 from core.games.registry import GAMES
 from core.model import Call, Hint, Live, Order, Receipt, Status, Table, TableView
-from core.store import deadlines, interactions, outbox, timestamps
+from core.store import deadlines, interactions, timestamps
 from core.store import tables as store
 from core.store.database import Database
 from core.tables import lobby, play
-from core.tables.deadlines import TAKEOVER, Kind, Timing
+from core.tables.deadlines import TAKEOVER, Timing
 from core.tables.executor import Executor
 from core.tables.views import seat_view, user_view
 
@@ -293,10 +293,7 @@ class TableService:
         now = self._now()
         await store.know_server(db, server)
         await lobby.check_limits(db, self._limits, server, channel, user)
-        table = await lobby.add_table(db, server, channel, user, order, now)
-        await deadlines.put(db, table, Kind.LOBBY, now + self.timing.lobby)
-        await outbox.want_shown(db, table, 1, now)
-        return table
+        return await lobby.add_table(db, server, channel, user, order, now, self.timing.lobby)
 
 
 def _asked_ai(live: Live) -> tuple[TableView, Seat, Level] | None:

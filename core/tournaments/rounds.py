@@ -8,9 +8,7 @@ from contextlib import suppress
 
 from core.engine.errors import BadTournament, GameOver
 from core.model import NOBODY, Chair, Order
-from core.store import deadlines, outbox
 from core.tables import play
-from core.tables.deadlines import Kind
 from core.tables.lobby import write_table
 from core.tables.session import TableSession
 from core.tournaments import reading, results, store
@@ -119,10 +117,12 @@ async def _open_round(
 
 
 async def _open_table(session: TournamentSession, seated: Sequence[Person]) -> int:
-    db, now, tournament = session.db, session.now, session.tournament
-    number = await write_table(
-        db,
+    tournament = session.tournament
+    return await write_table(
+        session.db,
         (Chair(0, person.user, person.level) for person in seated),
+        session.now,
+        session.timing.given_seats,
         server_id=tournament.server,
         channel_id=tournament.channel,
         host_id=tournament.organizer,
@@ -135,11 +135,7 @@ async def _open_table(session: TournamentSession, seated: Sequence[Person]) -> i
         turn_seconds=tournament.turn_seconds,
         hints=tournament.hints,
         rated=tournament.rated,
-        opened_at=now,
     )
-    await deadlines.put(db, number, Kind.LOBBY, now + session.timing.given_seats)
-    await outbox.want_shown(db, number, 1, now)
-    return number
 
 
 async def _close_tables(session: TournamentSession) -> None:
