@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Awaitable, Callable, Hashable, Iterable
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Generic, TypeVar
 
@@ -60,13 +60,7 @@ class Preferences:
         self._users: _Kept[UserSettings] = _Kept(clock)
 
     async def server(self, server: int) -> ServerSettings:
-        known = self._servers.get(server)
-        if known is not None:
-            return known
-        age = self._servers.age
-        async with self._database.read() as db:
-            found = await _read_server(db, server)
-        return self._servers.put(server, found, age)
+        return await self._known(self._servers, server, _read_server)
 
     async def set_server(self, server: int, **changes: Any) -> ServerSettings:
         """Change some of a server's settings; raise `BadSetup` for invalid ones."""
@@ -81,13 +75,7 @@ class Preferences:
         return changed
 
     async def user(self, user: int) -> UserSettings:
-        known = self._users.get(user)
-        if known is not None:
-            return known
-        age = self._users.age
-        async with self._database.read() as db:
-            found = await _read_user(db, user)
-        return self._users.put(user, found, age)
+        return await self._known(self._users, user, _read_user)
 
     async def set_user(self, user: int, **changes: Any) -> UserSettings:
         new = replace(UserSettings(), **changes)
@@ -98,6 +86,18 @@ class Preferences:
             changed = await _read_user(db, user)
         self._users.drop(user)
         return changed
+
+    async def _known(
+        self, kept: _Kept[V], key: int, read: Callable[[AsyncConnection, int], Awaitable[V]]
+    ) -> V:
+        """Return the settings, read now unless they were read lately."""
+        known = kept.get(key)
+        if known is not None:
+            return known
+        age = kept.age
+        async with self._database.read() as db:
+            found = await read(db, key)
+        return kept.put(key, found, age)
 
     async def meet(self, server: int | None, users: Iterable[int]) -> None:
         """Read what is not known of a server and these people, in one transaction."""
