@@ -14,7 +14,7 @@ from enum import StrEnum
 
 LONGEST = 100
 """Discord's limit for a custom_id."""
-_FORM = re.compile(r"r1:([0-9a-f]{1,15}):([0-9a-f]{1,7}):([a-z])(?::([ -~]{0,70}))?")
+_FORM = re.compile(r"r1:([0-9a-f]{1,15}):([0-9a-f]{1,7}):([a-z]{1,2})(?::([ -~]{0,70}))?")
 
 
 class Verb(StrEnum):
