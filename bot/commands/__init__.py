@@ -10,7 +10,7 @@ from discord.app_commands import Command, Group
 from bot.commands import information, settings, statistics, table
 from bot.commands.common import fill_choices
 from bot.commands.newgame import newgame
-from bot.commands.tournaments import TOURNAMENT, TOURNAMENT_CLICKS
+from bot.commands.tournaments import ORGANIZE, TOURNAMENT, TOURNAMENT_CLICKS
 from bot.interactions.client import RungsClient
 from bot.interactions.router import Handler
 from bot.pages.custom_ids import Verb
@@ -27,6 +27,7 @@ COMMANDS: Sequence[Command[Any, ..., None] | Group] = (
     *table.COMMANDS,
     *information.COMMANDS,
     TOURNAMENT,
+    ORGANIZE,
     *statistics.COMMANDS,
     *settings.COMMANDS,
 )

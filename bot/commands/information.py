@@ -30,6 +30,7 @@ HELP = (
     "replay",
     "verify",
     "tournament",
+    "organize",
     "leaderboard",
     "stats",
     "settings",

@@ -28,7 +28,7 @@ MESSAGE = "/channels/*/messages/*"
 async def announce(world: World, **options: object) -> discord.Message:
     """The owner announces a Swiss for pairs."""
     given = {"name": "Winter Cup", "game": GAME, "rounds": 1, "table_size": 2, **options}
-    result = await world.owner.slash(world.channel, "tournament create", **given)
+    result = await world.owner.slash(world.channel, "organize create", **given)
     assert "announced" in sentence(result)
     return world.last()
 
@@ -154,7 +154,7 @@ async def test_tables_mention_their_players_once_and_the_message_none(tmp_path: 
         announcement = await announce(world)
         for name in ("ada", "ben"):
             await world.press(name, "Join", announcement)
-        await world.owner.slash(world.channel, "tournament start")
+        await world.owner.slash(world.channel, "organize start")
         await world.env.advance_time(31)
         lobby = world.last()
         assert "Begins" in (lobby.embeds[0].description or "")
@@ -169,10 +169,21 @@ async def test_tables_mention_their_players_once_and_the_message_none(tmp_path: 
         assert "Hint" not in labels(world.last()), "tournaments are played without hints"
 
 
+def organizing(world: World, who: MemberActor) -> set[str]:
+    """The organizers' commands this member is shown."""
+    shown = who.available_commands(world.channel)
+    return {command for command in shown if command.startswith("organize ")}
+
+
 async def test_an_ordinary_member_decides_nothing(tmp_path: Path) -> None:
+    """Not even on a server that shows everybody the organizers' commands."""
     async with playing(tmp_path) as world:
         ada = world["ada"]
-        refused = await ada.slash(world.channel, "tournament create", name="Mine", game=GAME)
+        assert not organizing(world, ada)
+        known = {command.name: command for command in await world.client.tree.fetch_commands()}
+        world.guild.set_command_permissions(known["organize"], {world.guild.default_role: True})
+        assert organizing(world, ada)
+        refused = await ada.slash(world.channel, "organize create", name="Mine", game=GAME)
         assert "manage events" in sentence(refused)
         assert world.channel.history() == []
         await announce(world, ai=3)
@@ -184,7 +195,7 @@ async def test_an_ordinary_member_decides_nothing(tmp_path: Path) -> None:
             ("drop", {"user": ada}),
             ("result", {"round": 1, "table": 1, "places": "1,2", "reason": "mine"}),
         ):
-            result = await ada.slash(world.channel, f"tournament {command}", **options)
+            result = await ada.slash(world.channel, f"organize {command}", **options)
             assert "Only the organizer" in sentence(result), command
         assert (await view(world)).tournament.status is TournamentStatus.OPEN
 
@@ -195,9 +206,10 @@ async def test_a_role_for_events_is_enough_to_organize(tmp_path: Path) -> None:
         role = world.guild.create_role("organizers", permissions=rights)
         gil = world.guild.add_member(world.env.create_user("gil"), roles=[role])
         await world.env.settle()
-        result = await gil.slash(world.channel, "tournament create", name="Cup", game=GAME, ai=2)
+        assert organizing(world, gil)
+        result = await gil.slash(world.channel, "organize create", name="Cup", game=GAME, ai=2)
         assert "announced" in sentence(result)
-        assert "has begun" in sentence(await gil.slash(world.channel, "tournament start"))
+        assert "has begun" in sentence(await gil.slash(world.channel, "organize start"))
 
 
 async def test_another_server_sees_nothing_of_it(tmp_path: Path) -> None:
@@ -209,14 +221,14 @@ async def test_another_server_sees_nothing_of_it(tmp_path: Path) -> None:
         chief = MemberActor(world.env, other, other.owner)
         await world.env.settle()
         for who, command, options in (
-            (stranger, "standings", {}),
-            (stranger, "standings", {"tournament": 1}),
-            (stranger, "join", {"tournament": 1}),
-            (stranger, "export", {"tournament": 1}),
-            (chief, "start", {"tournament": 1}),
-            (chief, "cancel", {"tournament": 1}),
+            (stranger, "tournament standings", {}),
+            (stranger, "tournament standings", {"tournament": 1}),
+            (stranger, "tournament join", {"tournament": 1}),
+            (stranger, "tournament export", {"tournament": 1}),
+            (chief, "organize start", {"tournament": 1}),
+            (chief, "organize cancel", {"tournament": 1}),
         ):
-            result = await who.slash(channel, f"tournament {command}", **options)
+            result = await who.slash(channel, command, **options)
             assert "no such tournament" in sentence(result)
         assert await stranger.autocomplete(channel, "tournament join", "tournament", "") == []
         assert labels(announcement) == ["Join", "Leave", "Start"]
@@ -250,8 +262,8 @@ async def test_a_click_delivered_twice_is_carried_out_once_and_answered_alike(
                 world.env.backend.emit("INTERACTION_CREATE", payload)
                 await world.env.settle()
         assert len((await view(world)).people) == 4
-        await world.owner.slash(world.channel, "tournament start")
-        question = (await world.owner.slash(world.channel, "tournament next")).response
+        await world.owner.slash(world.channel, "organize start")
+        question = (await world.owner.slash(world.channel, "organize next")).response
         assert question is not None
         result, payload = payload_of(world, world.owner, question, "r1:1:1:c")
         told = []
@@ -270,10 +282,10 @@ async def test_the_organizer_closes_a_round_corrects_and_exports(tmp_path: Path)
         announcement = await announce(world, rounds=2, ai=2, level="easy")
         for name in ("ada", "ben"):
             await world.press(name, "Join", announcement)
-        await world.owner.slash(world.channel, "tournament start")
+        await world.owner.slash(world.channel, "organize start")
         await world.env.advance_time(130)
         assert asking(world), "people are still to move"
-        questions = [await world.owner.slash(world.channel, "tournament next") for _ in range(2)]
+        questions = [await world.owner.slash(world.channel, "organize next") for _ in range(2)]
         for question, answer in zip(questions, ("were closed", "round is over"), strict=True):
             assert "still open" in sentence(question)
             assert question.response is not None
@@ -290,10 +302,10 @@ async def test_the_organizer_closes_a_round_corrects_and_exports(tmp_path: Path)
             ({"places": "1,2", "reason": "x", "round": 2}, "no such table"),
         ):
             given = {"round": 1, "table": 1, **options}
-            result = await world.owner.slash(world.channel, "tournament result", **given)
+            result = await world.owner.slash(world.channel, "organize result", **given)
             assert answer in sentence(result)
         result = await world.owner.slash(
-            world.channel, "tournament result", round=1, table=1, places="2,1", reason="@everyone"
+            world.channel, "organize result", round=1, table=1, places="2,1", reason="@everyone"
         )
         assert "corrected" in sentence(result)
         export = await world["eve"].slash(world.channel, "tournament export", format="json")
@@ -330,7 +342,7 @@ async def test_the_organizer_takes_people_and_ai_out(tmp_path: Path) -> None:
             ({"ai": 2}, "AI 2 is out of"),
             ({"user": world["ada"]}, "is out of"),
         ):
-            result = await world.owner.slash(world.channel, "tournament drop", **options)
+            result = await world.owner.slash(world.channel, "organize drop", **options)
             assert answer in sentence(result)
         assert sorted((await view(world)).people) == ["p1"]
 
@@ -340,9 +352,9 @@ async def test_cancelling_closes_what_is_open(tmp_path: Path) -> None:
         announcement = await announce(world)
         for name in ("ada", "ben"):
             await world.press(name, "Join", announcement)
-        await world.owner.slash(world.channel, "tournament start")
+        await world.owner.slash(world.channel, "organize start")
         await world.env.advance_time(31)
-        question = (await world.owner.slash(world.channel, "tournament cancel")).response
+        question = (await world.owner.slash(world.channel, "organize cancel")).response
         assert question is not None
         assert "really" in (question.content or "")
         await world.owner.click(question, label="Call it off")
@@ -352,7 +364,7 @@ async def test_cancelling_closes_what_is_open(tmp_path: Path) -> None:
         texts = [m.embeds[0].description or "" for m in world.channel.history()]
         assert any("was cancelled" in text for text in texts)
         assert any("was closed" in text for text in texts)
-        again = await world.owner.slash(world.channel, "tournament cancel")
+        again = await world.owner.slash(world.channel, "organize cancel")
         assert "over" in sentence(again)
 
 
@@ -373,7 +385,7 @@ async def test_what_cannot_be_played_gets_one_sentence(
 ) -> None:
     async with playing(tmp_path) as world:
         given = {"name": "Cup", "game": GAME, **options}
-        result = await world.owner.slash(world.channel, "tournament create", **given)
+        result = await world.owner.slash(world.channel, "organize create", **given)
         assert answer in sentence(result)
         assert world.channel.history() == []
 
@@ -386,7 +398,7 @@ async def test_a_name_cannot_do_anything(tmp_path: Path) -> None:
         assert "\\@everyone" in title
         assert posts(world)[-1]["allowed_mentions"].get("users", []) == []
         assert "too few" not in title
-        said = sentence(await world.owner.slash(world.channel, "tournament start"))
+        said = sentence(await world.owner.slash(world.channel, "organize start"))
         assert "at least two players" in said
 
 

@@ -67,10 +67,10 @@ async def test_acts_at_a_tournament_read_each_fact_once(tmp_path: Path) -> None:
             await world.press("ben", "Join", announcement)
         assert joined == Transactions(reads=2, writes=2)
         with counted(world.database) as started:
-            await world.owner.slash(world.channel, "tournament start")
+            await world.owner.slash(world.channel, "organize start")
         assert started == Transactions(reads=2, writes=2)
         await world.env.advance_time(TICK + 1)
-        asked = (await world.owner.slash(world.channel, "tournament next")).response
+        asked = (await world.owner.slash(world.channel, "organize next")).response
         assert asked is not None
         with counted(world.database) as closed:
             await world.owner.click(asked, label="Close round 1")

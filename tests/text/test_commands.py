@@ -65,9 +65,10 @@ def given(tree: ast.Module) -> Iterator[tuple[str, str]]:
             ):
                 yield key, default
             case ast.Call(
-                func=ast.Name(id="command" | "subcommand" as kind),
+                func=ast.Name(id="command" | "subcommand" | "organizing" as maker),
                 args=[ast.Constant(value=str(name)), ast.Constant(value=str(description))],
             ):
+                kind = "command" if maker == "command" else "subcommand"
                 yield f"{kind}-{name}", name
                 yield f"{kind}-{name}-description", description
 

@@ -1,9 +1,10 @@
-"""/tournament: announcing, running and reading tournaments."""
+"""/organize: announcing and running tournaments; /tournament: joining and reading them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+import discord
 from discord import app_commands
 
 from bot.commands.common import text
@@ -16,8 +17,17 @@ TOURNAMENT = app_commands.Group(
     description=text("Tournaments on this server", "command-tournament-description"),
     guild_only=True,
 )
-for _command in (create.create, *manage.COMMANDS, *reading.COMMANDS):
-    TOURNAMENT.add_command(_command)
+for _open in (*manage.PLAYERS, *reading.COMMANDS):
+    TOURNAMENT.add_command(_open)
+
+ORGANIZE = app_commands.Group(
+    name=text("organize", "command-organize"),
+    description=text("Announce and run tournaments", "command-organize-description"),
+    guild_only=True,
+    default_permissions=discord.Permissions(manage_events=True),
+)
+for _hidden in (create.create, *manage.ORGANIZERS):
+    ORGANIZE.add_command(_hidden)
 
 TOURNAMENT_CLICKS: Mapping[Verb, Handler] = {
     Verb.ENTER: about(acts.join),

@@ -17,6 +17,7 @@ from core.tournaments.model import TournamentStatus
 T = TypeVar("T")
 
 subcommand = partial(command, group="tournament")
+organizing = partial(command, group="organize")
 
 
 def tournament_option(*statuses: TournamentStatus) -> Callable[[T], T]:

@@ -1,4 +1,4 @@
-"""/tournament create: announces a tournament."""
+"""/organize create: announces a tournament."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from bot.commands.common import refused_here, text
 from bot.commands.newgame import game_options, options_of, turn_seconds
 from bot.commands.tournaments import acts
-from bot.commands.tournaments.common import subcommand
+from bot.commands.tournaments.common import organizing
 from bot.interactions.context import Context, Interaction
 from bot.interactions.permissions import is_organizer
 from bot.text.names import visible
@@ -27,7 +27,7 @@ LATEST_START = 60 * 24 * 60
 """Minutes: two months."""
 
 
-@subcommand("create", "Announce a tournament in this channel")
+@organizing("create", "Announce a tournament in this channel")
 @game_options
 @app_commands.choices(
     kind=[

@@ -1,4 +1,4 @@
-"""/tournament join, leave, start, next, cancel, result, drop: running a tournament."""
+"""/tournament join, leave; /organize start, next, cancel, result, drop: running a tournament."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from discord import app_commands
 
 from bot.commands.common import text
 from bot.commands.tournaments import acts
-from bot.commands.tournaments.common import meant_tournament, subcommand, tournament_option
+from bot.commands.tournaments.common import (
+    meant_tournament,
+    organizing,
+    subcommand,
+    tournament_option,
+)
 from bot.games.common.controls import Tone
 from bot.interactions.context import Context
 from bot.interactions.permissions import is_organizer
@@ -34,13 +39,13 @@ async def leave(context: Context, tournament: int | None = None) -> None:
     await acts.leave(context, await meant_tournament(context, tournament, *ONGOING))
 
 
-@subcommand("start", "Start a tournament")
+@organizing("start", "Start a tournament")
 @tournament_option(OPEN)
 async def start(context: Context, tournament: int | None = None) -> None:
     await acts.start(context, await meant_tournament(context, tournament, OPEN))
 
 
-@subcommand("next", "Close open tables and go on")
+@organizing("next", "Close open tables and go on")
 @tournament_option(RUNNING)
 async def next_(context: Context, tournament: int | None = None) -> None:
     """Ask for confirmation: open tables end without a result."""
@@ -55,7 +60,7 @@ async def next_(context: Context, tournament: int | None = None) -> None:
     await _ask(context, question, label, Click(Verb.CLOSE_ROUND, number, current))
 
 
-@subcommand("cancel", "Call a tournament off")
+@organizing("cancel", "Call a tournament off")
 @tournament_option(*ONGOING)
 async def cancel(context: Context, tournament: int | None = None) -> None:
     """Ask for confirmation: it cannot be undone."""
@@ -79,7 +84,7 @@ async def _ask(context: Context, question: str, label: str, click: Click) -> Non
     await context.response.tell(Page(text=question, rows=((Button(label, click, Tone.RED),),)))
 
 
-@subcommand("result", "Correct a result")
+@organizing("result", "Correct a result")
 @tournament_option()
 @app_commands.rename(round_number="round")
 @app_commands.describe(
@@ -109,7 +114,7 @@ def places_in(typed: str) -> list[int]:
     return [int(word) for word in words]
 
 
-@subcommand("drop", "Take somebody out of a tournament")
+@organizing("drop", "Take somebody out of a tournament")
 @tournament_option(*ONGOING)
 @app_commands.describe(
     user=text("Who", "option-drop-user-description"),
@@ -130,4 +135,5 @@ async def drop(
         raise BadTournament(problem="who")
 
 
-COMMANDS = (join, leave, start, next_, cancel, result, drop)
+PLAYERS = (join, leave)
+ORGANIZERS = (start, next_, cancel, result, drop)

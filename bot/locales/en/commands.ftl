@@ -40,8 +40,10 @@ command-stats = stats
 command-stats-description = What somebody's games add up to
 command-tournament = tournament
 command-tournament-description = Tournaments on this server
+command-organize = organize
+command-organize-description = Announce and run tournaments
 
-# What comes after /tournament.
+# What comes after /tournament and /organize.
 subcommand-create = create
 subcommand-create-description = Announce a tournament in this channel
 subcommand-join = join
