@@ -1,7 +1,11 @@
 """Was this game played fairly? `python -m core.verify FILE` works the whole game out again.
 
-Exit status: 0 the file is true; 1 it is not (forged, incomplete, not of this program); 2 it could
-not be read from disk. Needs nothing but Python.
+A file that is consistent follows from its secret, but anybody can choose a secret and make a game
+up. It is the game that was played if its commitment was published before the game: compare it with
+the lobby's message.
+
+Exit status: 0 the file is consistent; 1 it is not (forged, incomplete, not of this program); 2 it
+could not be read from disk. Needs nothing but Python.
 """
 
 from __future__ import annotations
@@ -10,6 +14,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +37,32 @@ LARGEST = 4 * 1024 * 1024
 """Bytes; the longest real game is far below a tenth of this."""
 
 
+class Fault(StrEnum):
+    """What is wrong with a file."""
+
+    FORM = "form"
+    GAME = "game"
+    COMMITMENT = "commitment"
+    FORFEITED = "forfeited"
+    LINE = "line"
+    MOVE = "move"
+    END = "end"
+    STANDINGS = "standings"
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    true: bool
     words: str
     """One sentence that says what was found."""
+    record: Record | None = None
+    """The game, if the file is consistent."""
+    fault: Fault | None = None
+    move: int = 0
+    """The number of the line that is at fault, for a line or a move."""
+
+    @property
+    def consistent(self) -> bool:
+        return self.fault is None
 
 
 def check(text: str) -> Verdict:
@@ -44,21 +70,22 @@ def check(text: str) -> Verdict:
     try:
         file = read(text)
     except ReplayError as error:
-        return Verdict(False, str(error))
-    problem = _header_problem(file.record)
-    return Verdict(False, problem) if problem else _check_play(file)
+        return Verdict(str(error), fault=Fault.FORM)
+    return _header_problem(file.record) or _check_play(file)
 
 
-def _header_problem(record: Record) -> str | None:
+def _header_problem(record: Record) -> Verdict | None:
     game = GAMES.get(record.game)
     if game is None:
-        return f"this program does not know the game '{record.game}'"
+        return Verdict(f"this program does not know the game '{record.game}'", fault=Fault.GAME)
     if record.version != game.rules.version:
-        return f"version {record.version} of the rules is not known here"
+        words = f"version {record.version} of the rules is not known here"
+        return Verdict(words, fault=Fault.GAME)
     if not sealed(record):
-        return "the secret is not the one that was committed to before the game"
+        return Verdict("the commitment is not that of the secret", fault=Fault.COMMITMENT)
     if not set(record.forfeited) <= set(range(len(record.seats))):
-        return "a seat that is not at the table cannot have given up"
+        words = "a seat that is not at the table cannot have given up"
+        return Verdict(words, fault=Fault.FORFEITED)
     return None
 
 
@@ -67,25 +94,28 @@ def _check_play(file: ReplayFile) -> Verdict:
     try:
         for line in retell(GAMES[file.record.game].rules, file.record):
             if str(line) != file.lines[line.number]:
-                return Verdict(False, f"line {line.number} does not follow; it should be '{line}'")
+                words = f"line {line.number} does not follow; it should be '{line}'"
+                return Verdict(words, fault=Fault.LINE, move=line.number)
             story.append(line)
     except Refusal as refusal:
-        return Verdict(False, f"move {len(story)} is against the rules: {refusal}")
+        words = f"move {len(story)} is against the rules: {refusal}"
+        return Verdict(words, fault=Fault.MOVE, move=len(story))
     return _check_end(file, story[-1].match)
 
 
 def _check_end(file: ReplayFile, match: Match[Any, Any, Any]) -> Verdict:
     record = file.record
     if not is_over(match, record):
-        return Verdict(False, "the game is not over after the last move: the file is cut short")
+        words = "the game is not over after the last move: the file is cut short"
+        return Verdict(words, fault=Fault.END)
     final = standings(match, record)
     if tuple(map(write_standing, final)) != file.standings:
-        return Verdict(False, "the standings do not follow from the game")
+        return Verdict("the standings do not follow from the game", fault=Fault.STANDINGS)
     winners = " and ".join(record.seats[s.seat] for s in final if s.won) or "nobody"
     return Verdict(
-        True,
         f"{record.game} with {len(record.seats)} seats and {len(record.log)} moves: every roll, "
-        f"draw and move follows from the committed secret; won by {winners}",
+        f"draw and move follows from the secret; won by {winners}",
+        record,
     )
 
 
@@ -101,8 +131,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"UNREADABLE {path}: {problem}", file=sys.stderr)
         return 2
     verdict = check(text)
-    print(f"{'TRUE' if verdict.true else 'FALSE'} {path}: {verdict.words}")
-    return 0 if verdict.true else 1
+    print(f"{'CONSISTENT' if verdict.consistent else 'FALSE'} {path}: {verdict.words}")
+    if verdict.record is None:
+        return 1
+    print(_advice(verdict.record))
+    return 0
+
+
+def _advice(record: Record) -> str:
+    return (
+        f"This alone does not show that it was played: look for the message in which the lobby of "
+        f"table {record.table} showed SHA-256 {record.commitment} before the game."
+    )
 
 
 def _text(path: Path) -> str:

@@ -11,6 +11,7 @@ from bot.commands import information, settings, statistics, table
 from bot.commands.common import fill_choices
 from bot.commands.newgame import newgame
 from bot.commands.tournaments import ORGANIZE, TOURNAMENT, TOURNAMENT_CLICKS
+from bot.commands.verify import verify
 from bot.interactions.client import RungsClient
 from bot.interactions.router import Handler
 from bot.pages.custom_ids import Verb
@@ -26,6 +27,7 @@ COMMANDS: Sequence[Command[Any, ..., None] | Group] = (
     newgame,
     *table.COMMANDS,
     *information.COMMANDS,
+    verify,
     TOURNAMENT,
     ORGANIZE,
     *statistics.COMMANDS,

@@ -1,10 +1,7 @@
-"""/rules, /help, /replay and /verify."""
+"""/rules, /help and /replay."""
 
 from __future__ import annotations
 
-import asyncio
-
-import discord
 from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, command, meant, table_option, text
@@ -16,7 +13,6 @@ from bot.text.names import listed
 from bot.text.say import Say
 from core.games.registry import GAMES
 from core.model import Status
-from core.verify import LARGEST, check
 
 HELP = (
     "newgame",
@@ -74,32 +70,4 @@ async def replay(context: Context, table: int | None = None) -> None:
     await lobby.replay(context, await meant(context, table, Status.FINISHED))
 
 
-@command("verify", "Check that a finished game was fair")
-@table_option(Status.FINISHED)
-@app_commands.describe(file=text("Or a replay file", "option-verify-file-description"))
-async def verify(
-    context: Context, table: int | None = None, file: discord.Attachment | None = None
-) -> None:
-    if file is None:
-        number = await meant(context, table, Status.FINISHED)
-        found: str | None = await context.services.tables.replay(context.server, number)
-    else:
-        found = await _read(file)
-    if found is None:
-        await context.reply("verify-unreadable")
-        return
-    verdict = await asyncio.to_thread(check, found)
-    await context.reply("verify-true" if verdict.true else "verify-false")
-
-
-async def _read(file: discord.Attachment) -> str | None:
-    """Return the text of the attached file; None if it is too large or not text."""
-    if file.size > LARGEST:
-        return None
-    try:
-        return (await file.read()).decode()
-    except UnicodeDecodeError:
-        return None
-
-
-COMMANDS = (rules, help_, replay, verify)
+COMMANDS = (rules, help_, replay)

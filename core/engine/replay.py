@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any
 
 from core.engine.match import Answer, Line, Match, replay
@@ -111,7 +112,7 @@ class ReplayFile:
 
 
 def read(text: str) -> ReplayFile:
-    rows = text.replace("\r\n", "\n").split("\n")
+    rows = _rows(text)
     if rows[0].strip() != MAGIC:
         raise ReplayError(f"this is not a Rungs replay (it does not begin with '{MAGIC}')")
     blocks = _blocks(rows[1:])
@@ -119,6 +120,30 @@ def read(text: str) -> ReplayFile:
         raise ReplayError("the file is not complete: it must have three parts and close with 'end'")
     head, body, tail = blocks
     return ReplayFile(_record(head, body), tuple(body), tuple(tail[:-1]))
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Two lines that should be the same; None where a file has ended."""
+
+    one: str | None
+    other: str | None
+
+
+def first_difference(one: str, other: str) -> Difference | None:
+    """Return the first line in which two replay files differ; empty lines do not count."""
+    for rows in zip_longest(_filled(one), _filled(other)):
+        if rows[0] != rows[1]:
+            return Difference(*rows)
+    return None
+
+
+def _filled(text: str) -> Iterator[str]:
+    return (row.rstrip() for row in _rows(text) if row.strip())
+
+
+def _rows(text: str) -> list[str]:
+    return text.replace("\r\n", "\n").split("\n")
 
 
 def _blocks(rows: Sequence[str]) -> list[list[str]]:

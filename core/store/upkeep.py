@@ -187,6 +187,6 @@ def replay_file(kept: Kept) -> Replay | None:
         return None
     text = write(kept.table.kind.rules, store.record(kept.table, kept.secret, kept.log))
     verdict = verify(text)
-    if not verdict.true:
+    if not verdict.consistent:
         raise ValueError(f"table {kept.table.id}: {verdict.words}")
     return Replay(f"table-{kept.table.id}.txt", text)

@@ -48,7 +48,7 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, game: str, players: int) -
         result = await world["ada"].slash(world.channel, "replay", table=1)
         assert result.response is not None
         replay = await result.response.attachments[0].read()
-        assert check(replay.decode()).true
+        assert check(replay.decode()).consistent
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -63,7 +63,7 @@ async def test_it_is_played_to_the_end_in_a_channel(tmp_path: Path, words: Words
         assert "Rematch" in labels(result)
         replay = (await world["ada"].slash(world.channel, "replay", table=1)).response
         assert replay is not None
-        assert check((await replay.attachments[0].read()).decode()).true
+        assert check((await replay.attachments[0].read()).decode()).consistent
 
 
 async def test_commands_speak_of_it_too(tmp_path: Path, words: Words) -> None:

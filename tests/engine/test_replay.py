@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.replay import Record, ReplayError, read, write
+from core.engine.replay import Difference, Record, ReplayError, first_difference, read, write
 from core.engine.rng import commitment
 from core.engine.rules import Setup
 from core.games.registry import GAMES
@@ -46,9 +46,9 @@ def written(record: Record) -> str:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_finished_game_is_true(key: str) -> None:
+def test_a_finished_game_is_consistent(key: str) -> None:
     verdict = check(written(record(key)))
-    assert verdict.true, verdict.words
+    assert verdict.consistent, verdict.words
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -58,16 +58,16 @@ def test_a_file_says_everything_that_was_written(key: str) -> None:
 
 
 def test_windows_line_ends_do_not_matter() -> None:
-    assert check(written(record("qwixx")).replace("\n", "\r\n")).true
+    assert check(written(record("qwixx")).replace("\n", "\r\n")).consistent
 
 
 def test_a_game_given_up_by_all_but_one_is_over() -> None:
     verdict = check(written(record("qwixx", 2, stop=6, forfeited=(0,))))
-    assert verdict.true
+    assert verdict.consistent
     assert verdict.words.endswith("won by 101")
 
 
-def test_a_game_cut_short_is_not_true() -> None:
+def test_a_game_cut_short_is_not_consistent() -> None:
     assert "cut short" in check(written(record("qwixx", 2, stop=6))).words
 
 
@@ -108,9 +108,9 @@ FORGERIES = {
 
 
 @pytest.mark.parametrize("name", FORGERIES)
-def test_a_forged_or_damaged_file_is_not_true(name: str) -> None:
+def test_a_forged_or_damaged_file_is_not_consistent(name: str) -> None:
     verdict = check(FORGERIES[name])
-    assert not verdict.true
+    assert not verdict.consistent
     assert verdict.words
     assert "\n" not in verdict.words
 
@@ -158,7 +158,13 @@ def test_every_single_changed_character_is_noticed() -> None:
     for place in choices.sample(places, 300):
         new = choices.choice([c for c in "0123456789abr" if c != TEXT[place]])
         changed = TEXT[:place] + new + TEXT[place + 1 :]
-        assert not check(changed).true, changed[max(0, place - 30) : place + 30]
+        assert not check(changed).consistent, changed[max(0, place - 30) : place + 30]
+
+
+def test_two_files_differ_in_their_first_different_line() -> None:
+    assert first_difference(TEXT, "\n" + TEXT.replace("\n", " \r\n")) is None
+    assert first_difference(TEXT, FORGERIES["another table"]) == Difference("table 17", "table 18")
+    assert first_difference(TEXT, FORGERIES["no end"]) == Difference("end", None)
 
 
 def test_any_bytes_at_all_get_a_verdict() -> None:
@@ -181,19 +187,22 @@ def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_command_says_true_and_exits_0(tmp_path: Path) -> None:
+def test_the_command_names_the_commitment_to_look_for_and_exits_0(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(TEXT)
     done = run(str(file))
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("TRUE")
+    found, advice = done.stdout.splitlines()
+    assert found.startswith("CONSISTENT")
+    assert "does not show that it was played" in advice
+    assert f"table 17 showed SHA-256 {commitment(bytes(range(32)))}" in advice
     assert run("-", text=TEXT).returncode == 0
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_command_needs_nothing_but_python(key: str, tmp_path: Path) -> None:
     golden, *_ = sorted((ROOT / "tests/golden").glob(f"{key}-*.txt"))
-    assert run(str(golden)).stdout.startswith("TRUE")
+    assert run(str(golden)).stdout.startswith("CONSISTENT")
     forgery = tmp_path / "forged.txt"
     forgery.write_text(forged(" place 1 ", " place 2 ", golden.read_text()))
     done = run(str(forgery))

@@ -55,7 +55,7 @@ async def test_every_game_can_be_played_to_its_end_and_checked_by_anybody(world:
         over = await world.play_out(table)
         assert over.status is Status.FINISHED
         assert over.ended_at == world.clock()
-        assert check(await world.service.replay(HOME, table)).true
+        assert check(await world.service.replay(HOME, table)).consistent
 
 
 async def test_an_answer_is_logged_with_its_version_and_its_wish_to_be_shown(world: World) -> None:
@@ -253,7 +253,7 @@ async def test_a_forfeit_between_two_ends_the_game_for_the_other(world: World) -
     assert (done.status, done.forfeited) == (Status.FINISHED, (0,))
     standings = (await world.service.view(HOME, table)).standings
     assert [(s.rank, s.won) for s in standings] == [(2, False), (1, True)]
-    assert check(await world.service.replay(HOME, table)).true
+    assert check(await world.service.replay(HOME, table)).consistent
 
 
 async def test_a_forfeit_among_three_lets_the_others_play_on(world: World) -> None:

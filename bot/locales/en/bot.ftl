@@ -163,8 +163,22 @@ games-line = { $status ->
     [lobby] **{ $table }** in { $where } waits for players: { $people }
    *[other] **{ $table }** in { $where }: { $people }
 }
-verify-true = ✅ True: every roll, draw and move follows from the secret committed to before the game.
-verify-false = ❌ Not true: this replay was changed, is incomplete, or is not from Rungs. `python -m core.verify` names the line.
+# $commitment is a SHA-256; $where the channel in which the game was played.
+verify-genuine = ✅ Genuine: this is the game of table { $table } in { $where }. Every roll, draw and move follows from the secret behind the commitment that its lobby showed: `{ $commitment }`
+verify-consistent = ⚠️ Consistent, but not a game I know on this server. Every roll, draw and move follows from the secret in the file, but anybody can choose a secret and make up a game. It is real only if a lobby showed this commitment before the game: `{ $commitment }`
+# $line is the number at the beginning of a line.
+verify-false = ❌ False: { $fault ->
+    [form] this is no replay of Rungs, or it is damaged or incomplete.
+    [game] I do not know this game, or this version of its rules.
+    [commitment] the secret is not the one behind the commitment.
+    [forfeited] the line “forfeited” names a seat that is not at the table.
+    [line] line { $line } of the moves does not follow from the secret and the moves before it.
+    [move] move { $line } is against the rules.
+    [end] the game is not over after the last move; the file is cut short.
+   *[standings] the standings do not follow from the moves.
+}
+# $file and $game are lines of replay files.
+verify-differs = ❌ False: table { $table } was played differently. The first line that differs is `{ $file }` in your file, but `{ $game }` in the game.
 verify-unreadable = That is not a replay file: it must be a text of at most four megabytes.
 
 ## Settings

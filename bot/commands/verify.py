@@ -1,0 +1,100 @@
+"""/verify: was this game played, and played fairly?"""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+from discord import app_commands
+
+from bot.commands.common import command, meant, table_option, text
+from bot.interactions.context import Context
+from core.engine.errors import NotOver, UnknownTable
+from core.engine.replay import Record, first_difference
+from core.model import Status
+from core.verify import LARGEST, Verdict, check
+
+LONGEST_QUOTE = 200
+NOTHING = "-"
+
+
+@command("verify", "Check that a finished game was fair")
+@table_option(Status.FINISHED)
+@app_commands.describe(
+    file=text("A replay file; with a table: is it that game?", "option-verify-file-description")
+)
+async def verify(
+    context: Context, table: int | None = None, file: discord.Attachment | None = None
+) -> None:
+    if file is None:
+        await _compare(context, await meant(context, table, Status.FINISHED))
+    elif (given := await _read(file)) is None:
+        await context.reply("verify-unreadable")
+    elif table is not None:
+        await _compare(context, await meant(context, table), given)
+    else:
+        await _check(context, given)
+
+
+async def _check(context: Context, given: str) -> None:
+    """Tell whether a file is false, or a game that is known here, or neither."""
+    verdict = await asyncio.to_thread(check, given)
+    if verdict.record is None:
+        await _tell_false(context, verdict)
+    elif (number := await _known(context, verdict.record)) is not None:
+        await _compare(context, number, given)
+    else:
+        await context.reply("verify-consistent", commitment=verdict.record.commitment)
+
+
+async def _known(context: Context, record: Record) -> int | None:
+    """Return the table of this server that published the record's commitment.
+
+    None as well for a table the user cannot see.
+    """
+    try:
+        number = await meant(context, int(record.table))
+        played = await context.services.tables.record(context.server, number)
+    except (ValueError, UnknownTable, NotOver):
+        return None
+    return number if played.commitment == record.commitment else None
+
+
+async def _compare(context: Context, number: int, given: str | None = None) -> None:
+    """Check the game played at a table, and that it is the one in the given file."""
+    tables = context.services.tables
+    played = await tables.replay(context.server, number)
+    if given is not None and (found := first_difference(given, played)):
+        one, other = _quote(found.one), _quote(found.other)
+        await context.reply("verify-differs", table=number, file=one, game=other)
+        return
+    verdict = await asyncio.to_thread(check, played)
+    if verdict.record is None:
+        await _tell_false(context, verdict)
+        return
+    channel = (await tables.view(context.server, number)).table.channel
+    await context.reply(
+        "verify-genuine",
+        table=number,
+        where=f"<#{channel}>",
+        commitment=verdict.record.commitment,
+    )
+
+
+async def _tell_false(context: Context, verdict: Verdict) -> None:
+    await context.reply("verify-false", fault=str(verdict.fault), line=verdict.move)
+
+
+def _quote(line: str | None) -> str:
+    """Return a line of a file that anybody may have written, to be set in code."""
+    return (line or NOTHING).replace("`", "'")[:LONGEST_QUOTE]
+
+
+async def _read(file: discord.Attachment) -> str | None:
+    """Return the text of the attached file; None if it is too large or not text."""
+    if file.size > LARGEST:
+        return None
+    try:
+        return (await file.read()).decode()
+    except UnicodeDecodeError:
+        return None
