@@ -87,7 +87,7 @@ class RungsClient(discord.Client):
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator(self.services.words))
-        await sync_if_changed(self.tree)
+        self.services.words.learn_commands(await sync_if_changed(self.tree))
         await self.clock.start()
 
     async def on_ready(self) -> None:

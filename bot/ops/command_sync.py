@@ -27,8 +27,8 @@ _COMPARED = (
 )
 
 
-async def sync_if_changed(tree: app_commands.CommandTree[Any]) -> bool:
-    """Sync the commands if they differ from Discord's; return whether they did.
+async def sync_if_changed(tree: app_commands.CommandTree[Any]) -> dict[str, int]:
+    """Sync the commands if they differ from Discord's; return their ids by name.
 
     There is no local record of what was synced: it could belong to another bot.
     """
@@ -41,10 +41,10 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any]) -> bool:
     ]
     theirs = await _known(tree.client)
     if _shapes(ours) == _shapes(theirs):
-        return False
-    await tree.sync()
+        return {command["name"]: int(command["id"]) for command in theirs}
+    synced = await tree.sync()
     log.info("the commands were sent to Discord")
-    return True
+    return {command.name: command.id for command in synced}
 
 
 async def _known(client: discord.Client) -> list[dict[str, Any]]:

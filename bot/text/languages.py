@@ -4,6 +4,8 @@ All files of a folder form one catalog. In production a message missing from a l
 to English, and an unknown key is shown as is, each with a log entry: a player must never lose a
 click to a missing message. Strict mode, for tests, raises LookupError instead.
 
+`{ COMMAND("newgame") }` in a message names a command: clickable once Discord has told its id.
+
 Fluent's isolation marks are off, because most parameters are numbers or our own words; user-written
 text goes through `bot.text.names`, which isolates it.
 """
@@ -11,8 +13,8 @@ text goes through `bot.text.names`, which isolates it.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -38,6 +40,7 @@ class Words:
         self._bundles: dict[str, FluentBundle] = {}
         self._reported: set[tuple[str, str]] = set()
         self._lock = Lock()
+        self._commands: Mapping[str, int] = {}
         found = (path for folder in self._folders for path in folder.iterdir() if path.is_dir())
         self.languages = tuple(sorted({path.name for path in found}))
 
@@ -56,6 +59,21 @@ class Words:
             return self._said(language, key, params)
 
         return say
+
+    def learn_commands(self, ids: Mapping[str, int]) -> None:
+        """Name commands from now on so that they can be clicked. Groups share an id."""
+        self._commands = dict(ids)
+
+    def command(self, language: str, name: str) -> str:
+        """Return a command, such as `tournament join`, as people read or click it in a message.
+
+        Discord shows the mention in the reader's language. Footers and pictures have no mentions.
+        """
+        first, _, rest = name.partition(" ")
+        if first in self._commands:
+            return f"</{name}:{self._commands[first]}>"
+        keys = [f"command-{first}", *([f"subcommand-{rest}"] if rest else [])]
+        return "/" + " ".join(self._said(language, key, {}) for key in keys)
 
     def find(self, language: str, key: str) -> str | None:
         """Return a message without parameters, or None if this language lacks it."""
@@ -90,12 +108,13 @@ class Words:
     def _bundle(self, language: str) -> FluentBundle:
         with self._lock:
             if language not in self._bundles:
-                self._bundles[language] = _read(language, self._folders)
+                named = partial(self.command, language)
+                self._bundles[language] = _read(language, self._folders, named)
             return self._bundles[language]
 
 
-def _read(language: str, folders: Iterable[Path]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+def _read(language: str, folders: Iterable[Path], command: Callable[[Any], Any]) -> FluentBundle:
+    bundle = FluentBundle([language], {"COMMAND": command}, use_isolating=False)
     for path in (path for folder in folders for path in sorted((folder / language).glob("*.ftl"))):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle

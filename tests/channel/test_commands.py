@@ -51,6 +51,9 @@ async def test_commands_are_sent_to_discord_only_when_they_have_changed(tmp_path
         assert len(requests(world.env, "PUT", "/applications/*/commands")) == 1
         await world.restart()
         assert len(requests(world.env, "PUT", "/applications/*/commands")) == 1
+        known = {command.name: command.id for command in await world.client.tree.fetch_commands()}
+        told = sentence(await world["ada"].slash(world.channel, "leave"))
+        assert f"</newgame:{known['newgame']}> opens one" in told
         assert set(world["ada"].available_commands(world.channel)) >= EVERYBODYS
         assert "settings" not in world["ada"].available_commands(world.channel)
         assert "settings" in world.owner.available_commands(world.channel)
@@ -109,7 +112,7 @@ async def test_rules_and_help_fit_into_a_message(tmp_path: Path, game: str) -> N
         assert rules.ephemeral
         guide = (await world["eve"].slash(world.channel, "help")).response
         assert guide is not None
-        assert all(f"/{name}" in (guide.embeds[0].description or "") for name in EVERYBODYS)
+        assert all(f"</{name}:" in (guide.embeds[0].description or "") for name in EVERYBODYS)
 
 
 async def test_a_game_can_be_aborted_by_its_host_and_by_moderators_only(tmp_path: Path) -> None:

@@ -5,13 +5,19 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from discord.app_commands import Command, Group
+from fluent.syntax import FluentSerializer
+from fluent.syntax import ast as ftl
 
+from bot.commands import COMMANDS
 from bot.text.languages import Words
-from tests.text.catalogue import entries, words
+from tests.text.catalogue import body, entries, files, words
 from tests.text.test_usage import trees
 
+MENTION = re.compile(r'COMMAND\("([^"]+)"\)')
 NAME = re.compile(r"[-_'\w]{1,32}")
 LANGUAGES = Words().languages
 
@@ -53,6 +59,41 @@ def test_no_two_commands_share_a_name(language: str) -> None:
     for kind in ("command-", "subcommand-"):
         found = [text for key, text in names(language).items() if key.startswith(kind)]
         assert len(set(found)) == len(found)
+
+
+def messages(language: str) -> dict[str, str]:
+    """The source of every message that people read outside of the list of commands."""
+    found = (node for path in files(language) if path.name != "commands.ftl" for node in body(path))
+    return {
+        node.id.name: FluentSerializer().serialize_entry(node)
+        for node in found
+        if isinstance(node, ftl.Message)
+    }
+
+
+def leaves() -> set[str]:
+    """Every command that can be given, `tournament join` and the like."""
+    walked = (command for top in COMMANDS for command in (top, *_inner(top)))
+    return {command.qualified_name for command in walked if not isinstance(command, Group)}
+
+
+def _inner(command: object) -> Iterator[Command[Any, ..., Any] | Group]:
+    return command.walk_commands() if isinstance(command, Group) else iter(())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_name_commands_that_exist(language: str) -> None:
+    named = {name for text in messages(language).values() for name in MENTION.findall(text)}
+    assert named
+    assert named <= leaves()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_in_messages_can_be_clicked(language: str) -> None:
+    """But for the welcome of the playground, said before the commands are known."""
+    bare = re.compile(rf"(?<![\w/])/({'|'.join(command.name for command in COMMANDS)})\b")
+    found = {key for key, text in messages(language).items() if bare.search(text)}
+    assert found == {"playground-welcome"}
 
 
 def given(tree: ast.Module) -> Iterator[tuple[str, str]]:

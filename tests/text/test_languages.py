@@ -20,12 +20,12 @@ CONTEXT: TranslationContextTypes = TranslationContext(TranslationContextLocation
 def folder(tmp_path: Path) -> Path:
     catalogues = {
         "en": "hello = Hello { $name }\nonly = Only here\ncommand-play = play",
-        "es": "hello = Hola { $name }\ncommand-play = jugar",
+        "es": 'hello = Hola { $name }\ncommand-play = jugar\nsay = Di { COMMAND("play on") }',
     }
     for language, text in catalogues.items():
         (tmp_path / language).mkdir()
         (tmp_path / language / "one.ftl").write_text(text)
-    (tmp_path / "es" / "two.ftl").write_text("more = Más")
+    (tmp_path / "es" / "two.ftl").write_text("more = Más\nsubcommand-on = más")
     return tmp_path
 
 
@@ -54,6 +54,13 @@ def test_the_first_language_we_speak_is_picked(
     words: Words, wanted: list[str | None], spoken: str
 ) -> None:
     assert words.pick(*wanted) == spoken
+
+
+def test_a_command_is_clickable_as_soon_as_its_id_is_known(words: Words) -> None:
+    say = words.say("es")
+    assert say("say") == "Di /jugar más"
+    words.learn_commands({"play": 17})
+    assert say("say") == "Di </play on:17>"
 
 
 def test_all_files_of_a_folder_are_one_catalogue(words: Words) -> None:

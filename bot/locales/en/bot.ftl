@@ -23,7 +23,7 @@ level-expert = Expert
 table-heading = { $game }, table { $table }
 table-heading-series = { $game }, table { $table }, game { $number } of { $games }
 table-aborted = This table was closed.
-table-expired = Nobody started this table in time. Open a new one with /newgame.
+table-expired = Nobody started this table in time. Open a new one with { COMMAND("newgame") }.
 
 games-chosen = { $games ->
     [players] tournament mode: everybody starts once
@@ -126,10 +126,10 @@ series-line = { $won ->
        *[other] points
     }
 }
-result-secret = The secret behind this game was `{ $secret }`. Check the game with /verify.
+result-secret = The secret behind this game was `{ $secret }`. Check the game with { COMMAND("verify") }.
 button-rematch = Rematch
 button-replay = Replay
-replay-attached = The replay file of table { $table }. Anybody can check it with /verify.
+replay-attached = The replay file of table { $table }. Anybody can check it with { COMMAND("verify") }.
 
 ## Answers to commands
 
@@ -158,7 +158,7 @@ permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-send-messages-in-threads = Send Messages in Threads
 games-title = Open tables
-games-none = No table is open. Start one with /newgame.
+games-none = No table is open. Start one with { COMMAND("newgame") }.
 games-line = { $status ->
     [lobby] **{ $table }** in { $where } waits for players: { $people }
    *[other] **{ $table }** in { $where }: { $people }

@@ -1,5 +1,5 @@
 # The answer to /help. Each text stands under its title in one embed: at most 1000 characters each,
-# 5500 in all. Command names in the texts are written with a slash.
+# 5500 in all. COMMAND names a command so that it can be clicked, in the language of whoever reads it.
 
 help-title = Rungs: four games of rising numbers
 # $games are the names of all games: **Qwixx** and **Top 12**.
@@ -7,39 +7,39 @@ help-intro = I host { $games } in your channel. Every turn shows the board with 
 
 help-start-title = How to start
 help-start-text =
-    1. Type /newgame and choose a game.
+    1. Type { COMMAND("newgame") } and choose a game.
     2. The others press Join; for empty seats the host adds AI players.
     3. The host presses Start. When it is your turn, I mention you.
 
-    New to a game? Press Rules in the lobby or type /rules. Stuck? Press Hint: only you see the answer. Press My view for your own board.
+    New to a game? Press Rules in the lobby or type { COMMAND("rules") }. Stuck? Press Hint: only you see the answer. Press My view for your own board.
 
 help-commands-title = Commands
-# One line each. The names of commands are inserted in the reader's language.
-help-command-newgame = /{ command-newgame } - open a table: game, options, AI seats, people to invite
-help-command-join = /{ command-join } - sit down at a table that has not started
-help-command-leave = /{ command-leave } - get up from a table; in a running game that means giving up
-help-command-resign = /{ command-resign } - give up a running game; an AI can play on for you
-help-command-board = /{ command-board } - post the board again, if it has scrolled away
-help-command-hint = /{ command-hint } - the best moves and why, for your eyes only
-help-command-games = /{ command-games } - the tables on this server
-help-command-rules = /{ command-rules } - the rules of a game
-help-command-replay = /{ command-replay } - the record of a finished game as a file
-help-command-verify = /{ command-verify } - check that a finished game was fair
-help-command-help = /{ command-help } - this text
-help-command-tournament = /{ command-tournament } - join and follow tournaments
-help-command-organize = /{ command-organize } - announce and run tournaments, for those who may manage events
-help-command-leaderboard = /{ command-leaderboard } - who is rated best at a game
-help-command-stats = /{ command-stats } - games, wins, scores, rating and luck
-help-command-settings = /{ command-settings } - language, turn time and more, for those who manage the server
-help-command-me = /{ command-me } - your own language, and boards as pictures or as text
-help-command-privacy = /{ command-privacy } - see or delete what is stored about you
-help-command-abort = /{ command-abort } - end a table without a result, for its host and moderators
+# One line each.
+help-command-newgame = { COMMAND("newgame") } - open a table: game, options, AI seats, people to invite
+help-command-join = { COMMAND("join") } - sit down at a table that has not started
+help-command-leave = { COMMAND("leave") } - get up from a table; in a running game that means giving up
+help-command-resign = { COMMAND("resign") } - give up a running game; an AI can play on for you
+help-command-board = { COMMAND("board") } - post the board again, if it has scrolled away
+help-command-hint = { COMMAND("hint") } - the best moves and why, for your eyes only
+help-command-games = { COMMAND("games") } - the tables on this server
+help-command-rules = { COMMAND("rules") } - the rules of a game
+help-command-replay = { COMMAND("replay") } - the record of a finished game as a file
+help-command-verify = { COMMAND("verify") } - check that a finished game was fair
+help-command-help = { COMMAND("help") } - this text
+help-command-tournament = { COMMAND("tournament join") }, { COMMAND("tournament pairings") }, { COMMAND("tournament standings") } - join and follow tournaments
+help-command-organize = { COMMAND("organize create") } - announce and run tournaments, for those who may manage events
+help-command-leaderboard = { COMMAND("leaderboard") } - who is rated best at a game
+help-command-stats = { COMMAND("stats") } - games, wins, scores, rating and luck
+help-command-settings = { COMMAND("settings") } - language, turn time and more, for those who manage the server
+help-command-me = { COMMAND("me") } - your own language, and boards as pictures or as text
+help-command-privacy = { COMMAND("privacy") } - see or delete what is stored about you
+help-command-abort = { COMMAND("abort") } - end a table without a result, for its host and moderators
 
 help-time-title = When somebody is away
 help-time-text = A turn can have a time limit, shown as a countdown. I remind you before it runs out; then a harmless move is made for you. After three of those in a row an AI takes the seat until you come back. Games survive restarts: old buttons keep working.
 
 help-fairness-title = Fair play
-help-fairness-text = Before anybody sits down I draw a secret and show its fingerprint (SHA-256) in the lobby. All dice and tiles follow from this secret, the moment of the start and the players, so nobody can choose them, not even me. At the end I reveal the secret, and /verify recomputes the whole game.
+help-fairness-text = Before anybody sits down I draw a secret and show its fingerprint (SHA-256) in the lobby. All dice and tiles follow from this secret, the moment of the start and the players, so nobody can choose them, not even me. At the end I reveal the secret, and { COMMAND("verify") } recomputes the whole game.
 
 help-privacy-title = Privacy
-help-privacy-text = I store your Discord id, the tables you play at, your moves, your results and your settings; no messages, and no names. /privacy gives you a copy or deletes it.
+help-privacy-text = I store your Discord id, the tables you play at, your moves, your results and your settings; no messages, and no names. { COMMAND("privacy") } gives you a copy or deletes it.

@@ -7,15 +7,15 @@ refusal-refusal = That is not possible right now.
 
 ## In a game
 
-refusal-game-over = This game is over. Use Rematch or /newgame to play again.
+refusal-game-over = This game is over. Use Rematch or { COMMAND("newgame") } to play again.
 refusal-not-asked = You have nothing to decide right now. Please wait for the others.
-refusal-stale-prompt = The game has moved on since this message. Please use the newest one, or /board.
+refusal-stale-prompt = The game has moved on since this message. Please use the newest one, or { COMMAND("board") }.
 refusal-illegal-move = You cannot make this move now.
 refusal-illegal-entry = I cannot take “{ $value }” here.
 
 ## At a table
 
-refusal-no-table = There is no table that fits. /games shows those that are open, /newgame opens one.
+refusal-no-table = There is no table that fits. { COMMAND("games") } shows those that are open, { COMMAND("newgame") } opens one.
 # $problem says what does not fit, $value is what was asked for. `seats` comes as a number.
 refusal-bad-setup = { $problem ->
     [id] No table can be opened here.

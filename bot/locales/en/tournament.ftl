@@ -34,7 +34,7 @@ tournament-cancelled = This tournament was cancelled.
 tournament-round-title = { $name }: round { $round } of { $rounds }
 tournament-final-title = { $name }: the final
 tournament-end-title = { $name }: the end
-tournament-end = That was it. Everything can be read with /tournament standings, pairings and export.
+tournament-end = That was it. Everything can be read with { COMMAND("tournament standings") }, { COMMAND("tournament pairings") } and { COMMAND("tournament export") }.
 tournament-after = { $round ->
     [0] { $name }
    *[other] { $name }: round { $round }
@@ -44,7 +44,7 @@ tournament-pairing = **{ $table }.** { $people } (table { $game })
 tournament-played = **{ $table }.** { $people } ✅
 tournament-placed = { $who } ({ $place })
 tournament-bye = **{ $table }.** { $who } has a bye
-tournament-more-tables = More with /tournament pairings.
+tournament-more-tables = More with { COMMAND("tournament pairings") }.
 tournament-column-points = points
 tournament-column-opponents = opponents
 tournament-column-wins = wins
