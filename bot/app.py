@@ -18,6 +18,7 @@ import discord
 from bot.commands import CLICKS, add_commands
 from bot.games.registry import FACES
 from bot.interactions.client import Patience, RungsClient, ShardedRungsClient
+from bot.interactions.pace import Pace
 from bot.interactions.router import TABLE_CLICKS, Router
 from bot.ops import logs, process_lock, settings
 from bot.ops.health import Health, Metrics, serving
@@ -132,6 +133,7 @@ def build_client(
     words: Words | None = None,
     painter: Painter | None = None,
     patience: Patience | None = None,
+    pace: Pace | None = None,
     monotonic: Callable[[], float] = time.monotonic,
 ) -> RungsClient:
     """Return a client with all its commands and buttons.
@@ -156,6 +158,7 @@ def build_client(
         now,
         turn_seconds=found.turn_seconds,
         patience=patience or Patience(found.stop_seconds),
+        pace=pace or Pace(monotonic),
     )
     add_commands(client)
     client.event(Router({**TABLE_CLICKS, **CLICKS}).on_interaction)

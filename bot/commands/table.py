@@ -6,6 +6,7 @@ from bot.commands.common import command, lack, meant, missing_in, table_option
 from bot.games.common.controls import Tone
 from bot.interactions import lobby, play
 from bot.interactions.context import Context
+from bot.interactions.pace import CHANNEL_BOARDS
 from bot.interactions.permissions import is_moderator, sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
@@ -72,6 +73,7 @@ async def board(context: Context, table: int | None = None) -> None:
     if lacking := missing_in(context.client, context.server, place):
         await context.response.say(lack(lacking, place, context.say))
         return
+    context.client.pace.need(CHANNEL_BOARDS, place)
     again = Request(context.server, number, anew=True, refuge=context.interaction.channel_id)
     shown = await context.client.publisher.show(again)
     await context.reply("shown-again" if shown else "not-shown", table=number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -11,6 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions import responder
+from bot.interactions.pace import Pace
 from bot.interactions.responder import Responder
 from bot.ops.command_sync import sync_if_changed
 from bot.pages.leaderboard import LeaderboardPages
@@ -61,6 +63,7 @@ class RungsClient(discord.Client):
         *,
         turn_seconds: int,
         patience: Patience,
+        pace: Pace,
         **shards: Any,
     ) -> None:
         super().__init__(
@@ -80,7 +83,10 @@ class RungsClient(discord.Client):
         self.tournament_pages = TournamentPages(services, self)
         self.publisher = Publisher(services, self, self.tournament_pages, runner, now)
         self.panels = Panels(services, self)
-        self.responder = Responder(services, patience.answer)
+        # One at a time each: they keep the interpreter busy, and moves must not wait for them.
+        self.advising, self.drawing_panels = asyncio.Semaphore(), asyncio.Semaphore()
+        self.pace = pace
+        self.responder = Responder(services, pace, patience.answer)
         self.leaderboards = LeaderboardPages(services, self)
         self.clock = Clock(services, self.publisher, runner, self.wait_until_ready)
         self.tree = Commands(self)

@@ -108,8 +108,9 @@ async def view(context: Context, table: int) -> None:
 
 
 async def hint(context: Context, table: int) -> None:
-    found = await context.services.tables.hint(context.server, table, context.user)
-    page = await context.client.panels.hint(found, context.say, context.user)
+    async with context.client.advising:
+        found = await context.services.tables.hint(context.server, table, context.user)
+        page = await context.client.panels.hint(found, context.say, context.user)
     await context.response.tell(page)
 
 
@@ -121,8 +122,10 @@ async def resign(context: Context, click: Click) -> None:
 
 
 async def _show_panel(context: Context, call: Call, path: str = "") -> None:
-    seen = await _own_view(context, call)
-    await context.show(await context.client.panels.own(seen, path, context.say, call.user))
+    async with context.client.drawing_panels:
+        seen = await _own_view(context, call)
+        page = await context.client.panels.own(seen, path, context.say, call.user)
+    await context.show(page)
 
 
 async def _own_view(context: Context, call: Call) -> TableView:

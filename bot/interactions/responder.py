@@ -16,6 +16,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.interactions.pace import Pace
 from bot.publishing.response import Response
 from bot.services import Services
 from bot.text.refusals import refusal
@@ -33,8 +34,9 @@ log = logging.getLogger(__name__)
 
 
 class Responder:
-    def __init__(self, services: Services, patience: float = PATIENCE) -> None:
+    def __init__(self, services: Services, pace: Pace, patience: float = PATIENCE) -> None:
         self._services = services
+        self._pace = pace
         self._patience = patience
         self.draining = False
         self._under_way: set[asyncio.Task[None]] = set()
@@ -94,6 +96,7 @@ class Responder:
             if self.draining:
                 await response.say(say("restarting"))
                 return "draining"
+            self._pace.need(kind, interaction.user.id)
             await work(response, say)
         except Refusal as refused:
             await _tell(response, refusal(refused, say))

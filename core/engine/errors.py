@@ -25,7 +25,8 @@
         ├── NotOrganizer      only the organizer may do this
         ├── NotEntered        the user does not take part
         ├── AlreadyEntered    the user takes part already
-        └── BadTournament     it cannot be played, joined or corrected like this
+        ├── BadTournament     it cannot be played, joined or corrected like this
+        └── TooFast           the user asks faster than the bot can answer
 
 A refusal changes nothing. It carries a translation key, named parameters and, where a rule of the
 game is the reason, the rule's mark; whoever shows it finds the words. Mistakes of the program are
@@ -150,3 +151,7 @@ class AlreadyEntered(TableRefusal):
 
 class BadTournament(TableRefusal):
     key = "bad_tournament"
+
+
+class TooFast(TableRefusal):
+    key = "too_fast"

@@ -18,6 +18,7 @@ from simcord.results import to_discord_message
 
 from bot.app import build_client
 from bot.interactions.client import Patience, RungsClient
+from bot.interactions.pace import Pace
 from bot.ops.health import Metrics
 from bot.ops.settings import Settings
 from bot.render.painter import Painter
@@ -91,7 +92,10 @@ class World:
         return await self[who].click(message or self.last(), label=label)
 
 
-def make_client(database: Database, words: Words | None = None) -> RungsClient:
+def make_client(
+    database: Database, words: Words | None = None, pace: Pace | None = None
+) -> RungsClient:
+    """The bot as it is, but that nobody is asked to slow down unless a pace is given."""
     settings = Settings(_env_file=None)  # type: ignore[call-arg]
     client = build_client(
         settings,
@@ -100,10 +104,15 @@ def make_client(database: Database, words: Words | None = None) -> RungsClient:
         words=words or _words(),
         painter=_painter(),
         patience=UNHURRIED,
-        monotonic=lambda: discord.utils.utcnow().timestamp(),
+        pace=pace or Pace(_seconds, {}),
+        monotonic=_seconds,
     )
     client.clock.loop.change_interval(seconds=TICK)
     return client
+
+
+def _seconds() -> float:
+    return discord.utils.utcnow().timestamp()
 
 
 @cache
@@ -146,12 +155,14 @@ class _Running(simcord.run):
 
 
 @asynccontextmanager
-async def playing(folder: Path, words: Words | None = None) -> AsyncIterator[World]:
+async def playing(
+    folder: Path, words: Words | None = None, pace: Pace | None = None
+) -> AsyncIterator[World]:
     file = folder / "rungs.sqlite3"
     file.write_bytes(await asyncio.to_thread(_empty))
     database = Database(f"sqlite:///{file}")
     try:
-        async with _Running(make_client(database, words), settle_timeout=SECONDS) as env:
+        async with _Running(make_client(database, words, pace), settle_timeout=SECONDS) as env:
             guild = env.create_guild("Club")
             channel = guild.create_text_channel("games")
             people = {name: _member(env, guild, name) for name in PEOPLE}

@@ -17,6 +17,7 @@ from core.engine.errors import (
     IllegalMove,
     LimitReached,
     Refusal,
+    TooFast,
     TooFewPlayers,
 )
 from tests.text.catalogue import english, keys
@@ -25,6 +26,7 @@ PARAMS: dict[type[Refusal], dict[str, Any]] = {
     BadSetup: {"problem": "seats", "value": 9},
     LimitReached: {"kind": "server", "limit": 200},
     TooFewPlayers: {"least": 2},
+    TooFast: {"seconds": 3},
     BadTournament: {"problem": "past"},
     IllegalEntry: {"value": "<@1>"},
 }

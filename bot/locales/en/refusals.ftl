@@ -66,6 +66,10 @@ refusal-limit-reached = { $kind ->
     }
 }
 refusal-hints-off = This table is played without hints.
+refusal-too-fast = { $seconds ->
+    [one] One moment: that was a lot at once. Please try again in a second.
+   *[other] One moment: that was a lot at once. Please try again in { $seconds } seconds.
+}
 
 ## Not the player's fault
 

@@ -1,0 +1,62 @@
+"""How often one person, or one channel, is given what takes work to compute or to draw.
+
+Moves are never paced. Whoever asks faster gets one sentence at once, and nothing is computed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from core.engine.errors import TooFast
+
+_MOST = 10_000
+"""Entries kept before those that no longer matter are dropped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    bucket: str
+    """What is counted together."""
+    at_once: int
+    every: float
+    """Seconds until one more is free."""
+
+
+CHANNEL_BOARDS = "board in a channel"
+_HINTS = Rate("hints", 4, 4.0)
+_PANELS = Rate("panels", 10, 1.0)
+PACED: Mapping[str, Rate] = {
+    "hint": _HINTS,
+    **dict.fromkeys(("view", "pick", "replay", "verify"), _PANELS),
+    **dict.fromkeys(("stats", "leaderboard", "turn_page"), _PANELS),
+    "board": Rate("boards", 3, 10.0),
+    CHANNEL_BOARDS: Rate("boards in a channel", 5, 5.0),
+}
+"""By kind of click or command; whatever is not here has no pace."""
+
+
+class Pace:
+    def __init__(self, now: Callable[[], float], paced: Mapping[str, Rate] = PACED) -> None:
+        self._now = now
+        self._paced = paced
+        self._used_until: dict[tuple[str, int], float] = {}
+        """When all of a bucket is free again, by bucket and whose it is."""
+
+    def need(self, kind: str, whose: int) -> None:
+        """Take one from the bucket of this person or channel; refuse if none is left."""
+        rate = self._paced.get(kind)
+        if rate is None:
+            return
+        now, key = self._now(), (rate.bucket, whose)
+        until = max(now, self._used_until.get(key, now)) + rate.every
+        over = until - now - rate.at_once * rate.every
+        if over > 0:
+            raise TooFast(seconds=math.ceil(over))
+        if len(self._used_until) >= _MOST:
+            self._forget_until(now)
+        self._used_until[key] = until
+
+    def _forget_until(self, now: float) -> None:
+        self._used_until = {key: end for key, end in self._used_until.items() if end > now}

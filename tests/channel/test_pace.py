@@ -1,0 +1,111 @@
+"""Whoever asks for too much at once is told to wait, and nobody else has to."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bot.interactions.pace import PACED, Pace
+from core.engine.rules import Advice, Budget, Level
+from core.engine.series import UP_TO_FIVE
+from core.games import registry
+from core.games.registry import Game
+from tests.channel.acts import posts, press, sentence, version
+from tests.channel.player import asked, game_buttons
+from tests.channel.test_games import seat
+from tests.channel.world import custom_ids, playing
+from tests.dice_race import KEY, registered
+from tests.dice_race.advisor import Roller
+from tests.dice_race.rules import DiceRace, Move, View
+from tests.patience import found
+
+MANY = 40
+
+
+def real_pace() -> Pace:
+    return Pace(lambda: discord.utils.utcnow().timestamp())
+
+
+async def test_many_hints_at_once_are_not_all_computed_and_moves_still_count(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path, pace=real_pace()) as world:
+        await seat(world, "qwixx", 2)
+        board = world.last()
+        hint = next(each for each in custom_ids(board) if each.endswith(":h"))
+        clicks = [press(world, world["ada"], board, hint) for _ in range(MANY)]
+        await world.env.settle()
+        told = [result for result in clicks if result.response and result.response.content]
+        assert len(clicks) - len(told) == PACED["hint"].at_once
+        assert all(sentence(result).startswith("One moment") for result in told)
+        assert (await world.press("ben", "Hint", board)).response.embeds  # type: ignore[union-attr]
+        before = await version(world)
+        await world["ada"].click(board, custom_id=game_buttons(board)[0])
+        assert await version(world) == before + 1
+        await world.env.advance_time(PACED["hint"].every * PACED["hint"].at_once)
+        assert "One moment" not in sentence(await world["ada"].slash(world.channel, "hint"))
+
+
+async def test_nobody_can_flood_a_channel_with_boards(tmp_path: Path) -> None:
+    async with playing(tmp_path, pace=real_pace()) as world:
+        await seat(world, "qwixx", 4)
+        before = len(posts(world))
+        said = [
+            sentence(await world[name].slash(world.channel, "board"))
+            for _ in range(5)
+            for name in ("ada", "ben", "cleo", "dan")
+        ]
+        shown = sum("is shown again" in each for each in said)
+        assert len(posts(world)) - before == shown < 8
+        assert {each for each in said if "shown" not in each} == {
+            each for each in said if each.startswith("One moment")
+        }
+
+
+class Pondering(Roller):
+    """Does not answer before it is told to."""
+
+    def __init__(self) -> None:
+        self.begun: list[None] = []
+        self.go = threading.Event()
+
+    def rank(self, view: View, moves: tuple[Move, ...], budget: Budget) -> tuple[Advice[Move], ...]:
+        self.begun.append(None)
+        self.go.wait()
+        return super().rank(view, moves, budget)
+
+
+async def test_hints_that_take_long_delay_no_move(tmp_path: Path) -> None:
+    advisor = Pondering()
+
+    class Slow(Game):
+        def advisor(self, level: Level) -> Any:  # noqa: ANN401 - of any game
+            del level
+            return advisor
+
+    with registered() as words:
+        registry.register(Slow(DiceRace(), UP_TO_FIVE, "", (0.5, 0.5, 0.5)))
+        async with playing(tmp_path, words) as world:
+            await seat(world, KEY, 2)
+            slow = world.last()
+            hint = next(each for each in custom_ids(slow) if each.endswith(":h"))
+            other = world.guild.create_text_channel("others")
+            await world["cleo"].slash(other, "newgame", game="qwixx", ai=1)
+            await world.press("cleo", "Start", world.last(other))
+            board = world.last(other)
+            (who,) = asked(world, slow)
+            clicks = [press(world, world[who], slow, hint) for _ in range(MANY)]
+            try:
+                before = board.embeds[0].description
+                press(world, world["cleo"], board, game_buttons(board)[0])
+                await found(
+                    lambda: world.last(other).embeds[0].description != before or None, "the move"
+                )
+                assert len(advisor.begun) <= 1
+            finally:
+                advisor.go.set()
+            await world.env.settle()
+            assert all(result.response and result.response.embeds for result in clicks)
