@@ -9,7 +9,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from core.engine.errors import GameOver, NotAsked, NotSeated, NotStarted
+from core.engine.errors import CannotAct, GameOver, NotAsked, NotSeated, NotStarted
 from core.engine.match import Answer, Match
 from core.engine.rules import Advice, Event, Level, Prompt, Seat, Setup, Standing
 from core.games.registry import GAMES, Game
@@ -233,6 +233,39 @@ class TableView:
         self.need_seat()
         if not self.choices:
             raise NotAsked
+
+
+class ActionKind(StrEnum):
+    """What people can do at a running table besides moving."""
+
+    NUDGE = "nudge"
+    FOLLOW = "follow"
+    UNFOLLOW = "unfollow"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    kind: ActionKind
+
+    def __str__(self) -> str:
+        return self.kind
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """Return the action of this text; refuse any other text."""
+        if text not in set(ActionKind):
+            raise CannotAct(problem="unknown")
+        return cls(ActionKind(text))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What one person can do at a running table now besides moving."""
+
+    view: TableView
+    asked_since: datetime | None
+    """Since when the board shown asks what it asks now; None while it is not shown."""
+    actions: tuple[Action, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ HELP = (
     "resign",
     "board",
     "hint",
+    "table",
     "games",
     "rules",
     "replay",

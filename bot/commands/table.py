@@ -1,15 +1,13 @@
-"""Commands about one table: /join /leave /resign /board /hint /abort, and /games to find it."""
+"""Commands about one table, from /join to /abort, and /games to find it."""
 
 from __future__ import annotations
 
 from bot.commands.common import command, lack, meant, missing_in, table_option
-from bot.games.common.controls import Tone
-from bot.interactions import lobby, play
+from bot.interactions import lobby, menu, play
 from bot.interactions.context import Context
 from bot.interactions.pace import CHANNEL_BOARDS
 from bot.interactions.permissions import is_moderator, sees
-from bot.pages.custom_ids import Click, Verb
-from bot.pages.page import Button, Page, fitting
+from bot.pages.page import Page, fitting
 from bot.pages.phrases import heading, seated, who
 from bot.publishing.subject import Request
 from core.model import OPEN, Status, Table
@@ -39,7 +37,7 @@ async def leave(context: Context, table: int | None = None) -> None:
     number = await meant(context, table, *OPEN)
     seen = await context.services.tables.view(context.server, number)
     if seen.table.status is Status.PLAYING:
-        await _ask_to_resign(context, number)
+        await play.ask_to_resign(context, number)
     else:
         await lobby.leave(context, number)
 
@@ -47,21 +45,7 @@ async def leave(context: Context, table: int | None = None) -> None:
 @command("resign", "Give up your seat")
 @table_option(Status.PLAYING, own=True)
 async def resign(context: Context, table: int | None = None) -> None:
-    await _ask_to_resign(context, await meant(context, table, Status.PLAYING))
-
-
-async def _ask_to_resign(context: Context, table: int) -> None:
-    """Ask for confirmation: resigning cannot be undone."""
-    say = context.say
-    seen = await context.services.tables.view(context.server, table, context.user)
-    seen.need_seat()
-    ways = [Button(say("button-resign-forfeit"), Click(Verb.RESIGN, table, 0, "forfeit"), Tone.RED)]
-    alone = all(chair.user == context.user for chair in seen.table.people)
-    if not alone:
-        ai = Button(say("button-resign-ai"), Click(Verb.RESIGN, table, 0, "ai"), Tone.BLUE)
-        ways.insert(0, ai)
-    question = say("resign-confirm", table=heading(seen.table, say), alone="yes" if alone else "no")
-    await context.response.tell(Page(text=question, rows=(tuple(ways),)))
+    await play.ask_to_resign(context, await meant(context, table, Status.PLAYING))
 
 
 @command("board", "Show a table's board again")
@@ -83,6 +67,12 @@ async def board(context: Context, table: int | None = None) -> None:
 @table_option(Status.PLAYING, own=True)
 async def hint(context: Context, table: int | None = None) -> None:
     await play.hint(context, await meant(context, table, Status.PLAYING))
+
+
+@command("table", "What you can do at a table: nudge, follow and more")
+@table_option(Status.PLAYING, own=True)
+async def table_(context: Context, table: int | None = None) -> None:
+    await menu.show(context, await meant(context, table, Status.PLAYING))
 
 
 @command("abort", "End a table without a result")
@@ -116,4 +106,4 @@ async def _line(context: Context, table: Table) -> str:
     )
 
 
-COMMANDS = (join, leave, resign, board, hint, abort, games)
+COMMANDS = (join, leave, resign, board, hint, table_, abort, games)

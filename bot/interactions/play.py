@@ -6,6 +6,7 @@ import discord
 
 from bot.interactions.context import Context, Interaction
 from bot.pages.custom_ids import Click, Verb
+from bot.pages.menu import resign_page
 from bot.pages.page import Page
 from bot.pages.panel import question
 from core.engine.errors import (
@@ -112,6 +113,13 @@ async def hint(context: Context, table: int) -> None:
         found = await context.services.tables.hint(context.server, table, context.user)
         page = await context.client.panels.hint(found, context.say, context.user)
     await context.response.tell(page)
+
+
+async def ask_to_resign(context: Context, table: int) -> None:
+    """Ask for confirmation: resigning cannot be undone."""
+    seen = await _own_view(context, context.call(table))
+    seen.need_seat()
+    await context.show(resign_page(seen.table, context.user, context.say))
 
 
 async def resign(context: Context, click: Click) -> None:

@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from bot.interactions import lobby, play
+from bot.interactions import lobby, menu, play
 from bot.interactions.context import Context, Interaction, answer
 from bot.pages.custom_ids import Click, Verb, parse
 from core.engine.errors import UnknownTable
@@ -37,6 +37,7 @@ TABLE_CLICKS: Mapping[Verb, Handler] = {
     Verb.SAY: play.enter,
     Verb.VIEW: about(play.view),
     Verb.HINT: about(play.hint),
+    Verb.TABLE: menu.press,
     Verb.RESIGN: play.resign,
     Verb.JOIN: about(lobby.join),
     Verb.LEAVE: about(lobby.leave),

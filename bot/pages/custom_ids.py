@@ -26,6 +26,8 @@ class Verb(StrEnum):
     """A submitted form."""
     VIEW = "v"
     HINT = "h"
+    TABLE = "x"
+    """The menu of a running table; the target is an action of it."""
     # The lobby.
     JOIN = "j"
     LEAVE = "l"

@@ -7,7 +7,7 @@ from bot.pages.cards.lobby import lobby as lobby_card
 from bot.pages.cards.lobby import lobby_alt
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, ItemRow, Menu, Page
-from bot.pages.phrases import agreed, heading, moment, seated, who
+from bot.pages.phrases import agreed, heading, mentioned, moment, seated, who
 from bot.services import Services
 from bot.text.names import plain, spoken
 from bot.text.say import Say
@@ -50,7 +50,7 @@ def invited(table: Table) -> tuple[int, ...]:
 
 
 def invitation(users: tuple[int, ...], kind: str, say: Say) -> str:
-    return say("lobby-invites", who=" ".join(f"<@{user}>" for user in users), kind=kind)
+    return say("lobby-invites", who=mentioned(users), kind=kind)
 
 
 def lobby_text(seen: TableView, names: tuple[str, ...], tournament: str, say: Say) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 import discord
@@ -75,6 +75,10 @@ def who(chair: Chair, name: str, say: Say) -> str:
     if chair.user is not None and chair.level is not None:
         return say("played-by-ai", who=spoken(name))
     return spoken(name)
+
+
+def mentioned(users: Iterable[int]) -> str:
+    return " ".join(f"<@{user}>" for user in users)
 
 
 def moment(at: datetime) -> str:

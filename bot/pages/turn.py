@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
-from bot.pages.phrases import heading, moment, prompt_key, seated
+from bot.pages.phrases import heading, mentioned, moment, prompt_key, seated
 from bot.services import Services
 from bot.text.names import spoken
 from bot.text.narration import tell
@@ -50,9 +50,9 @@ def _rows(seen: TableView, say: Say) -> tuple[ItemRow, ...]:
 def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
     """Return the buttons every turn has besides its moves."""
     view = Button(say("button-my-view"), Click(Verb.VIEW, table.id, prompt))
-    if not table.hints:
-        return (view,)
-    return (view, Button(say("button-hint"), Click(Verb.HINT, table.id, prompt)))
+    hint = Button(say("button-hint"), Click(Verb.HINT, table.id, prompt))
+    more = Button(say("button-table"), Click(Verb.TABLE, table.id))
+    return (view, hint, more) if table.hints else (view, more)
 
 
 def asked_chairs(seen: TableView) -> tuple[Chair, ...]:
@@ -68,10 +68,10 @@ def asked_users(seen: TableView) -> tuple[int, ...]:
 
 
 def waiting_text(seen: TableView, say: Say) -> str:
-    asked = [f"<@{user}>" for user in asked_users(seen)]
+    asked = mentioned(asked_users(seen))
     if not asked or seen.prompt is None:
         return say("turn-ai-thinks")
-    return say(f"asks-{prompt_key(seen.table.game, seen.prompt)}", who=" ".join(asked))
+    return say(f"asks-{prompt_key(seen.table.game, seen.prompt)}", who=asked)
 
 
 def story(seen: TableView, names: tuple[str, ...], told: int, say: Say) -> list[str]:

@@ -114,6 +114,16 @@ class Publisher:
             log.exception("a %s cannot be shown", name, extra={name: one.number})
             await self._subjects[name].put_off(one.number, PARKED)
 
+    async def nudge(self, receipt: Receipt, by: int, click: int) -> bool:
+        """Mention who owes an answer; return whether Discord accepted it."""
+        table = receipt.table
+        try:
+            await self._tables.nudge(table.server, table.id, by, click)
+        except TROUBLE as error:
+            log.warning("could not nudge anybody: %s", error, extra={"table": table.id})
+            return False
+        return True
+
     async def _remind(self, server: int, table: int) -> bool:
         try:
             await self._tables.remind(server, table)

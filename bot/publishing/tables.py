@@ -15,7 +15,7 @@ import discord
 
 from bot.pages.lobby import invitation, started_page
 from bot.pages.page import Page
-from bot.pages.phrases import heading, moment
+from bot.pages.phrases import heading, mentioned, moment
 from bot.pages.table import table_page
 from bot.pages.turn import asked_chairs, asked_users
 from bot.publishing.messages import OLD, Messages
@@ -23,7 +23,7 @@ from bot.publishing.subject import Draft, Request
 from bot.services import Services
 from core.model import Status, TableView
 from core.store.database import Transaction
-from core.tables.outbox import Message, Owed
+from core.tables.outbox import Message, Owed, Showing
 
 LOBBY, END, SEATS = "lobby", "end", "seats"
 THREAD_EXISTS = 160004
@@ -55,14 +55,18 @@ class TableSubject:
         told = 0 if last is None else last.told if quiet else last.length
         page = await table_page(view, told, self._services, self._client)
         page = await self._inviting(page, request)
+        page = await self._telling(page, found)
         return Draft(
             view,
             view.table.version,
             view.table.channel,
-            replace(page, mentions=request.invited) if quiet else page,  # the others know already
+            # Who was asked before knows already.
+            replace(page, mentions=(*request.invited, *found.followers)) if quiet else page,
             about,
             last,
-            continues=quiet and not request.anew and self._may_be_edited(about, last),
+            continues=quiet
+            and not (request.anew or found.followers)
+            and self._may_be_edited(about, last),
             told=told,
             length=len(view.story),
         )
@@ -78,8 +82,19 @@ class TableSubject:
         text = f"{page.text} {invitation(request.invited, 'game', say)}".strip()
         return replace(page, text=text, mentions=(*page.mentions, *request.invited))
 
+    async def _telling(self, page: Page, found: Showing) -> Page:
+        """Mention those who follow a game that is over."""
+        if not found.followers:
+            return page
+        say = await self._services.say_in(found.view.table.server, self._client)
+        text = say("followers-told", who=mentioned(found.followers))
+        return replace(
+            page, text=f"{page.text} {text}".strip(), mentions=(*page.mentions, *found.followers)
+        )
+
     async def note(self, number: int, draft: Draft[TableView], posted: Message | None) -> None:
-        await self._services.outbox.shown(number, draft.version, draft.about, posted)
+        over = not draft.view.table.status.open
+        await self._services.outbox.shown(number, draft.version, draft.about, posted, over=over)
 
     async def put_off(self, number: int, wait: timedelta) -> None:
         await self._services.outbox.put_off(number, wait)
@@ -127,13 +142,35 @@ class TableSubject:
         say = await self._services.say_in(server, self._client)
         text = say(
             "turn-reminder",
-            who=" ".join(f"<@{user}>" for user in who),
+            who=mentioned(who),
             table=heading(view.table, say),
-            link=f"https://discord.com/channels/{server}/{message.channel}/{message.id}",
+            link=_link(server, message),
             when=moment(view.due.turn),
         )
         nonce = f"r{number}.{view.table.version}"
         await self._messages.send(message.channel, Page(text=text, mentions=who), server, nonce)
+
+    async def nudge(self, server: int, number: int, by: int, click: int) -> None:
+        """Mention the others who have yet to move, because this player asked for it."""
+        found = await self._services.outbox.load(server, number)
+        view, message = found.view, found.message
+        who = tuple(user for user in asked_users(view) if user != by)
+        if not who or message is None:
+            return
+        say = await self._services.say_in(server, self._client)
+        text = say(
+            "turn-nudge",
+            who=mentioned(who),
+            by=mentioned((by,)),
+            table=heading(view.table, say),
+            link=_link(server, message),
+        )
+        page = Page(text=text, mentions=who)
+        await self._messages.send(message.channel, page, server, f"n{click}")
+
+
+def _link(server: int, message: Message) -> str:
+    return f"https://discord.com/channels/{server}/{message.channel}/{message.id}"
 
 
 def about_of(view: TableView, message: Message | None) -> str:

@@ -21,6 +21,7 @@
         ├── NotHost           only the host may do this
         ├── LimitReached      too many open tables of this user, channel or server
         ├── HintsOff          this table is played without hints
+        ├── CannotAct         what the user wants of a running table is not possible now
         ├── UnknownTournament there is no such tournament on this server
         ├── NotOrganizer      only the organizer may do this
         ├── NotEntered        the user does not take part
@@ -131,6 +132,10 @@ class LimitReached(TableRefusal):
 
 class HintsOff(TableRefusal):
     key = "hints_off"
+
+
+class CannotAct(TableRefusal):
+    key = "cannot_act"
 
 
 class UnknownTournament(TableRefusal):

@@ -150,6 +150,8 @@ class TableRow(Base):
     """The seats' aliases in the seed and the replay file; see docs/privacy.md."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
+    nudged_at: Mapped[datetime | None]
+    """When a player last nudged those who owe an answer."""
 
 
 class SeatRow(Base):
@@ -166,6 +168,18 @@ class SeatRow(Base):
     """Consecutive turns the clock had to answer."""
     resigned: Mapped[bool] = mapped_column(default=False)
     forfeited: Mapped[bool] = mapped_column(default=False)
+
+
+class WatcherRow(Base):
+    """Somebody without a seat who wants something of a table, such as to be told of its end."""
+
+    __tablename__ = "watchers"
+    __table_args__ = (Index(None, "user_id"),)
+
+    table_id: Mapped[TableKey]
+    user_id: Mapped[Key]
+    wish: Mapped[str] = mapped_column(String(20), primary_key=True)
+    at: Mapped[datetime]
 
 
 class MoveRow(Base):

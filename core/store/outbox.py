@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, delete, select, update
+from sqlalchemy import Row, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.store.database import upsert
-from core.store.models import MessageRow, OutboxRow, TableRow
+from core.store.models import MessageRow, MoveRow, OutboxRow, TableRow
 
 
 async def want_shown(db: AsyncConnection, table: int, version: int, now: datetime) -> None:
@@ -59,3 +59,14 @@ async def note_posted(db: AsyncConnection, table: int, **columns: Any) -> None:
 
 async def note_asked(db: AsyncConnection, table: int, asked: str) -> None:
     await db.execute(update(MessageRow).where(MessageRow.table_id == table).values(asked=asked))
+
+
+async def asked_since(db: AsyncConnection, table: int) -> datetime | None:
+    """Return since when the board shown asks what it asks now; None if the newest is unshown."""
+    shown = None if await is_unshown(db, table) else await posted(db, table)
+    if shown is None:
+        return None
+    last = select(func.max(MoveRow.at)).where(MoveRow.table_id == table)
+    moved: datetime | None = (await db.execute(last)).scalar_one()
+    posted_at: datetime = shown.posted_at
+    return posted_at if moved is None else max(posted_at, moved)

@@ -16,7 +16,8 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import TableView
-from core.store import outbox
+from core.store import outbox, watchers
+from core.store.watchers import Wish
 from core.tables.service import TableService
 
 
@@ -52,6 +53,8 @@ class Showing:
     message: Message | None
     owed: bool
     """Its newest version has not been shown."""
+    followers: tuple[int, ...] = ()
+    """Who is still to be told of the end."""
 
 
 class Outbox:
@@ -70,16 +73,25 @@ class Outbox:
             view = await self._tables.view_in(db, server, table)
             row = await outbox.posted(db, table)
             owed = await outbox.is_unshown(db, table)
-        return Showing(view, row and _message(row), owed)
+            to_tell = {} if view.table.status.open else await watchers.of_table(db, table)
+        return Showing(view, row and _message(row), owed, to_tell.get(Wish.FOLLOW, ()))
 
     async def shown(
-        self, table: int, version: int, about: str, posted: Message | None = None
+        self,
+        table: int,
+        version: int,
+        about: str,
+        posted: Message | None = None,
+        *,
+        over: bool = False,
     ) -> None:
         """Record that this version was shown, in the existing message or in one just posted.
 
-        `about` is what the message is about now.
+        `about` is what the message is about now. Once it is over, its followers know.
         """
         async with self._database.write() as db:
+            if over:
+                await watchers.clear(db, table)
             await outbox.was_shown(db, table, version)
             if posted is None:
                 await outbox.note_asked(db, table, about)

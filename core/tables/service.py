@@ -31,11 +31,11 @@ from core.engine.replay import Record, write
 from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
 from core.games.registry import GAMES
-from core.model import Call, Hint, Live, Order, Receipt, Status, Table, TableView
+from core.model import Action, Call, Hint, Live, Offer, Order, Receipt, Status, Table, TableView
 from core.store import deadlines, interactions, timestamps
 from core.store import tables as store
 from core.store.database import Database
-from core.tables import lobby, play
+from core.tables import actions, lobby, play
 from core.tables.deadlines import TAKEOVER, Timing
 from core.tables.executor import Executor
 from core.tables.views import seat_view, user_view
@@ -123,6 +123,12 @@ class TableService:
             call, "aborted", lambda session: play.abort(session, call.user, moderator=moderator)
         )
 
+    async def act(self, call: Call, action: Action) -> Receipt:
+        """Do something at a running table that is no move."""
+        return await self._executor.change(
+            call, action.kind, lambda session: actions.carry_out(session, call.user, action)
+        )
+
     async def rematch(self, call: Call) -> Receipt:
         """Open a lobby like the finished table, with the user as host and the same AI seats.
 
@@ -164,6 +170,15 @@ class TableService:
         over = live.table.status is Status.FINISHED
         secret = await store.secret(db, table) if over else None
         return user_view(live, user, due, secret)
+
+    async def offer(self, server: int, table: int, user: int) -> Offer:
+        """Return what this user can do at a running table besides moving."""
+        async with self.database.read() as db:
+            live = await self._executor.live(db, server, table)
+            found = await actions.situation(db, live, self._now())
+            due = await deadlines.find(db, table)
+        seen = user_view(live, user, due, None)
+        return Offer(seen, found.asked_since, actions.offered(found, user))
 
     async def series(self, server: int, table: int) -> Series:
         """Return the current state of the series this table belongs to."""

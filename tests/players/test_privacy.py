@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from core.engine.rules import Level
-from core.model import Status
+from core.model import Action, ActionKind, Status
 from core.players import privacy
 from core.players.preferences import Preferences, UserSettings
 from core.store.database import Database
@@ -54,6 +54,8 @@ async def lived_in(world: World) -> dict[str, int]:
     done = await world.game(GAME, (ADA, BEN))
     await world.play_six(done)
     await world.tournament(ADA, CY, begun=True)
+    watched = await world.game(GAME, (CY,), levels=(Level.EASY,))
+    await world.service.act(world.call(watched, ADA), Action(ActionKind.FOLLOW))
     return {
         "done": done,
         "running": await world.game(GAME, (ADA, BEN)),

@@ -13,6 +13,7 @@ from bot.text.refusals import refusal
 from core.engine.errors import (
     BadSetup,
     BadTournament,
+    CannotAct,
     IllegalEntry,
     IllegalMove,
     LimitReached,
@@ -28,6 +29,7 @@ PARAMS: dict[type[Refusal], dict[str, Any]] = {
     TooFewPlayers: {"least": 2},
     TooFast: {"seconds": 3},
     BadTournament: {"problem": "past"},
+    CannotAct: {"problem": "nudge_later", "when": "1"},
     IllegalEntry: {"value": "<@1>"},
 }
 """What the refusals with parameters carry."""
@@ -64,7 +66,9 @@ def test_each_problem_of_a_setup_has_words_of_its_own(problem: str) -> None:
     assert "option “" not in refusal(BadSetup(problem=problem, value="x"), say)
 
 
-@pytest.mark.parametrize("kind", ["lobbies", "user", "channel", "tournaments", "server"])
+@pytest.mark.parametrize(
+    "kind", ["lobbies", "user", "channel", "watchers", "tournaments", "server"]
+)
 @pytest.mark.parametrize("limit", [1, 10])
 def test_each_limit_is_named(kind: str, limit: int) -> None:
     said = refusal(LimitReached(kind=kind, limit=limit), english())

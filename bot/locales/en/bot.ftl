@@ -86,6 +86,8 @@ turn-substitute = { $gave_up ->
 }
 button-my-view = My view
 button-hint = Hint
+# Opens the menu of a table, see menu.ftl.
+button-table = Table
 
 ## Panel and hint
 

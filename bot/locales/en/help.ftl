@@ -21,6 +21,7 @@ help-command-leave = { COMMAND("leave") } - get up from a table; in a running ga
 help-command-resign = { COMMAND("resign") } - give up a running game; an AI can play on for you
 help-command-board = { COMMAND("board") } - post the board again, if it has scrolled away
 help-command-hint = { COMMAND("hint") } - the best moves and why, for your eyes only
+help-command-table = { COMMAND("table") } - nudge, follow and more at a running table, as its Table button
 help-command-games = { COMMAND("games") } - the tables on this server
 help-command-rules = { COMMAND("rules") } - the rules of a game
 help-command-replay = { COMMAND("replay") } - the record of a finished game as a file

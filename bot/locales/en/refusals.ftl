@@ -59,6 +59,7 @@ refusal-limit-reached = { $kind ->
         [one] There is already a game in this channel. Please try another channel.
        *[other] There are already { $limit } games in this channel. Please try another channel.
     }
+    [watchers] { $limit } people follow this table already; that is as many as I can tell.
     [tournaments] There are { $limit } tournaments on this server already. Finish or cancel one first.
    *[server] { $limit ->
         [one] There is already a game on this server. Please wait until it is over.
@@ -69,6 +70,15 @@ refusal-hints-off = This table is played without hints.
 refusal-too-fast = { $seconds ->
     [one] One moment: that was a lot at once. Please try again in a second.
    *[other] One moment: that was a lot at once. Please try again in { $seconds } seconds.
+}
+# $problem says what stands in the way; $when is a moment in seconds since 1970.
+refusal-cannot-act = { $problem ->
+    [nobody_owes] Nobody else has to decide anything right now.
+    [unshown] I have not been able to show the board yet, so nobody can be late.
+    [nudge_later] Give them a little time: you can nudge them <t:{ $when }:R>.
+    [seated] You play at this table yourself.
+    [already] That is done already.
+   *[unknown] That is not possible at this table.
 }
 
 ## Not the player's fault

@@ -1,0 +1,56 @@
+"""Queries on those who watch a table without a seat, and on nudges."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.store.database import insert_new
+from core.store.models import TableRow, WatcherRow
+
+
+class Wish(StrEnum):
+    """What somebody without a seat wants."""
+
+    FOLLOW = "follow"
+    """To be told when the game ends."""
+
+
+async def add(db: AsyncConnection, table: int, user: int, wish: Wish, at: datetime) -> None:
+    row = {"table_id": table, "user_id": user, "wish": wish, "at": at}
+    await insert_new(db, WatcherRow, row)
+
+
+async def remove(db: AsyncConnection, table: int, user: int, wish: Wish) -> None:
+    await db.execute(
+        delete(WatcherRow).where(
+            WatcherRow.table_id == table, WatcherRow.user_id == user, WatcherRow.wish == wish
+        )
+    )
+
+
+async def clear(db: AsyncConnection, table: int) -> None:
+    await db.execute(delete(WatcherRow).where(WatcherRow.table_id == table))
+
+
+async def of_table(db: AsyncConnection, table: int) -> dict[Wish, tuple[int, ...]]:
+    """Return who wants what at a table, those who have wanted it longest first."""
+    query = (
+        select(WatcherRow.user_id, WatcherRow.wish)
+        .where(WatcherRow.table_id == table)
+        .order_by(WatcherRow.at, WatcherRow.user_id)
+    )
+    rows = (await db.execute(query)).all()
+    return {wish: tuple(row.user_id for row in rows if row.wish == wish) for wish in Wish}
+
+
+async def nudged_at(db: AsyncConnection, table: int) -> datetime | None:
+    query = select(TableRow.nudged_at).where(TableRow.id == table)
+    return (await db.execute(query)).scalar_one_or_none()
+
+
+async def note_nudge(db: AsyncConnection, table: int, at: datetime) -> None:
+    await db.execute(update(TableRow).where(TableRow.id == table).values(nudged_at=at))

@@ -1,0 +1,148 @@
+"""What people can do at a running table besides moving: nudge and follow.
+
+One check decides both what is offered and what is carried out, so that a menu never promises more
+than a click can do. It looks only at the database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.engine.errors import CannotAct, LimitReached, Refusal
+from core.engine.rules import Prompt
+from core.model import Action, ActionKind, Chair, Live, Table
+from core.store import outbox, watchers
+from core.store.watchers import Wish
+from core.tables.session import TableSession
+
+MOST_WATCHERS = 20
+"""How many may follow a table: the result mentions them all."""
+NUDGE_AFTER = timedelta(minutes=2)
+"""How long an answer is owed before anybody may nudge."""
+SOONEST, LATEST = timedelta(minutes=2), timedelta(days=1)
+UNTIMED = timedelta(hours=1)
+"""Between two nudges where turns have no limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A running table, as far as it matters for what people can do there now."""
+
+    table: Table
+    prompt: Prompt | None
+    now: datetime
+    asked_since: datetime | None
+    """When the board that asks was shown; None while it is not."""
+    nudged_at: datetime | None
+    watchers: Mapping[Wish, tuple[int, ...]]
+
+    @property
+    def owing(self) -> tuple[Chair, ...]:
+        """Return the people whose answer the table waits for."""
+        seats = self.prompt.seats if self.prompt else ()
+        chairs = (self.table.chairs[seat] for seat in seats)
+        return tuple(chair for chair in chairs if chair.waits)
+
+    def sits(self, user: int) -> bool:
+        """Return whether this user still has a seat here."""
+        chair = self.table.chair_of(user)
+        return chair is not None and not chair.resigned
+
+
+async def situation(db: AsyncConnection, live: Live, now: datetime) -> Situation:
+    live.table.need_playing()
+    table = live.table.id
+    return Situation(
+        live.table,
+        live.match.prompt if live.match else None,
+        now,
+        await outbox.asked_since(db, table),
+        await watchers.nudged_at(db, table),
+        await watchers.of_table(db, table),
+    )
+
+
+def offered(at: Situation, user: int) -> tuple[Action, ...]:
+    return tuple(action for action in _candidates() if _is_possible(at, user, action))
+
+
+def _candidates() -> Iterator[Action]:
+    yield from map(Action, ActionKind)
+
+
+def _is_possible(at: Situation, user: int, action: Action) -> bool:
+    try:
+        check(at, user, action)
+    except Refusal:
+        return False
+    return True
+
+
+def check(at: Situation, user: int, action: Action) -> None:
+    """Refuse what this user cannot do now."""
+    _CHECKS[action.kind](at, user)
+
+
+def _check_nudge(at: Situation, user: int) -> None:
+    at.table.own_chair(user)
+    if not any(chair.user != user for chair in at.owing):
+        raise CannotAct(problem="nobody_owes")
+    if at.asked_since is None:
+        raise CannotAct(problem="unshown")
+    ready = at.asked_since + NUDGE_AFTER
+    if at.nudged_at is not None:
+        ready = max(ready, at.nudged_at + between_nudges(at.table))
+    if at.now < ready:
+        raise CannotAct(problem="nudge_later", when=_stamp(ready))
+
+
+def between_nudges(table: Table) -> timedelta:
+    """Return a quarter of the turn's time, within bounds: nobody may be pestered."""
+    if not table.turn_seconds:
+        return UNTIMED
+    return min(max(timedelta(seconds=table.turn_seconds / 4), SOONEST), LATEST)
+
+
+def _stamp(at: datetime) -> str:
+    return str(int(at.timestamp()))
+
+
+def _check_follow(at: Situation, user: int) -> None:
+    _check_wish(at, user, Wish.FOLLOW)
+
+
+def _check_wish(at: Situation, user: int, wish: Wish) -> None:
+    if at.sits(user):
+        raise CannotAct(problem="seated")
+    if user in at.watchers[wish]:
+        raise CannotAct(problem="already")
+    if len(at.watchers[wish]) >= MOST_WATCHERS:
+        raise LimitReached(kind="watchers", limit=MOST_WATCHERS)
+
+
+def _check_unfollow(at: Situation, user: int) -> None:
+    if user not in at.watchers[Wish.FOLLOW]:
+        raise CannotAct(problem="already")
+
+
+_CHECKS: Mapping[ActionKind, Callable[[Situation, int], None]] = {
+    ActionKind.NUDGE: _check_nudge,
+    ActionKind.FOLLOW: _check_follow,
+    ActionKind.UNFOLLOW: _check_unfollow,
+}
+
+
+async def carry_out(session: TableSession, user: int, action: Action) -> None:
+    check(await situation(session.db, session.live, session.now), user, action)
+    db, table = session.db, session.table.id
+    match action.kind:
+        case ActionKind.NUDGE:
+            await watchers.note_nudge(db, table, session.now)
+        case ActionKind.FOLLOW:
+            await watchers.add(db, table, user, Wish.FOLLOW, session.now)
+        case ActionKind.UNFOLLOW:
+            await watchers.remove(db, table, user, Wish.FOLLOW)

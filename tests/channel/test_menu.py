@@ -1,0 +1,98 @@
+"""The Table button: a menu for one person, and what comes of it in the channel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.pages.custom_ids import Click, Verb
+from tests.channel.acts import notified, posts, pressed, sentence
+from tests.channel.test_games import seat
+from tests.channel.world import Shown, World, labels, playing
+
+
+def menu(result: simcord.InteractionResult) -> Shown:
+    assert result.response is not None
+    return result.response
+
+
+def hide(world: World, who: str) -> None:
+    denied = discord.Permissions(view_channel=True).value
+    world.env.backend.set_overwrite(
+        world.channel.id,
+        Overwrite(target_id=world[who].id, type=OverwriteType.MEMBER, allow=0, deny=denied),
+    )
+
+
+async def opened(world: World, who: str) -> Shown:
+    return menu(await world.press(who, "Table", world.clickable()[-1]))
+
+
+async def test_a_nudge_mentions_who_is_waited_for_and_nobody_else(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 3)
+        await world.press("ada", "Pass")
+        await world["cleo"].slash(world.channel, "me", pings=False)
+        assert labels(await opened(world, "ada")) == ["Give up"]
+        await world.env.advance_time(120)
+        asks = await opened(world, "ada")
+        assert labels(asks) == ["Nudge", "Give up"]
+        assert "Waiting for **Ben** and **Cleo**" in (asks.embeds[0].description or "")
+        assert labels(menu(await world.press("ada", "Nudge", asks))) == ["Give up"]
+        said = world.last().content
+        assert f"{world['ben'].mention} {world['cleo'].mention} {world['ada'].mention} is" in said
+        assert notified(world)[-1] == {"ben"}
+        count = len(posts(world))
+        late = await pressed(world, world["ben"], asks, str(Click(Verb.TABLE, 1, 0, "nudge")))
+        assert "you can nudge them <t:" in sentence(late)
+        assert len(posts(world)) == count
+
+
+async def test_followers_are_mentioned_at_the_end(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        for who in ("cleo", "dan"):
+            told = await world.press(who, "Follow", await opened(world, who))
+            assert labels(menu(told)) == ["Stop following"]
+        await world["dan"].slash(world.channel, "me", pings=False)
+        await world.press("ada", "Give up", await opened(world, "ada"))
+        await pressed(world, world["ada"], world.last(), str(Click(Verb.RESIGN, 1, 0, "forfeit")))
+        assert world.last().content.startswith(f"{world['cleo'].mention} {world['dan'].mention}")
+        assert notified(world)[-1] == {"cleo"}
+        await world["ada"].slash(world.channel, "board", table=1)
+        assert world.last().content == ""
+
+
+async def test_followers_are_told_of_a_game_that_was_closed(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        await world.press("cleo", "Follow", await opened(world, "cleo"))
+        await world.owner.slash(world.channel, "abort", table=1)
+        assert world["cleo"].mention in world.last().content
+        assert notified(world)[-1] == {"cleo"}
+
+
+async def test_a_table_in_a_hidden_channel_stays_hidden(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        hide(world, "eve")
+        lounge = world.guild.create_text_channel("lounge")
+        message = await world["eve"].send(lounge, "hello")
+        for target in ("", "follow"):
+            click = str(Click(Verb.TABLE, 1, 0, target))
+            refused = await pressed(world, world["eve"], message, click)
+            assert "cannot find this table" in sentence(refused)
+        told = await world["eve"].slash(lounge, "table", table=1)
+        assert "cannot find this table" in sentence(told)
+
+
+async def test_the_command_opens_the_same_menu(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        await world.env.advance_time(120)
+        told = await world["ada"].slash(world.channel, "table")
+        assert labels(menu(told)) == labels(await opened(world, "ada")) == ["Nudge", "Give up"]

@@ -1,0 +1,139 @@
+"""What people can do at a running table besides moving, and what they cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from core.engine.errors import CannotAct, GameOver, LimitReached, NotSeated, NotStarted
+from core.model import Action, ActionKind, Receipt
+from core.tables.actions import MOST_WATCHERS, NUDGE_AFTER, UNTIMED, between_nudges
+from core.tables.outbox import Message, Outbox
+from tests.databases import dump
+from tests.tables.world import ANN, BO, CHANNEL, CY, DI, HOME, World
+
+HOUR = 3600
+
+
+async def shown_game(
+    world: World, game: str = "lucky_numbers", people: Sequence[int] = (ANN, BO), **order: Any
+) -> int:
+    """A game at a moment when one alone is asked, whose board everybody sees."""
+    table = await world.game(game, people, **order)
+    await world.turn(table)
+    await show(world, table)
+    return table
+
+
+async def show(world: World, table: int) -> None:
+    """What the publisher notes when the board stands in the channel."""
+    now = await world.table(table)
+    posted = Message(CHANNEL, 77, "seats", world.clock(), 0, 0)
+    await Outbox(world.service, world.clock).shown(table, now.version, "seats", posted)
+
+
+async def act(world: World, table: int, user: int, action: str) -> Receipt:
+    return await world.service.act(world.call(table, user), Action.parse(action))
+
+
+async def offered(world: World, table: int, user: int) -> set[str]:
+    return {str(one) for one in (await world.service.offer(HOME, table, user)).actions}
+
+
+async def test_who_is_waited_for_is_nudged_once_per_while(world: World) -> None:
+    table = await shown_game(world, turn_seconds=HOUR)
+    _, asked, other = await world.turn(table)
+    assert "nudge" not in await offered(world, table, other)
+    with pytest.raises(CannotAct, match="nudge_later"):
+        await act(world, table, other, "nudge")
+    world.clock.forward(seconds=NUDGE_AFTER.total_seconds())
+    assert "nudge" not in await offered(world, table, asked)
+    with pytest.raises(CannotAct, match="nobody_owes"):
+        await act(world, table, asked, "nudge")
+    with pytest.raises(NotSeated):
+        await act(world, table, CY, "nudge")
+    before = (await world.table(table)).version
+    assert (await act(world, table, other, "nudge")).table.version == before
+    with pytest.raises(CannotAct, match="nudge_later"):
+        await act(world, table, other, "nudge")
+    world.clock.forward(seconds=HOUR / 4)
+    assert "nudge" in await offered(world, table, other)
+
+
+async def test_nobody_is_nudged_for_a_board_that_was_not_shown(world: World) -> None:
+    table = await shown_game(world, turn_seconds=HOUR)
+    await world.play_one(table)
+    world.clock.forward(minutes=30)
+    _, _, other = await world.turn(table)
+    with pytest.raises(CannotAct, match="unshown"):
+        await act(world, table, other, "nudge")
+    await show(world, table)
+    with pytest.raises(CannotAct, match="nudge_later"):
+        await act(world, table, other, "nudge")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "between"),
+    [
+        (30, timedelta(minutes=2)),
+        (HOUR, timedelta(minutes=15)),
+        (14 * 24 * HOUR, timedelta(days=1)),
+        (0, UNTIMED),
+    ],
+)
+async def test_the_slower_the_game_the_fewer_nudges(
+    world: World, seconds: int, between: timedelta
+) -> None:
+    assert between_nudges(await world.open(turn_seconds=seconds)) == between
+
+
+async def test_followers_are_told_of_the_end_once(world: World) -> None:
+    table, outbox = await shown_game(world), Outbox(world.service, world.clock)
+    await act(world, table, CY, "follow")
+    await act(world, table, DI, "follow")
+    await act(world, table, DI, "unfollow")
+    with pytest.raises(CannotAct, match="already"):
+        await act(world, table, CY, "follow")
+    with pytest.raises(CannotAct, match="seated"):
+        await act(world, table, ANN, "follow")
+    assert (await outbox.load(HOME, table)).followers == ()
+    ended = await world.finish(table)
+    assert (await outbox.load(HOME, table)).followers == (CY,)
+    await outbox.shown(table, ended.version, "end", over=True)
+    assert (await dump(world.database))["watchers"] == []
+
+
+async def test_who_has_given_up_can_follow(world: World) -> None:
+    table = await shown_game(world, people=(ANN, BO, CY))
+    await world.service.resign(world.call(table, CY), with_ai=True)
+    assert await offered(world, table, CY) == {"follow"}
+    await act(world, table, CY, "follow")
+    assert await offered(world, table, CY) == {"unfollow"}
+
+
+async def test_only_so_many_can_follow(world: World) -> None:
+    table = await shown_game(world)
+    for user in range(1000, 1000 + MOST_WATCHERS):
+        await act(world, table, user, "follow")
+    with pytest.raises(LimitReached):
+        await act(world, table, DI, "follow")
+
+
+@pytest.mark.parametrize("kind", list(ActionKind))
+async def test_nothing_can_be_done_before_and_after_the_game(
+    world: World, kind: ActionKind
+) -> None:
+    lobby, over = await world.lobby(), await shown_game(world)
+    await world.finish(over)
+    with pytest.raises(NotStarted):
+        await act(world, lobby, ANN, kind)
+    with pytest.raises(GameOver):
+        await act(world, over, ANN, kind)
+
+
+def test_what_no_button_says_is_no_action() -> None:
+    with pytest.raises(CannotAct, match="unknown"):
+        Action.parse("win")
