@@ -9,7 +9,16 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from core.engine.errors import CannotAct, GameOver, NotAsked, NotSeated, NotStarted
+from core.engine.errors import (
+    CannotAct,
+    GameOver,
+    GaveUp,
+    NotAsked,
+    NotOver,
+    NotSeated,
+    NotStarted,
+    TableClosed,
+)
 from core.engine.match import Answer, Match
 from core.engine.rules import Advice, Event, Level, Prompt, Seat, Setup, Standing
 from core.games.registry import GAMES, Game
@@ -169,17 +178,38 @@ class Table:
     def chair_of(self, user: int) -> Chair | None:
         return next((chair for chair in self.chairs if chair.user == user), None)
 
+    def has_seat_for(self, user: int) -> bool:
+        """Return whether this user can sit down here, or take their seat back from the AI."""
+        chair = self.chair_of(user)
+        if chair is not None:
+            return self.status.open and chair.kept
+        return self.status is Status.LOBBY and not (self.full or self.seats_given)
+
     def need_playing(self) -> None:
         """Refuse unless a game is being played here."""
         if self.status is not Status.PLAYING:
-            raise NotStarted if self.status is Status.LOBBY else GameOver
+            raise NotStarted if self.status is Status.LOBBY else self.ending
+
+    def need_finished(self) -> None:
+        """Refuse unless a game was played to its end here."""
+        if self.status.open:
+            raise NotStarted if self.status is Status.LOBBY else NotOver
+        if self.status is not Status.FINISHED:
+            raise TableClosed
+
+    @property
+    def ending(self) -> type[GameOver]:
+        """Return the refusal of whatever needs this table to be open."""
+        return GameOver if self.status is Status.FINISHED else TableClosed
 
     def own_chair(self, user: int) -> Chair:
         """Return the chair this user plays from; refuse if there is none."""
         self.need_playing()
         chair = self.chair_of(user)
-        if chair is None or chair.resigned:
+        if chair is None:
             raise NotSeated
+        if chair.resigned:
+            raise GaveUp
         return chair
 
 

@@ -18,10 +18,10 @@ from bot.interactions.permissions import sees
 from bot.pages.phrases import heading
 from bot.text.languages import Words
 from bot.text.say import Say
-from core.engine.errors import NoTable, UnknownTable
+from core.engine.errors import NoTable, UnknownCommand, UnknownTable
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.model import Status
+from core.model import OPEN, Status
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -62,11 +62,24 @@ def _answered(
 ) -> Callable[Concatenate[Interaction, P], Coroutine[Any, Any, None]]:
     @wraps(act)
     async def run(interaction: Interaction, /, *args: P.args, **options: P.kwargs) -> None:
-        await answer(interaction, kind, lambda context: act(context, *args, **options))
+        async def work(context: Context) -> None:
+            _need_known_options(interaction)
+            await act(context, *args, **options)
+
+        await answer(interaction, kind, work)
 
     # discord.py reads the options from it, and would look for their types in this module.
     run.__signature__ = inspect.signature(act, eval_str=True)  # type: ignore[attr-defined]
     return run
+
+
+def _need_known_options(interaction: Interaction) -> None:
+    """Refuse an option that no longer exists; discord.py would ignore it."""
+    command = interaction.command
+    assert isinstance(command, Command)  # it is running
+    known = {parameter.display_name for parameter in command.parameters}
+    if not {name for name, _ in interaction.namespace} <= known:
+        raise UnknownCommand
 
 
 GAME_CHOICES: list[Choice[str]] = []
@@ -130,7 +143,8 @@ async def meant(context: Context, number: int | None, *statuses: Status) -> int:
     own = await tables.tables(context.server, *statuses, user=context.user)
     here = [table for table in own if table.channel == context.channel]
     if not own:
-        raise NoTable
+        finished = Status.FINISHED in statuses and not set(OPEN) & set(statuses)
+        raise NoTable(wanted="finished" if finished else "open")
     return (here or own)[0].id
 
 

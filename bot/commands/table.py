@@ -10,6 +10,7 @@ from bot.interactions.permissions import is_moderator, sees
 from bot.pages.page import Page, fitting
 from bot.pages.phrases import heading, seated, who
 from bot.publishing.subject import Request
+from core.engine.errors import NoTable
 from core.model import OPEN, Status, Table
 
 
@@ -24,11 +25,11 @@ async def _seat_for(context: Context) -> int:
     """Return a table where the AI keeps the user's seat, else this channel's newest lobby."""
     tables, server, user = context.services.tables, context.server, context.user
     playing = await tables.tables(server, Status.PLAYING, user=user)
-    kept = [table for table in playing if (chair := table.chair_of(user)) and chair.kept]
-    here = await tables.tables(server, Status.LOBBY, channel=context.channel, limit=1)
-    if found := [*kept, *here]:
+    here = await tables.tables(server, Status.LOBBY, channel=context.channel)
+    possible = [table for table in (*playing, *here) if table.has_seat_for(user)]
+    if found := [*possible, *here, *playing]:
         return found[0].id
-    return await meant(context, None, Status.PLAYING)
+    raise NoTable(wanted="lobby")
 
 
 @command("leave", "Leave a lobby, or give up your seat")

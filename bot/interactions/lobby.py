@@ -11,7 +11,7 @@ from bot.interactions.context import Context
 from bot.pages.custom_ids import Click
 from bot.pages.page import COLOR
 from bot.text.rulebook import sections
-from core.engine.errors import NoSuchSeat
+from core.engine.errors import BadSetup
 from core.engine.rules import Level
 from core.model import Receipt
 
@@ -30,7 +30,7 @@ async def add_ai(context: Context, click: Click) -> None:
     data: dict[str, Any] = dict(context.interaction.data or {})
     level = (data.get("values") or [""])[0]
     if level not in set(Level):
-        raise NoSuchSeat
+        raise BadSetup(problem="level", value=level)
     call = context.call(click.table)
     await _follow(context, await context.services.tables.add_ai(call, Level(level)))
 

@@ -28,7 +28,10 @@ async def enter(context: Context, click: Click) -> None:
     try:
         await _play(context, click, [typed])
     except IllegalMove as refused:
-        raise IllegalEntry(rule=refused.rule, value=typed) from None
+        form = question(await _own_view(context, context.call(click.table)), "", context.say)
+        if form is None:
+            raise
+        raise IllegalEntry(rule=refused.rule, value=typed, wanted=form.wanted) from None
 
 
 async def _play(context: Context, click: Click, moves: list[str]) -> None:

@@ -19,14 +19,25 @@ from discord import app_commands
 from bot.interactions.pace import Pace
 from bot.publishing.response import Response
 from bot.services import Services
+from bot.text.names import spoken
 from bot.text.refusals import refusal
 from bot.text.say import Say
 from bot.trouble import TROUBLE
-from core.engine.errors import BadSetup, Refusal
+from core.engine.errors import BadSetup, Refusal, UnknownCommand
+from core.model import NOBODY
 from core.store.database import StorageProblem
 
 PATIENCE = 1.5
 """Seconds until a response is deferred; Discord allows three, including the round trip."""
+
+_OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""A command that has changed, sent by a client that has not noticed yet."""
+_UNFIT = {
+    discord.AppCommandOptionType.user: "invite",
+    discord.AppCommandOptionType.channel: "channel",
+    discord.AppCommandOptionType.role: "role",
+}
+"""What is wrong with an option of this type that cannot be read."""
 
 Work = Callable[[Response, Say], Awaitable[None]]
 
@@ -54,11 +65,26 @@ class Responder:
         """Respond to a command that could not be called."""
 
         async def work(_response: Response, _say: Say) -> None:
+            if isinstance(error, _OUTDATED):
+                raise UnknownCommand from error
             if isinstance(error, app_commands.TransformerError):
-                raise BadSetup(problem="invite", value="") from error
+                problem = _UNFIT.get(error.type, "value")
+                raise BadSetup(problem=problem, value=str(error.value)) from error
             raise error
 
-        await self.answer(interaction, "command", work)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await self.answer(interaction, "command", work)
+
+    async def explain(self, refused: Refusal, interaction: discord.Interaction, say: Say) -> str:
+        """Return why something was refused, with the host's name if the host is the reason."""
+        host = refused.params.get("host")
+        if not isinstance(host, int):
+            return refusal(refused, say)
+        server, names = interaction.guild_id or 0, self._services.names
+        known = await names.known(server, host, interaction.client) if host != NOBODY else None
+        return refusal(refused, say, host=spoken(known) if known else "nobody")
 
     @contextmanager
     def under_way(self) -> Iterator[None]:
@@ -99,7 +125,7 @@ class Responder:
             self._pace.need(kind, interaction.user.id)
             await work(response, say)
         except Refusal as refused:
-            await _tell(response, refusal(refused, say))
+            await _tell(response, await self.explain(refused, interaction, say))
             return refused.key
         except StorageProblem as problem:
             log.error("the database: %s", problem, extra=_ids(interaction))  # noqa: TRY400

@@ -14,7 +14,7 @@ import discord
 from bot.interactions import lobby, menu, play
 from bot.interactions.context import Context, Interaction, answer
 from bot.pages.custom_ids import Click, Verb, parse
-from core.engine.errors import UnknownTable
+from core.engine.errors import UnknownButton, UnknownTable
 
 Handler = Callable[[Context, Click], Awaitable[None]]
 
@@ -62,6 +62,8 @@ class Router:
             await answer(interaction, kind, partial(self._handle, click))
 
     async def _handle(self, click: Click | None, context: Context) -> None:
-        if click is None or context.interaction.guild_id is None:
+        if context.interaction.guild_id is None:
             raise UnknownTable
+        if click is None:
+            raise UnknownButton
         await self._handlers[click.verb](context, click)

@@ -94,8 +94,8 @@ def question(seen: TableView, path: str, say: Say) -> Question | None:
 
 
 def _need_seat(seen: TableView) -> None:
-    if seen.table.status is Status.LOBBY or seen.view is None:
-        raise NotStarted
+    if seen.view is None:
+        raise NotStarted if seen.table.status is Status.LOBBY else seen.table.ending
     if seen.seat is None:
         raise NotSeated
 

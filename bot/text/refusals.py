@@ -7,9 +7,12 @@ from bot.text.say import Say
 from core.engine.errors import Refusal
 
 
-def refusal(refused: Refusal, say: Say) -> str:
-    """Return the reason for a refusal, citing the game's rule if there is one."""
-    params, value = dict(refused.params), refused.params.get("value")
+def refusal(refused: Refusal, say: Say, **names: str) -> str:
+    """Return the reason for a refusal, citing the game's rule if there is one.
+
+    Names replace the parameters that are users' ids.
+    """
+    params, value = {**refused.params, **names}, refused.params.get("value")
     if isinstance(value, str):  # may be user input; all other texts are our own
         params["value"] = plain(value)
     sentence = say(f"refusal-{refused.key.replace('_', '-')}", **params)

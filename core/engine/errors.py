@@ -2,18 +2,24 @@
 
     Refusal
     ├── GameOver          the game has ended
+    │   └── TableClosed       the table was closed without a result
     ├── NotAsked          this seat owes no answer now
     ├── StalePrompt       the answer belongs to an earlier prompt
+    │   └── AlreadyPlayed     this very answer was given
     ├── IllegalMove       not one of this seat's legal moves; `rule` says which rule forbids it
     │   └── IllegalEntry      the same, of what somebody typed
     ├── BadSetup          a table cannot be set up like this
     └── TableRefusal
         ├── UnknownTable      there is no such table on this server
+        ├── UnknownButton     a button this version does not know
+        ├── UnknownCommand    a command or an option that no longer exists
         ├── NoTable           none was named, and none fits
-        ├── AlreadyStarted    the lobby is closed
+        ├── AlreadyStarted    the game has begun
+        ├── SeatsGiven        a series or a pairing decides who sits here
         ├── NotStarted        there is no game yet
         ├── NotOver           the game is still going on
         ├── NotSeated         the user does not sit at this table
+        │   └── GaveUp            the user sat there and gave up
         ├── AlreadySeated     the user sits there already
         ├── TableFull         no seat is free
         ├── NoSuchSeat        there is no AI on that seat
@@ -23,15 +29,20 @@
         ├── HintsOff          this table is played without hints
         ├── CannotAct         what the user wants of a running table is not possible now
         ├── UnknownTournament there is no such tournament on this server
+        ├── NoTournament      none was named, and there is none
         ├── NotOrganizer      only the organizer may do this
         ├── NotEntered        the user does not take part
         ├── AlreadyEntered    the user takes part already
         ├── BadTournament     it cannot be played, joined or corrected like this
+        │   └── TournamentMovedOn not any more
         └── TooFast           the user asks faster than the bot can answer
 
 A refusal changes nothing. It carries a translation key, named parameters and, where a rule of the
 game is the reason, the rule's mark; whoever shows it finds the words. Mistakes of the program are
 not refusals: they crash.
+
+A refusal is outdated if what was clicked belongs to an earlier state: whoever clicked saw something
+that is no longer so.
 """
 
 from __future__ import annotations
@@ -43,6 +54,7 @@ class Refusal(Exception):
     """The request cannot be granted; nothing has changed."""
 
     key: ClassVar[str] = "refusal"
+    outdated: ClassVar[bool] = False
 
     def __init__(self, *, rule: str | None = None, **params: int | str) -> None:
         super().__init__(self.key)
@@ -56,6 +68,11 @@ class Refusal(Exception):
 
 class GameOver(Refusal):
     key = "game_over"
+    outdated = True
+
+
+class TableClosed(GameOver):
+    key = "table_closed"
 
 
 class NotAsked(Refusal):
@@ -64,6 +81,11 @@ class NotAsked(Refusal):
 
 class StalePrompt(Refusal):
     key = "stale_prompt"
+    outdated = True
+
+
+class AlreadyPlayed(StalePrompt):
+    key = "already_played"
 
 
 class IllegalMove(Refusal):
@@ -86,24 +108,44 @@ class UnknownTable(TableRefusal):
     key = "unknown_table"
 
 
+class UnknownButton(TableRefusal):
+    key = "unknown_button"
+
+
+class UnknownCommand(TableRefusal):
+    key = "unknown_command"
+
+
 class NoTable(TableRefusal):
     key = "no_table"
 
 
 class AlreadyStarted(TableRefusal):
     key = "already_started"
+    outdated = True
+
+
+class SeatsGiven(TableRefusal):
+    key = "seats_given"
 
 
 class NotStarted(TableRefusal):
     key = "not_started"
+    outdated = True
 
 
 class NotOver(TableRefusal):
     key = "not_over"
+    outdated = True
 
 
 class NotSeated(TableRefusal):
     key = "not_seated"
+
+
+class GaveUp(NotSeated):
+    key = "gave_up"
+    outdated = True
 
 
 class AlreadySeated(TableRefusal):
@@ -142,6 +184,10 @@ class UnknownTournament(TableRefusal):
     key = "unknown_tournament"
 
 
+class NoTournament(TableRefusal):
+    key = "no_tournament"
+
+
 class NotOrganizer(TableRefusal):
     key = "not_organizer"
 
@@ -156,6 +202,10 @@ class AlreadyEntered(TableRefusal):
 
 class BadTournament(TableRefusal):
     key = "bad_tournament"
+
+
+class TournamentMovedOn(BadTournament):
+    outdated = True
 
 
 class TooFast(TableRefusal):

@@ -14,10 +14,12 @@ from core.engine.errors import (
     AlreadySeated,
     AlreadyStarted,
     BadSetup,
+    GaveUp,
     LimitReached,
     NoSuchSeat,
     NotHost,
     NotSeated,
+    SeatsGiven,
     TableFull,
     TooFewPlayers,
 )
@@ -147,12 +149,14 @@ async def join(session: TableSession, user: int) -> None:
     if session.table.status is Status.PLAYING and chair and chair.kept:
         session.change_chair(chair.seat, level=None, strikes=0)
         return
+    if session.table.status is Status.PLAYING and chair:
+        raise GaveUp if chair.resigned else AlreadySeated(table=session.table.id)
     _need_lobby(session)
     if chair and chair.level:
         session.change_chair(chair.seat, level=None)
         return
     if chair:
-        raise AlreadySeated
+        raise AlreadySeated(table=session.table.id)
     _need_free_seats(session)
     _add(session, Chair(0, user=user))
 
@@ -213,7 +217,7 @@ async def start_now(session: TableSession, click: str) -> None:
 
 def need_host(session: TableSession, user: int) -> None:
     if session.table.host != user:
-        raise NotHost
+        raise NotHost(host=session.table.host)
 
 
 def _add(session: TableSession, chair: Chair) -> None:
@@ -224,10 +228,11 @@ def _add(session: TableSession, chair: Chair) -> None:
 
 def _need_lobby(session: TableSession) -> None:
     if session.table.status is not Status.LOBBY:
-        raise AlreadyStarted
+        playing = session.table.status is Status.PLAYING
+        raise AlreadyStarted if playing else session.table.ending
 
 
 def _need_free_seats(session: TableSession) -> None:
     """Refuse if a series or a pairing fixed the seats."""
     if session.table.seats_given:
-        raise AlreadyStarted
+        raise SeatsGiven

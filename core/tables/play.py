@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.engine.errors import GameOver, IllegalMove, NotHost, NotSeated
+from core.engine.errors import IllegalMove, NotSeated
 from core.engine.events import starter
 from core.engine.rules import Level
 from core.engine.series import Series, fold, length, next_setup
 from core.model import Call, Cause, Chair, Status, Table
 from core.store import tables as store
 from core.tables.deadlines import TAKEOVER
-from core.tables.lobby import write_table
+from core.tables.lobby import need_host, write_table
 from core.tables.session import TableSession
 
 
@@ -57,9 +57,9 @@ def _given_up(chair: Chair) -> Chair:
 async def abort(session: TableSession, user: int, *, moderator: bool) -> None:
     """End the table without a result."""
     if not session.table.status.open:
-        raise GameOver
-    if session.table.host != user and not moderator:
-        raise NotHost
+        raise session.table.ending
+    if not moderator:
+        need_host(session, user)
     session.change(status=Status.ABORTED, ended_at=session.now)
 
 

@@ -22,7 +22,6 @@ from core.engine.errors import (
     HintsOff,
     IllegalMove,
     NotAsked,
-    NotOver,
     NotSeated,
     NotStarted,
     StalePrompt,
@@ -135,8 +134,7 @@ class TableService:
         If a rematch lobby is already open, join that one.
         """
         table = (await self.view(call.server, call.table)).table
-        if table.status.open:
-            raise NotOver
+        table.need_finished()
         if table.chair_of(call.user) is None:
             raise NotSeated
         order = Order(
@@ -204,8 +202,7 @@ class TableService:
         """Return the record of a finished game, from which its replay file is written."""
         async with self.database.read() as db:
             live = await self._executor.live(db, server, table)
-            if live.table.status is not Status.FINISHED:
-                raise NotOver
+            live.table.need_finished()
             secret = await store.secret(db, table)
             log = await store.log(db, table)
         return store.record(live.table, secret, log)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from core.engine.errors import AlreadyEntered, BadTournament, NotEntered
+from core.engine.errors import AlreadyEntered, BadTournament, NotEntered, TournamentMovedOn
 from core.tournaments import reading, store
 from core.tournaments.model import Person, Tournament, TournamentCall, TournamentStatus
 from core.tournaments.plan import Format, Player, problems
@@ -14,7 +14,8 @@ from core.tournaments.session import TournamentSession
 async def join(session: TournamentSession, call: TournamentCall) -> None:
     tournament = session.tournament
     if not _takes_players(tournament):
-        raise BadTournament(problem="closed")
+        running = tournament.status is TournamentStatus.RUNNING
+        raise TournamentMovedOn(problem="closed" if running else "over")
     if tournament.role is not None and tournament.role not in call.roles:
         raise BadTournament(problem="role")
     people = await reading.people(session.db, session.id)
@@ -22,7 +23,7 @@ async def join(session: TournamentSession, call: TournamentCall) -> None:
     if known:
         raise BadTournament(problem="left") if known[0].dropped else AlreadyEntered()
     if "too_many_players" in problems(tournament.plan, len(people) + 1):
-        raise BadTournament(problem="too_many_players")
+        raise BadTournament(problem="full")
     await store.enter(
         session.db,
         session.id,
@@ -78,5 +79,5 @@ async def _take_out(session: TournamentSession, player: Player) -> None:
     elif tournament.status is TournamentStatus.RUNNING:
         await store.drop(session.db, tournament.id, player, tournament.round + 1)
     else:
-        raise BadTournament(problem="over")
+        raise TournamentMovedOn(problem="over")
     await session.change()

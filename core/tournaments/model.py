@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
+from core.engine.errors import BadTournament, TournamentMovedOn
 from core.engine.rules import Level
 from core.tournaments.plan import Correction, Entrant, Pairing, Plan, Player, TableResult
 from core.tournaments.standings import EntrantStanding
@@ -70,6 +71,13 @@ class Tournament:
     message: int | None
     about: str | None
     """What its message is about; a new subject gets a new message."""
+
+    def need_running(self) -> None:
+        """Refuse unless it is being played."""
+        if self.status is TournamentStatus.OPEN:
+            raise BadTournament(problem="not_started")
+        if self.status is not TournamentStatus.RUNNING:
+            raise TournamentMovedOn(problem="over")
 
 
 @dataclass(frozen=True, slots=True)

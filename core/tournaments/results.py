@@ -78,8 +78,10 @@ class Decision:
 
 async def correct(session: TournamentSession, call: TournamentCall, decision: Decision) -> None:
     session.need_organizer(call)
-    if not decision.reason.strip() or len(decision.reason) > LONGEST_REASON:
+    if not decision.reason.strip():
         raise BadTournament(problem="reason")
+    if len(decision.reason) > LONGEST_REASON:
+        raise BadTournament(problem="long_reason")
     played = await _played(session, decision)
     await store.add_correction(
         session.db,
@@ -98,9 +100,11 @@ async def _played(session: TournamentSession, decision: Decision) -> TableResult
     """Return the result that the decision replaces."""
     for fixture in await reading.fixtures(session.db, session.id):
         pairing, result = fixture.pairing, fixture.result
-        meant = (pairing.round, pairing.number) == (decision.round, decision.table)
-        if meant and result and not pairing.is_bye:
-            return result
+        if (pairing.round, pairing.number) != (decision.round, decision.table):
+            continue
+        if result is None or pairing.is_bye:
+            raise BadTournament(problem="bye" if pairing.is_bye else "no_result")
+        return result
     raise BadTournament(problem="no_such_table")
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from core.engine.errors import BadTournament, GameOver
+from core.engine.errors import BadTournament, GameOver, TournamentMovedOn
 from core.model import NOBODY, Chair, Order
 from core.tables import play
 from core.tables.lobby import write_table
@@ -23,7 +23,7 @@ async def start(session: TournamentSession, call: TournamentCall) -> None:
     status = session.tournament.status
     if status is not TournamentStatus.OPEN:
         running = status is TournamentStatus.RUNNING
-        raise BadTournament(problem="started" if running else "over")
+        raise TournamentMovedOn(problem="started" if running else "over")
     people = await reading.people(session.db, session.id)
     if found := problems(session.tournament.plan, len(people)):
         raise BadTournament(problem=found[0])
@@ -36,10 +36,9 @@ async def close_round(session: TournamentSession, call: TournamentCall, number: 
     The round number keeps a second, simultaneous call from closing the next round too.
     """
     session.need_organizer(call)
-    if session.tournament.status is not TournamentStatus.RUNNING:
-        raise BadTournament(problem="not_running")
+    session.tournament.need_running()
     if session.tournament.round != number:
-        raise BadTournament(problem="round_over")
+        raise TournamentMovedOn(problem="round_over")
     await _close_tables(session)
     await advance(session)
 
@@ -48,7 +47,7 @@ async def cancel(session: TournamentSession, call: TournamentCall) -> None:
     """Cancel the tournament and end its tables."""
     session.need_organizer(call)
     if session.tournament.status not in ONGOING:
-        raise BadTournament(problem="over")
+        raise TournamentMovedOn(problem="over")
     await _close_tables(session)
     await _end(session, TournamentStatus.CANCELLED)
 

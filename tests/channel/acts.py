@@ -13,7 +13,7 @@ from simcord.interactions import base_payload
 from core.model import Call
 from tests.channel.world import Shown, World
 
-COMPONENT, COMMAND = 3, 2
+COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
 
 
 def payload_of(
@@ -59,18 +59,25 @@ async def pressed(
 
 async def forced(world: World, who: MemberActor, command: str, **options: Any) -> InteractionResult:
     """A command as sent by a client that does not care whether it may."""
-    known = {entry.name: entry for entry in await world.client.tree.fetch_commands()}
     given = [
         {"name": name, "type": 5 if isinstance(value, bool) else 3, "value": value}
         for name, value in options.items()
     ]
+    return await sent(world, who, COMMAND, {"name": command, "options": given})
+
+
+async def sent(
+    world: World, who: MemberActor, kind: int, data: dict[str, Any]
+) -> InteractionResult:
+    """A command, known or not, as a client sends it that knows other ones than the bot."""
+    known = {entry.name: str(entry.id) for entry in await world.client.tree.fetch_commands()}
     record, payload = base_payload(
         world.env.backend,
-        type=COMMAND,
+        type=kind,
         channel_id=world.channel.id,
         guild_id=world.server,
         user_id=who.id,
-        data={"id": str(known[command].id), "name": command, "type": 1, "options": given},
+        data={"id": known.get(data["name"], "1"), "type": 1, "options": [], **data},
     )
     world.env.backend.emit("INTERACTION_CREATE", payload)
     await world.env.settle()

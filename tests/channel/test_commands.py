@@ -5,14 +5,26 @@ from __future__ import annotations
 import json
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
+import simcord
+from discord import app_commands
 
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model import Order, Status
-from tests.channel.acts import forced, notified, play_behind, requests, sentence
+from tests.channel.acts import (
+    AUTOCOMPLETE,
+    COMMAND,
+    forced,
+    notified,
+    play_behind,
+    requests,
+    sent,
+    sentence,
+)
 from tests.channel.player import asked
 from tests.channel.test_games import seat
 from tests.channel.world import TICK, World, labels, playing
@@ -59,6 +71,38 @@ async def test_commands_are_sent_to_discord_only_when_they_have_changed(tmp_path
         assert "settings" in world.owner.available_commands(world.channel)
 
 
+OUTDATED: tuple[dict[str, Any], ...] = (
+    {"name": "duel"},
+    {"name": "tournament", "options": [{"name": "create", "type": 1, "options": []}]},
+    {"name": "rules"},
+    {"name": "games", "options": [{"name": "color", "type": 3, "value": "red"}]},
+)
+"""A command, a subcommand and an option that are gone, and an option that is missing."""
+
+
+async def test_a_command_of_an_older_version_is_answered_kindly(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with playing(tmp_path) as world:
+        for data in OUTDATED:
+            told = sentence(await sent(world, world["ada"], COMMAND, data))
+            assert "reload Discord" in told, data
+        typing = await sent(world, world["ada"], AUTOCOMPLETE, OUTDATED[0])
+        assert typing.acknowledged
+        simcord.assert_error(world.env, app_commands.CommandNotFound)
+        simcord.assert_error(world.env, app_commands.CommandSignatureMismatch)
+        assert [record for record in caplog.records if record.exc_info] == []
+
+
+async def test_what_is_wrong_with_an_option_is_told(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        gone = {"name": "channel", "type": 7, "value": "123"}
+        data = {"name": "settings", "options": [gone]}
+        told = sentence(await sent(world, world.owner, COMMAND, data))
+        assert told == "I cannot see that channel."
+        simcord.assert_error(world.env, app_commands.TransformerError)
+
+
 async def test_tables_are_suggested_and_found_without_a_number(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await world["ada"].slash(world.channel, "newgame", game="qwixx")
@@ -69,7 +113,7 @@ async def test_tables_are_suggested_and_found_without_a_number(tmp_path: Path) -
         assert await names(world, "ben", "leave", "table", "lucky") == []
         assert "have left" in sentence(await world["ben"].slash(world.channel, "leave"))
         refused = await world["ben"].slash(world.channel, "leave")
-        assert "no table that fits" in sentence(refused)
+        assert "not in a game" in sentence(refused)
         variants = await world["ada"].autocomplete(
             world.channel, "newgame", "variant", "", game="lucky_numbers"
         )
@@ -119,12 +163,12 @@ async def test_a_game_can_be_aborted_by_its_host_and_by_moderators_only(tmp_path
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
         refused = await world["ben"].slash(world.channel, "abort")
-        assert "Only the host" in sentence(refused)
+        assert "the host of this table" in sentence(refused)
         closed = await world.owner.slash(world.channel, "abort", table=1)
         assert "closed" in sentence(closed)
         assert labels(world.last()) == []
         again = await world["ada"].slash(world.channel, "abort", table=1)
-        assert "over" in sentence(again)
+        assert "was closed" in sentence(again)
 
 
 async def test_who_wants_no_pings_is_called_but_not_notified(tmp_path: Path) -> None:
@@ -170,7 +214,7 @@ async def test_who_moderates_one_channel_ends_no_games_in_others(tmp_path: Path)
         den = world.guild.create_text_channel("den", overwrites={world["eve"]: rights})
         await world.env.settle()
         refused = await world["eve"].slash(den, "abort", table=1)
-        assert "Only the host" in sentence(refused)
+        assert "the host of this table" in sentence(refused)
         await world["ada"].slash(den, "newgame", game="qwixx", ai=1)
         assert "closed" in sentence(await world["eve"].slash(world.channel, "abort", table=2))
 
@@ -185,9 +229,9 @@ async def test_giving_up_asks_first_and_the_ai_plays_on(tmp_path: Path) -> None:
         assert labels(asking.response) == [], "it is asked once"
         assert asked(world, world.last()) == ["ada", "ben"]
         assert "**Cleo** gave up" in (world.last().embeds[0].description or "")
-        assert "do not sit" in sentence(await world.press("cleo", "Hint"))
+        assert "not playing" in sentence(await world.press("cleo", "Hint"))
         refused = await world["cleo"].slash(world.channel, "join", table=1)
-        assert "already started" in sentence(refused)
+        assert "given up your seat" in sentence(refused)
 
 
 async def test_a_hint_by_command_is_as_private_as_by_button(tmp_path: Path) -> None:
@@ -196,13 +240,13 @@ async def test_a_hint_by_command_is_as_private_as_by_button(tmp_path: Path) -> N
         hint = (await world["ada"].slash(world.channel, "hint")).response
         assert hint is not None
         assert hint.ephemeral
-        assert "no table that" in sentence(await world["eve"].slash(world.channel, "hint"))
+        assert "not in a game" in sentence(await world["eve"].slash(world.channel, "hint"))
 
 
 async def test_replays_can_be_had_and_checked_and_forgeries_are_found(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         early = await world["ada"].slash(world.channel, "replay")
-        assert "no table that fits" in sentence(early)
+        assert "not finished a game" in sentence(early)
         await finished(world)
         assert await names(world, "eve", "replay", "table") == ["5 vor 12, table 1"]
         assert await names(world, "eve", "verify", "table") == ["5 vor 12, table 1"]

@@ -34,13 +34,14 @@ async def test_people_come_and_go_and_the_host_hands_over(tmp_path: Path) -> Non
         assert not any(":a" in custom_id for custom_id in custom_ids(world.last()))
         join = next(f"r1:1:0:{verb}" for verb in "j")
         assert "seats" in sentence(await pressed(world, world["eve"], lobby, join))
-        assert "Only the host" in sentence(await world.press("ben", "Start"))
+        refused = sentence(await world.press("ben", "Start"))
+        assert refused == "Only **Ada**, the host of this table, can do that."
         await world.press("ada", "Leave")
         seen = await world.tables.view(world.server, 1)
         assert seen.table.host == world["ben"].id
         assert "Join" in labels(world.last())
-        assert "already sit" in sentence(await pressed(world, world["ben"], lobby, join))
-        assert "do not sit" in sentence(await world.press("eve", "Leave"))
+        assert "already playing" in sentence(await pressed(world, world["ben"], lobby, join))
+        assert "not playing" in sentence(await world.press("eve", "Leave"))
         for name in ("ben", "cleo", "dan"):
             await world.press(name, "Leave")
         assert await status(world) is Status.ABORTED
@@ -53,7 +54,7 @@ async def test_the_host_adds_and_removes_ai_seats(tmp_path: Path) -> None:
         await world["ada"].slash(world.channel, "newgame", game="five_to_twelve")
         menu = custom_ids(world.last())[-1]
         refused = await world["ben"].select(world.last(), ["easy"], custom_id=menu)
-        assert "Only the host" in sentence(refused)
+        assert "the host of this table" in sentence(refused)
         await world["ada"].select(world.last(), ["expert"], custom_id=menu)
         assert "Remove AI" in labels(world.last())
         assert "expert" in body(world)
@@ -109,7 +110,7 @@ async def test_a_lobby_closes_after_half_an_hour_of_quiet(tmp_path: Path, advanc
             assert "/newgame" in body(world)
             lobby = world.last()
             late = await pressed(world, world["ben"], lobby, "r1:1:0:j")
-            assert "already started" in sentence(late)
+            assert "was closed" in sentence(late)
 
 
 async def test_nobody_can_flood_a_server(tmp_path: Path) -> None:
@@ -157,7 +158,7 @@ async def test_a_rematch_invites_the_others(tmp_path: Path) -> None:
         result = world.last()
         assert "Ada\u2069 wins!" in (result.attachments[0].description or ""), "nobody is to move"
         outsider = await world.press("eve", "Rematch", result)
-        assert "do not sit" in sentence(outsider)
+        assert "not playing" in sentence(outsider)
         await world.press("ben", "Rematch", result)
         assert "Join" in labels(world.last())
         assert notified(world)[-1] == {"ada"}

@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import select, text
 
-from core.engine.errors import AlreadyStarted, NotSeated
+from core.engine.errors import AlreadySeated, AlreadyStarted, GaveUp, NotSeated, TableClosed
 from core.engine.rules import Level
 from core.model import Status, TableView
 from core.store import timestamps
@@ -32,7 +32,7 @@ async def test_an_idle_lobby_expires(world: World) -> None:
     world.clock.forward(minutes=1)
     assert await world.expire_all() == ["expired"]
     assert (await world.table(table)).status is Status.EXPIRED
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(TableClosed):
         await world.service.start(world.call(table, ANN))
     assert await world.next_due(table) is None
 
@@ -164,7 +164,7 @@ async def test_who_comes_back_by_joining_has_the_seat_again(world: World) -> Non
     chair = back.chair_of(user)
     assert chair
     assert (chair.level, chair.strikes, chair.waits) == (None, 0, True)
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(AlreadySeated):
         await world.service.join(world.call(table, user))
 
 
@@ -219,8 +219,8 @@ async def test_who_comes_back_by_playing_has_the_seat_again(world: World) -> Non
 async def test_strangers_and_those_who_resigned_do_not_come_back(world: World) -> None:
     table = await world.game(people=(ANN, BO))
     await world.service.resign(world.call(table, ANN), with_ai=True)
-    for user in (ANN, 777):
-        with pytest.raises(AlreadyStarted):
+    for user, reason in ((ANN, GaveUp), (777, AlreadyStarted)):
+        with pytest.raises(reason):
             await world.service.join(world.call(table, user))
     with pytest.raises(NotSeated):
         await world.service.play(world.call(table, ANN), 1, "pass")

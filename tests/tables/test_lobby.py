@@ -14,6 +14,7 @@ from core.engine.errors import (
     NoSuchSeat,
     NotHost,
     NotSeated,
+    TableClosed,
     TableFull,
     TooFewPlayers,
 )
@@ -114,7 +115,7 @@ async def test_the_last_person_to_leave_closes_the_lobby(world: World) -> None:
     table = await world.lobby(people=(ANN,), **robots(Level.EASY))
     left = (await world.service.leave(world.call(table, ANN))).table
     assert left.status is Status.ABORTED
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(TableClosed):
         await world.service.join(world.call(table, BO))
 
 

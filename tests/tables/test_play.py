@@ -19,6 +19,7 @@ from core.engine.errors import (
     NotSeated,
     NotStarted,
     StalePrompt,
+    TableClosed,
 )
 from core.engine.match import Match
 from core.engine.replay import retell
@@ -195,7 +196,7 @@ async def test_the_secret_of_an_aborted_game_is_never_shown(world: World) -> Non
     table = await world.game()
     await world.service.abort(world.call(table, ANN))
     assert (await world.service.view(HOME, table, ANN)).secret is None
-    with pytest.raises(NotOver):
+    with pytest.raises(TableClosed):
         await world.service.record(HOME, table)
 
 

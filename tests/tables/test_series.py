@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.engine.errors import AlreadyStarted, NotHost, NotSeated
+from core.engine.errors import NotHost, NotSeated, SeatsGiven
 from core.engine.events import starter
 from core.engine.rules import Level
 from core.model import Status, Table
@@ -106,7 +106,7 @@ async def test_the_seats_of_a_match_are_fixed(world: World) -> None:
         world.service.add_ai(world.call(table, ANN), Level.EASY),
         world.service.remove_ai(world.call(table, ANN)),
     ):
-        with pytest.raises(AlreadyStarted):
+        with pytest.raises(SeatsGiven):
             await refused
 
 

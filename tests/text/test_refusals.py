@@ -11,15 +11,19 @@ import pytest
 
 from bot.text.refusals import refusal
 from core.engine.errors import (
+    AlreadySeated,
     BadSetup,
     BadTournament,
     CannotAct,
     IllegalEntry,
     IllegalMove,
     LimitReached,
+    NoTable,
+    NotHost,
     Refusal,
     TooFast,
     TooFewPlayers,
+    TournamentMovedOn,
 )
 from tests.text.catalogue import english, keys
 
@@ -30,7 +34,11 @@ PARAMS: dict[type[Refusal], dict[str, Any]] = {
     TooFast: {"seconds": 3},
     BadTournament: {"problem": "past"},
     CannotAct: {"problem": "nudge_later", "when": "1"},
-    IllegalEntry: {"value": "<@1>"},
+    TournamentMovedOn: {"problem": "over"},
+    IllegalEntry: {"value": "<@1>", "wanted": "a number from 1 to 100"},
+    NoTable: {"wanted": "open"},
+    NotHost: {"host": "**Ada**"},
+    AlreadySeated: {"table": 7},
 }
 """What the refusals with parameters carry."""
 
@@ -47,7 +55,7 @@ def tree(root: type[Refusal]) -> Iterator[type[Refusal]]:
 @pytest.mark.parametrize("kind", list(tree(Refusal)))
 def test_every_refusal_has_a_sentence(kind: type[Refusal]) -> None:
     said = refusal(kind(**PARAMS.get(kind, {})), english())
-    assert said[0].isupper()
+    assert said[0].isupper() or said[0] == "“"
     assert said.endswith(".")
 
 

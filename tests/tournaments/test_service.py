@@ -14,11 +14,11 @@ from sqlalchemy import select
 
 from core.engine.errors import (
     AlreadyEntered,
-    AlreadyStarted,
     BadTournament,
     NotEntered,
     NotHost,
     NotOrganizer,
+    SeatsGiven,
     UnknownTournament,
 )
 from core.engine.rules import Level
@@ -173,6 +173,14 @@ async def test_a_round_robin_is_paired_and_not_entered_late(world: World) -> Non
     assert refused.value.params == {"problem": "closed"}
 
 
+async def test_a_full_tournament_takes_nobody_else(world: World) -> None:
+    tournament = await world.create(Plan(Format.TABLE_MATCH, table_size=2, games="players"))
+    await world.fill(tournament, 2)
+    with pytest.raises(BadTournament) as refused:
+        await world.tournaments.join(world.ask(tournament, PEOPLE[2]))
+    assert refused.value.params == {"problem": "full"}
+
+
 async def test_who_left_does_not_enter_again(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
@@ -183,11 +191,12 @@ async def test_who_left_does_not_enter_again(world: World) -> None:
     assert refused.value.params == {"problem": "left"}
 
 
-async def test_nobody_leaves_or_is_taken_out_of_what_is_over(world: World) -> None:
+async def test_nobody_enters_leaves_or_is_taken_out_of_what_is_over(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 2)
     await world.tournaments.cancel(world.ask(tournament))
     for attempt in (
+        world.tournaments.join(world.ask(tournament, PEOPLE[2])),
         world.tournaments.leave(world.ask(tournament, PEOPLE[1])),
         world.tournaments.drop(world.ask(tournament), PEOPLE[1]),
     ):
@@ -278,7 +287,8 @@ async def test_what_was_not_played_is_not_corrected(world: World) -> None:
         places = list(range(1, len(fixture.pairing.seats) + 1))
         with pytest.raises(BadTournament) as refused:
             await world.correct(tournament, 1, fixture.pairing.number, places, "x")
-        assert refused.value.params == {"problem": "no_such_table"}
+        problem = "bye" if fixture.pairing.is_bye else "no_result"
+        assert refused.value.params == {"problem": problem}
 
 
 async def test_a_reason_may_be_long_but_not_endless(world: World) -> None:
@@ -287,7 +297,7 @@ async def test_a_reason_may_be_long_but_not_endless(world: World) -> None:
     await world.tournaments.advance()
     with pytest.raises(BadTournament) as refused:
         await world.correct(tournament, 1, 1, [1, 2], "x" * 301)
-    assert refused.value.params == {"problem": "reason"}
+    assert refused.value.params == {"problem": "long_reason"}
     view = await world.correct(tournament, 1, 1, [1, 2], "x" * 300)
     assert view.corrections[0].reason == "x" * 300
 
@@ -343,7 +353,11 @@ async def test_a_round_that_has_not_begun_cannot_be_closed(world: World) -> None
     await world.fill(tournament, 4)
     with pytest.raises(BadTournament) as refused:
         await world.tournaments.close_round(world.ask(tournament), tournament.round)
-    assert refused.value.params == {"problem": "not_running"}
+    assert refused.value.params == {"problem": "not_started"}
+    await world.tournaments.cancel(world.ask(tournament))
+    with pytest.raises(BadTournament) as refused:
+        await world.tournaments.close_round(world.ask(tournament), tournament.round)
+    assert refused.value.params == {"problem": "over"}
 
 
 async def is_news(world: World, tournament: Tournament, doing: Awaitable[object]) -> bool:
@@ -488,7 +502,7 @@ async def test_the_seats_of_a_tournament_table_are_given(world: World) -> None:
     await world.fill(tournament, 4)
     await world.begin(tournament)
     table = (await world.service.tables(SERVER, Status.LOBBY))[0]
-    with pytest.raises(AlreadyStarted):
+    with pytest.raises(SeatsGiven):
         await world.service.join(world.call(table.id, STRANGER))
 
 

@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 
 from bot.commands.common import command, suggestions, text
 from bot.interactions.context import Context, Interaction
-from core.engine.errors import UnknownTournament
+from core.engine.errors import NoTournament
 from core.tournaments.model import TournamentStatus
 
 T = TypeVar("T")
@@ -49,5 +49,5 @@ async def meant_tournament(
         context.server, *TournamentStatus
     )
     if not found:
-        raise UnknownTournament
+        raise NoTournament
     return found[0].id

@@ -19,7 +19,7 @@ from bot.interactions.permissions import is_organizer
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
 from bot.pages.tournament import called
-from core.engine.errors import BadTournament, NotOrganizer
+from core.engine.errors import BadTournament, NotOrganizer, TournamentMovedOn
 from core.tournaments.model import ONGOING, TournamentStatus, TournamentView
 from core.tournaments.plan import MOST_PLAYERS
 from core.tournaments.results import Decision
@@ -51,8 +51,7 @@ async def next_(context: Context, tournament: int | None = None) -> None:
     """Ask for confirmation: open tables end without a result."""
     number = await meant_tournament(context, tournament, RUNNING)
     view = await _own_tournament(context, number)
-    if view.tournament.status is not RUNNING:
-        raise BadTournament(problem="not_running")
+    view.tournament.need_running()
     current = view.tournament.round
     waiting = sum(fixture.result is None for fixture in view.of_round(current))
     question = context.say("tournament-close-round", count=waiting, round=current)
@@ -67,7 +66,7 @@ async def cancel(context: Context, tournament: int | None = None) -> None:
     number = await meant_tournament(context, tournament, *ONGOING)
     found = (await _own_tournament(context, number)).tournament
     if found.status not in ONGOING:
-        raise BadTournament(problem="over")
+        raise TournamentMovedOn(problem="over")
     question = context.say("tournament-call-off", name=called(found))
     await _ask(context, question, context.say("button-call-off"), Click(Verb.CALL_OFF, number))
 

@@ -46,6 +46,8 @@ class Question:
     title: str
     label: str
     example: str
+    wanted: str
+    """What is asked for, as part of a sentence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,9 @@ class TopTwelveControls:
 
 def _naming(say: Say) -> Row:
     title = say("control-top-twelve-name")
-    question = Question(title, say("control-top-twelve-number", most=HIGHEST), "37")
+    label = say("control-top-twelve-number", most=HIGHEST)
+    wanted = say("control-top-twelve-wanted", most=HIGHEST)
+    question = Question(title, label, "37", wanted)
     return (Control(title, Act.ASK, "", Tone.BLUE, question=question),)
 
 

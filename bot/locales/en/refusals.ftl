@@ -9,13 +9,20 @@ refusal-refusal = That is not possible right now.
 
 refusal-game-over = This game is over. Use Rematch or { COMMAND("newgame") } to play again.
 refusal-not-asked = You have nothing to decide right now. Please wait for the others.
-refusal-stale-prompt = The game has moved on since this message. Please use the newest one, or { COMMAND("board") }.
+refusal-stale-prompt = The game has moved on since then.
+refusal-already-played = That was already played.
 refusal-illegal-move = You cannot make this move now.
-refusal-illegal-entry = I cannot take “{ $value }” here.
+# $wanted is what the form asks for: a number from 1 to 100.
+refusal-illegal-entry = “{ $value }” is not { $wanted }.
 
 ## At a table
 
-refusal-no-table = There is no table that fits. { COMMAND("games") } shows those that are open, { COMMAND("newgame") } opens one.
+# $wanted says which tables would have done; `lobby` is one to join in this channel.
+refusal-no-table = { $wanted ->
+    [finished] You have not finished a game here yet.
+    [lobby] There is no table to join in this channel. { COMMAND("games") } shows those elsewhere, { COMMAND("newgame") } opens one.
+   *[open] You're not in a game here. { COMMAND("games") } shows those that are open, { COMMAND("newgame") } opens one.
+}
 # $problem says what does not fit, $value is what was asked for. `seats` comes as a number.
 refusal-bad-setup = { $problem ->
     [id] No table can be opened here.
@@ -29,21 +36,33 @@ refusal-bad-setup = { $problem ->
     [ai] This game has room for at most { $value } AI seats beside you.
     [invite] Only people on this server can be invited. For AI seats there is the option “ai”.
     [option] This game has no option called “{ $value }”.
+    [channel] I cannot see that channel.
+    [role] I do not know that role.
+    [value] “{ $value }” does not fit here.
    *[other] “{ $value }” is not one of the choices for the option “{ $problem }”.
 }
 refusal-unknown-table = I cannot find this table on this server.
+refusal-unknown-button = This button no longer works. { COMMAND("board") } shows your game with new ones.
+refusal-unknown-command = This command has changed, but your Discord still shows the old one. Please reload Discord; { COMMAND("help") } shows what there is now.
+refusal-table-closed = This table was closed without a result. { COMMAND("newgame") } opens another.
 refusal-already-started = The game has already started.
+refusal-seats-given = The seats at this table are already given.
 refusal-not-started = The game has not started yet.
 refusal-not-over = The game is still going on.
-refusal-not-seated = You do not sit at this table.
-refusal-already-seated = You already sit at this table.
+refusal-not-seated = You're not playing at this table.
+refusal-gave-up = You have given up your seat at this table.
+refusal-already-seated = You're already playing at table { $table }.
 refusal-table-full = All seats at this table are taken.
-refusal-no-such-seat = There is no AI on that seat.
+refusal-no-such-seat = There is no AI to remove.
 refusal-too-few-players = { $least ->
     [one] Somebody has to sit down before the game can start.
    *[other] The game needs at least { $least } players. Wait for others, or add AI seats.
 }
-refusal-not-host = Only the host of the table can do this.
+# $host is a name, or `nobody` if it is not known.
+refusal-not-host = { $host ->
+    [nobody] Only the host of this table can do that.
+   *[other] Only { $host }, the host of this table, can do that.
+}
 
 # $kind: whose tables are counted; `lobbies` are those of this user that have not started.
 refusal-limit-reached = { $kind ->
@@ -52,8 +71,8 @@ refusal-limit-reached = { $kind ->
        *[other] You already host { $limit } tables that have not started. Start or leave one first.
     }
     [user] { $limit ->
-        [one] You already sit at a table here. Please finish that game first.
-       *[other] You already sit at { $limit } tables here. Please finish a game first.
+        [one] You're already playing at a table here. Please finish that game first.
+       *[other] You're already playing at { $limit } tables here. Please finish a game first.
     }
     [channel] { $limit ->
         [one] There is already a game in this channel. Please try another channel.
@@ -90,9 +109,10 @@ problem-unexpected = Something went wrong on our side; nothing was lost. (Refere
 ## Tournaments
 
 refusal-unknown-tournament = There is no such tournament on this server.
-refusal-not-organizer = Only the organizer, or somebody who may manage this server, can do this.
-refusal-not-entered = You do not take part in this tournament.
-refusal-already-entered = You take part in this tournament already.
+refusal-no-tournament = There is no tournament on this server yet.
+refusal-not-organizer = Only the organizer, or somebody who may manage events or this server, can do that.
+refusal-not-entered = You're not in this tournament.
+refusal-already-entered = You're already in this tournament.
 refusal-bad-tournament = { $problem ->
     [too_few_players] A tournament needs at least two players.
     [too_many_players] Those are too many players for this format.
@@ -101,16 +121,20 @@ refusal-bad-tournament = { $problem ->
     [bad_final] The final table must have two to four seats, and not more than there are players.
     [past] The start must lie in the future.
     [name] A tournament needs a name of at most 60 characters.
-    [closed] The tournament does not take any more players.
+    [closed] The tournament has started and takes no more players.
+    [full] The tournament is full.
     [started] The tournament has already started.
     [role] This tournament is only for members with a certain role.
-    [not_running] The tournament is not running.
+    [not_started] The tournament has not started yet.
     [over] The tournament is over.
-    [left] You have left this tournament.
+    [left] You're out of this tournament and cannot join it again.
     [round_over] That round is over already.
     [no_such_table] There is no such table in that round.
-    [places] Please give one place for each player of that table.
+    [no_result] That table has no result to correct yet.
+    [bye] A bye has no result to correct.
+    [places] Please give each player of that table a place, and at least one of them the first: 2,1,3.
     [reason] A correction needs a reason.
+    [long_reason] The reason may have at most 300 characters.
     [who] Please say who: a person, or the number of an AI.
     [nobody] Nobody like that takes part in this tournament.
    *[other] That is not possible.

@@ -70,6 +70,8 @@ control-top-twelve-name = Name a number
 # The button that names this number, under a hint.
 control-top-twelve-say = Name { $number }
 control-top-twelve-number = A number from 1 to { $most }
+# The same within a sentence: "abc" is not ...
+control-top-twelve-wanted = a number from 1 to { $most }
 control-top-twelve-enter = Enter the { $number }
 # A number on a field, such as: 37 on star 5.
 control-top-twelve-put = { $number } on { $field }
