@@ -7,17 +7,14 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice, Command
 
 from bot.games.common.words import title
-from bot.interactions.client import RungsClient
 from bot.interactions.context import Context, Interaction, answer
-from bot.interactions.permissions import sees
+from bot.interactions.permissions import home, known_channels, lack, lacking_here, sees
 from bot.pages.phrases import heading
 from bot.text.languages import Words
-from bot.text.say import Say
 from core.engine.errors import NoTable, UnknownCommand, UnknownTable
 from core.engine.rules import Level
 from core.games.registry import GAMES
@@ -32,8 +29,6 @@ MOST_SUGGESTIONS, LONGEST_CHOICE = 25, 100
 """Discord's limits."""
 DEFAULT = "default"
 """The choice that resets the language."""
-NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
-NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def text(message: str, key: str) -> app_commands.locale_str:
@@ -151,33 +146,9 @@ async def meant(context: Context, number: int | None, *statuses: Status) -> int:
 async def refused_here(context: Context) -> str | None:
     """Return why no game can be opened in this channel, or None if one can."""
     settings = await context.services.preferences.server(context.server)
-    if settings.channels and context.channel not in settings.channels:
-        where = " ".join(f"<#{allowed}>" for allowed in settings.channels)
+    allowed = known_channels(context.interaction, settings.channels)
+    if allowed and home(context.interaction) not in allowed:
+        where = " ".join(f"<#{channel}>" for channel in allowed)
         return context.say("wrong-channel", where=where)
-    rights = context.interaction.app_permissions
-    lacking = missing_permissions(rights, threads=settings.threads)
+    lacking = lacking_here(context.interaction, opens_threads=settings.threads)
     return lack(lacking, context.channel, context.say) if lacking else None
-
-
-def missing_permissions(rights: discord.Permissions, *, threads: bool = False) -> list[str]:
-    """Return discord.py's names of the permissions the bot lacks."""
-    needed = NEEDED + (NEEDED_FOR_THREADS if threads else ())
-    return [name for name in needed if not getattr(rights, name)]
-
-
-def missing_in(client: RungsClient, server: int, channel: int) -> list[str]:
-    """Return the permissions the bot lacks in a channel; none if the channel is unknown."""
-    guild = client.get_guild(server)
-    place = guild.get_channel_or_thread(channel) if guild else None
-    if guild is None or place is None:
-        return []
-    rights = place.permissions_for(guild.me)
-    if isinstance(place, discord.Thread):
-        rights.send_messages = rights.send_messages_in_threads
-    return missing_permissions(rights)
-
-
-def lack(names: list[str], channel: int, say: Say) -> str:
-    """Name the missing permissions as Discord shows them."""
-    words = [say(f"permission-{name.replace('_', '-')}") for name in names]
-    return say("missing-permissions", where=f"<#{channel}>", names=", ".join(words))

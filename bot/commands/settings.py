@@ -16,7 +16,7 @@ from bot.commands.common import DEFAULT, LANGUAGE_CHOICES, command, text
 from bot.commands.newgame import suggest_times
 from bot.games.common.controls import Tone
 from bot.interactions.context import Context
-from bot.interactions.permissions import is_admin
+from bot.interactions.permissions import is_admin, known_channels
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
 from bot.pages.phrases import turn_time as turn_time_words
@@ -57,13 +57,14 @@ async def settings(
         return
     preferences, say = context.services.preferences, context.say
     now = await preferences.server(context.server)
+    known = known_channels(context.interaction, now.channels)
     changes = _given(
         language,
         turn_seconds=turn_time,
         threads=threads,
         pings=pings,
         hints=hints,
-        channels=_toggled(now.channels, channel),
+        channels=_toggled(known, channel) if channel or known != now.channels else None,
     )
     after = await preferences.set_server(context.server, **changes) if changes else now
     body = _told(after, context.client.turn_seconds, say)
@@ -78,11 +79,9 @@ def _given(language: str | None, **wanted: object) -> dict[str, Any]:
     return given
 
 
-def _toggled(
-    channels: tuple[int, ...], channel: discord.TextChannel | None
-) -> tuple[int, ...] | None:
+def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> tuple[int, ...]:
     if channel is None:
-        return None
+        return channels
     if channel.id in channels:
         return tuple(other for other in channels if other != channel.id)
     return (*channels, channel.id)

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, command, text
+from bot.commands.table import list_games
 from bot.interactions.context import Context
 from bot.pages.custom_ids import Click
 from core.engine.errors import BadSetup
@@ -25,6 +26,9 @@ async def leaderboard(
 
 
 async def turn_page(context: Context, click: Click) -> None:
+    if not click.target:
+        await list_games(context, click.prompt)
+        return
     if click.target not in GAMES:
         raise BadSetup(problem="game", value=click.target)
     await _show_leaderboard(context, click.target, click.prompt)

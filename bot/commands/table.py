@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from bot.commands.common import command, lack, meant, missing_in, table_option
+from bot.commands.common import command, meant, table_option
 from bot.interactions import lobby, menu, play
 from bot.interactions.context import Context
 from bot.interactions.pace import CHANNEL_BOARDS
-from bot.interactions.permissions import is_moderator, sees
-from bot.pages.page import Page, fitting
-from bot.pages.phrases import heading, seated, who
+from bot.interactions.permissions import is_moderator, lack, lacking_in, sees
+from bot.pages.page import Page, fitting, paged
+from bot.pages.phrases import heading, page_number, seated, turning, who
 from bot.publishing.subject import Request
 from core.engine.errors import NoTable
 from core.model import OPEN, Status, Table
+
+ON_A_PAGE = 10
 
 
 @command("join", "Sit down at a table, or take your seat back")
@@ -55,7 +57,7 @@ async def board(context: Context, table: int | None = None) -> None:
     number = await meant(context, table, *Status)
     last = await context.services.outbox.load(context.server, number)
     place = last.message.channel if last.message else last.view.table.channel
-    if lacking := missing_in(context.client, context.server, place):
+    if lacking := lacking_in(context.client, context.server, place):
         await context.response.say(lack(lacking, place, context.say))
         return
     context.client.pace.need(CHANNEL_BOARDS, place)
@@ -89,10 +91,25 @@ async def abort(context: Context, table: int | None = None) -> None:
 
 @command("games", "The open tables of this server")
 async def games(context: Context) -> None:
-    tables = await context.services.tables.tables(context.server, *OPEN)
-    seen = [table for table in tables if sees(context.interaction, table.channel)]
-    lines = [await _line(context, table) for table in seen] or [context.say("games-none")]
-    await context.response.tell(Page(title=context.say("games-title"), body=fitting(lines)))
+    await list_games(context, 1)
+
+
+async def list_games(context: Context, page: int) -> None:
+    """Show this page of the tables in channels that the user can see."""
+    tables, say = context.services.tables, context.say
+    places = await tables.places(context.server, *OPEN)
+    open_to = {channel for _, channel in places if sees(context.interaction, channel)}
+    part = paged([number for number, channel in places if channel in open_to], page, ON_A_PAGE)
+    found = await tables.load(context.server, part.items)
+    lines = [await _line(context, table) for table in found] or [say("games-none")]
+    await context.show(
+        Page(
+            title=say("games-title"),
+            body=fitting(lines),
+            footer=page_number(part, say),
+            rows=turning(part, "", say),
+        )
+    )
 
 
 async def _line(context: Context, table: Table) -> str:

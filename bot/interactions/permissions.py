@@ -7,9 +7,16 @@ elsewhere, so they do not decide about anything outside it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import discord
+
+from bot.text.say import Say
+
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+"""What the bot must be allowed to play in a channel, as discord.py names it."""
+TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def is_admin(interaction: discord.Interaction[Any]) -> bool:
@@ -30,6 +37,52 @@ def is_moderator(interaction: discord.Interaction[Any], channel: int) -> bool:
 def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
     """Return whether the user can view the channel, and so its games."""
     return is_admin(interaction) or _in_channel(interaction, channel).view_channel
+
+
+def home(interaction: discord.Interaction[Any]) -> int:
+    """Return the channel an interaction comes from; for a thread, the channel it belongs to."""
+    place = interaction.channel
+    return place.parent_id if isinstance(place, discord.Thread) else interaction.channel_id or 0
+
+
+def known_channels(
+    interaction: discord.Interaction[Any], channels: Iterable[int]
+) -> tuple[int, ...]:
+    """Return those of the channels that have not been deleted."""
+    guild = interaction.guild
+    return tuple(one for one in channels if guild is None or guild.get_channel(one) is not None)
+
+
+def lacking_here(
+    interaction: discord.Interaction[Any], *, opens_threads: bool = False
+) -> list[str]:
+    """Return the permissions the bot lacks where the interaction comes from."""
+    rights, place = interaction.app_permissions, interaction.channel
+    return _lacking(rights, in_thread=isinstance(place, discord.Thread), threads=opens_threads)
+
+
+def lacking_in(client: discord.Client, server: int, channel: int) -> list[str]:
+    """Return the permissions the bot lacks in a channel; none if the channel is unknown."""
+    guild = client.get_guild(server)
+    place = guild.get_channel_or_thread(channel) if guild else None
+    if guild is None or place is None:
+        return []
+    return _lacking(place.permissions_for(guild.me), in_thread=isinstance(place, discord.Thread))
+
+
+def _lacking(rights: discord.Permissions, *, in_thread: bool, threads: bool = False) -> list[str]:
+    """A thread has a permission of its own to write there, and no threads below it."""
+    instead = {"send_messages": "send_messages_in_threads"} if in_thread else {}
+    needed = [instead.get(name, name) for name in NEEDED]
+    if threads and not in_thread:
+        needed += TO_OPEN_THREADS
+    return [name for name in needed if not getattr(rights, name)]
+
+
+def lack(names: Iterable[str], channel: int, say: Say) -> str:
+    """Name the missing permissions as Discord shows them."""
+    words = [say(f"permission-{name.replace('_', '-')}") for name in names]
+    return say("missing-permissions", where=f"<#{channel}>", names=", ".join(words))
 
 
 def _on_server(interaction: discord.Interaction[Any]) -> discord.Permissions:

@@ -48,7 +48,7 @@ class Verb(StrEnum):
     """The prompt is the round."""
     # A user's data.
     FORGET = "f"
-    # A leaderboard; the target is the game and the prompt is the page.
+    # A leaderboard, or all tables; the target is the game, if any, and the prompt is the page.
     TURN_PAGE = "t"
 
 

@@ -7,8 +7,8 @@ import discord
 from bot.games.common.words import title
 from bot.games.registry import FACES
 from bot.pages.cards.curve import curve, curve_alt
-from bot.pages.custom_ids import Click, Verb
-from bot.pages.page import Button, Page, paged
+from bot.pages.page import Page, paged
+from bot.pages.phrases import turning
 from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import spoken, visible
@@ -39,7 +39,7 @@ class LeaderboardPages:
             title=heading,
             body="\n".join([await self._line(server, place, say) for place in part.items]),
             footer=say("leaderboard-footer", page=part.page, pages=part.pages),
-            rows=_turning(game, part.page, part.pages, say),
+            rows=turning(part, game, say),
         )
 
     async def _line(self, server: int, place: Place, say: Say) -> str:
@@ -85,19 +85,6 @@ class LeaderboardPages:
         heading = say("stats-curve", who=who, game=title(career.game, say))
         scene, alt = curve(heading, values, say), curve_alt(heading, values, say)
         return await self._services.draw(scene, alt, "rating.png")
-
-
-def _turning(game: str, page: int, pages: int, say: Say) -> tuple[tuple[Button, ...], ...]:
-    if pages == 1:
-        return ()
-    back = Click(Verb.TURN_PAGE, 0, page - 1, game)
-    on = Click(Verb.TURN_PAGE, 0, page + 1, game)
-    return (
-        (
-            Button(say("button-back"), back, enabled=page > 1),
-            Button(say("button-on"), on, enabled=page < pages),
-        ),
-    )
 
 
 def rating_text(rating: Rating, say: Say) -> str:

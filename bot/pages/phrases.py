@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
+from typing import Any
 
 import discord
 
 from bot.games.common.words import title
 from bot.games.registry import FACES
+from bot.pages.custom_ids import Click, Verb
+from bot.pages.page import Button, Part
 from bot.text.names import spoken
 from bot.text.say import Say
 from core.engine.rules import Prompt
@@ -79,6 +82,24 @@ def who(chair: Chair, name: str, say: Say) -> str:
 
 def mentioned(users: Iterable[int]) -> str:
     return " ".join(f"<@{user}>" for user in users)
+
+
+def page_number(part: Part[Any], say: Say) -> str:
+    return say("page-number", page=part.page, pages=part.pages) if part.pages > 1 else ""
+
+
+def turning(part: Part[Any], listed: str, say: Say) -> tuple[tuple[Button, ...], ...]:
+    """Return the buttons that turn the pages of a list: a game's leaderboard, or all tables."""
+    if part.pages == 1:
+        return ()
+    back = Click(Verb.TURN_PAGE, 0, part.page - 1, listed)
+    on = Click(Verb.TURN_PAGE, 0, part.page + 1, listed)
+    return (
+        (
+            Button(say("button-back"), back, enabled=part.page > 1),
+            Button(say("button-on"), on, enabled=part.page < part.pages),
+        ),
+    )
 
 
 def moment(at: datetime) -> str:

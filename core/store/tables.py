@@ -268,6 +268,17 @@ async def listed(
     return tuple((await db.execute(query)).scalars())
 
 
+async def places(
+    db: AsyncConnection, server: int, statuses: Sequence[Status]
+) -> list[tuple[int, int]]:
+    """Return the ids and channels of all of a server's tables with these statuses, newest first."""
+    if not are_ids(server):
+        return []
+    query = select(TableRow.id, TableRow.channel_id).order_by(TableRow.id.desc())
+    query = query.where(TableRow.server_id == server, TableRow.status.in_(statuses))
+    return [(row.id, row.channel_id) for row in await db.execute(query)]
+
+
 async def know_server(db: AsyncConnection, server: int) -> None:
     """Make sure the server has a row, and lock it, so that tables are opened one at a time.
 

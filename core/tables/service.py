@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -195,8 +195,17 @@ class TableService:
         """Return a server's tables, newest first."""
         async with self.database.read() as db:
             ids = await store.listed(db, server, statuses, user=user, channel=channel, limit=limit)
-            found = [await store.table(db, server, number) for number in ids]
-        return [table for table in found if table is not None]
+            return await _loaded(db, server, ids)
+
+    async def places(self, server: int, *statuses: Status) -> list[tuple[int, int]]:
+        """Return the numbers and channels of all tables with these statuses, newest first."""
+        async with self.database.read() as db:
+            return await store.places(db, server, statuses)
+
+    async def load(self, server: int, numbers: Sequence[int]) -> list[Table]:
+        """Return these tables of a server, as far as they still exist."""
+        async with self.database.read() as db:
+            return await _loaded(db, server, numbers)
 
     async def record(self, server: int, table: int) -> Record:
         """Return the record of a finished game, from which its replay file is written."""
@@ -306,6 +315,11 @@ class TableService:
         await store.know_server(db, server)
         await lobby.check_limits(db, self._limits, server, channel, user)
         return await lobby.add_table(db, server, channel, user, order, now, self.timing.lobby)
+
+
+async def _loaded(db: AsyncConnection, server: int, numbers: Sequence[int]) -> list[Table]:
+    found = [await store.table(db, server, number) for number in numbers]
+    return [table for table in found if table is not None]
 
 
 def _asked_ai(live: Live) -> tuple[TableView, Seat, Level] | None:

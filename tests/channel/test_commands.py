@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import discord
 import pytest
 import simcord
 from discord import app_commands
+from simcord import ChannelHandle, ResponseMessage
 
 from core.engine.rules import Level
 from core.games.registry import GAMES
@@ -27,6 +29,7 @@ from tests.channel.acts import (
 )
 from tests.channel.player import asked
 from tests.channel.test_games import seat
+from tests.channel.test_trouble import deny
 from tests.channel.world import TICK, World, labels, playing
 
 EVERYBODYS = {
@@ -134,18 +137,33 @@ async def test_tables_are_suggested_and_found_without_a_number(tmp_path: Path) -
         assert len(await world.tables.tables(world.server, *Status)) == 1
 
 
-async def test_games_lists_what_is_open_and_fits_into_a_message(tmp_path: Path) -> None:
+async def test_games_lists_what_is_open_page_by_page(tmp_path: Path) -> None:
+    """Tables that the reader cannot see neither take up room nor are counted."""
     async with playing(tmp_path) as world:
         empty = (await world["ada"].slash(world.channel, "games")).response
         assert empty is not None
         assert "/newgame" in (empty.embeds[0].description or "")
-        for number in range(25):
-            user = world["ada"].id + 1000 + number
+        hidden = discord.PermissionOverwrite(view_channel=False)
+        den = world.guild.create_text_channel("den", overwrites={world["eve"]: hidden})
+        for number in range(32):
+            user, channel = 1000 + number, world.channel.id if number < 12 else den.id
             order = Order("qwixx", levels=(Level.MEDIUM,) * 4)
-            await world.tables.open(world.server, world.channel.id, user, 5000 + number, order)
-        full = (await world["ada"].slash(world.channel, "games")).response
-        assert full is not None
-        assert (full.embeds[0].description or "").count("table") > 10
+            await world.tables.open(world.server, channel, user, 5000 + number, order)
+        await world.env.settle()
+        shown = (await world["eve"].slash(world.channel, "games")).response
+        assert shown is not None
+        assert numbers(shown) == list(range(12, 2, -1))
+        assert shown.embeds[0].footer.text == "Page 1 of 2"
+        await world["eve"].click(shown, label="Next")
+        assert numbers(shown) == [2, 1]
+        assert labels(shown) == ["Back"]
+        everything = (await world["ada"].slash(world.channel, "games")).response
+        assert everything is not None
+        assert everything.embeds[0].footer.text == "Page 1 of 4"
+
+
+def numbers(listed: ResponseMessage) -> list[int]:
+    return [int(n) for n in re.findall(r"table (\d+)", listed.embeds[0].description or "")]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -294,6 +312,62 @@ async def test_settings_are_for_admins_and_take_effect(tmp_path: Path) -> None:
         await world.owner.slash(world.channel, "settings", channel=second, language="default")
         settings = await world.client.services.preferences.server(world.server)
         assert (settings.channels, settings.language) == ((), None)
+
+
+async def test_games_may_be_played_in_threads_of_an_allowed_channel(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        second = world.guild.create_text_channel("second")
+        await world.owner.slash(world.channel, "settings", channel=second)
+        outside, inside = await thread(world, world.channel), await thread(world, second)
+        refused = await world["ada"].slash(outside, "newgame", game="qwixx")
+        assert second.mention in sentence(refused)
+        opened = await world["ada"].slash(inside, "newgame", game="qwixx")
+        assert "Table 1 is open" in sentence(opened)
+
+
+async def test_what_the_bot_lacks_in_a_thread_is_what_threads_need(tmp_path: Path) -> None:
+    """Nor does a thread need what only its channel does, whether or not games get threads."""
+    async with playing(tmp_path) as world:
+        inside = await thread(world, world.channel)
+        await world.owner.slash(world.channel, "settings", threads=True)
+        deny(world, send_messages_in_threads=True)
+        refused = sentence(await world["ada"].slash(inside, "newgame", game="qwixx"))
+        assert refused.endswith("allow: Send Messages in Threads.")
+        assert f"<#{inside.id}>" in refused
+        deny(world, send_messages=True, create_public_threads=True)
+        opened = await world["ada"].slash(inside, "newgame", game="qwixx")
+        assert "Table 1 is open" in sentence(opened)
+        deny(world, send_messages_in_threads=True)
+        shown = sentence(await world["ada"].slash(world.channel, "board"))
+        assert "allow: Send Messages in Threads" in shown
+
+
+async def thread(world: World, channel: ChannelHandle) -> ChannelHandle:
+    known = world.client.get_channel(channel.id)
+    assert isinstance(known, discord.TextChannel)
+    await known.create_thread(name="deep", type=discord.ChannelType.public_thread)
+    await world.env.settle()
+    return channel.threads[-1]
+
+
+async def test_a_deleted_channel_drops_out_of_the_settings(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        second, third = map(world.guild.create_text_channel, ("second", "third"))
+        for channel in (second, third):
+            await world.owner.slash(world.channel, "settings", channel=channel)
+        world.env.backend.delete_channel(second.id)
+        await world.env.settle()
+        elsewhere = sentence(await world["ada"].slash(world.channel, "newgame", game="qwixx"))
+        assert elsewhere == f"Games are played in {third.mention} on this server."
+        shown = (await world.owner.slash(world.channel, "settings")).response
+        assert shown is not None
+        assert (shown.embeds[0].description or "").endswith(f"games: {third.mention}")
+        settings = await world.client.services.preferences.server(world.server)
+        assert settings.channels == (third.id,)
+        world.env.backend.delete_channel(third.id)
+        await world.env.settle()
+        opened = await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        assert "is open" in sentence(opened), "nobody is sent to a channel that is gone"
 
 
 async def owners(world: World, option: str, typed: str) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from io import BytesIO
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,9 +12,9 @@ from discord.app_commands import Choice
 from bot.commands.common import text
 from bot.commands.tournaments.common import meant_tournament, subcommand, tournament_option
 from bot.interactions.context import Context
-from bot.pages.page import Page, Part, fitting, paged
+from bot.pages.page import Page, fitting, paged
+from bot.pages.phrases import page_number
 from bot.pages.tournament import PICTURED, called, line, round_title
-from bot.text.say import Say
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import TournamentView
 
@@ -51,7 +50,7 @@ async def pairings(
     lines = await context.client.tournament_pages.pairings(view, part.items, context.say)
     title = round_title(view.tournament, number, context.say)
     await context.response.tell(
-        Page(title=title, body=fitting(lines), footer=_footer(part, context.say))
+        Page(title=title, body=fitting(lines), footer=page_number(part, context.say))
     )
 
 
@@ -66,16 +65,12 @@ async def standings(
     view, pages = await _view(context, tournament), context.client.tournament_pages
     pictures = (await context.services.preferences.user(context.user)).pictures
     part = paged(view.standings, page, PICTURED)
-    rows, footer = part.items, _footer(part, context.say)
+    rows, footer = part.items, page_number(part, context.say)
     names = await pages.names(view, [row.player for row in rows], context.say)
     picture = await pages.table(view, rows, context.say) if pictures and rows else None
     body = fitting([line(row, names, context.say) for row in rows])
     title = called(view.tournament)
     await context.response.tell(Page(title=title, body=body, footer=footer, picture=picture))
-
-
-def _footer(part: Part[Any], say: Say) -> str:
-    return say("tournament-page", page=part.page, pages=part.pages) if part.pages > 1 else ""
 
 
 @subcommand("export", "A tournament as a file")

@@ -159,6 +159,8 @@ permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-send-messages-in-threads = Send Messages in Threads
+# Below a list that is too long for one message.
+page-number = Page { $page } of { $pages }
 games-title = Open tables
 games-none = No table is open. Start one with { COMMAND("newgame") }.
 games-line = { $status ->

@@ -80,5 +80,4 @@ tournament-dropped = { $who } is out of { $name }.
 tournament-was-cancelled = { $name } is cancelled.
 tournament-exported = { $name } as a file.
 tournament-not-begun = This round has not begun.
-tournament-page = Page { $page } of { $pages }
 tournament-choice = { $name } (number { $number })
