@@ -72,6 +72,8 @@ class Chair:
     strikes: int = 0
     resigned: bool = False
     forfeited: bool = False
+    ready: bool = False
+    """The person wants to start, with what the lobby says now."""
 
     def alias(self, start: str) -> str:
         """Return the seat's name in the seed and the replay file.
@@ -94,6 +96,16 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class Guest:
+    """A user the host has invited to a lobby, or keeps out of it."""
+
+    user: int
+    refused: bool = False
+    kept_until: datetime | None = None
+    """How long a seat is kept for an invited user; None: no longer."""
+
+
+@dataclass(frozen=True, slots=True)
 class Order:
     """The settings of a new table."""
 
@@ -105,6 +117,11 @@ class Order:
     """AI seats to begin with."""
     hints: bool = True
     rated: bool = True
+    private: bool = False
+    """Only invited users may join."""
+    autostart: bool = False
+    """It starts by itself when all seats are taken and everybody is ready."""
+    invited: tuple[int, ...] = ()
 
     @property
     def kind(self) -> Game:
@@ -139,6 +156,13 @@ class Table:
     ended_at: datetime | None
     seated: tuple[str, ...] = ()
     chairs: tuple[Chair, ...] = ()
+    private: bool = False
+    autostart: bool = False
+    changed: tuple[str, ...] = ()
+    """The settings changed since everybody was ready."""
+    rematch_of: int | None = None
+    guests: tuple[Guest, ...] = ()
+    """Only of lobbies."""
 
     @property
     def kind(self) -> Game:
@@ -154,8 +178,17 @@ class Table:
         return Setup(len(self.chairs), dict(self.options), self.first)
 
     @property
+    def free(self) -> int:
+        """Return the number of free seats."""
+        return max(self.kind.rules.players[-1] - len(self.chairs), 0)
+
+    @property
     def full(self) -> bool:
-        return len(self.chairs) >= self.kind.rules.players[-1]
+        return not self.free
+
+    @property
+    def all_ready(self) -> bool:
+        return all(chair.ready for chair in self.people)
 
     @property
     def seats_given(self) -> bool:
@@ -183,7 +216,21 @@ class Table:
         chair = self.chair_of(user)
         if chair is not None:
             return self.status.open and chair.kept
-        return self.status is Status.LOBBY and not (self.full or self.seats_given)
+        if self.status is not Status.LOBBY or self.full or self.seats_given:
+            return False
+        guest = self.guest(user)
+        return not guest.refused if guest else not self.private
+
+    def guest(self, user: int) -> Guest | None:
+        return next((guest for guest in self.guests if guest.user == user), None)
+
+    def awaited(self, now: datetime) -> tuple[Guest, ...]:
+        """Return the invited users for whom a seat is still kept."""
+        return tuple(
+            guest
+            for guest in self.guests
+            if guest.kept_until and guest.kept_until > now and not self.chair_of(guest.user)
+        )
 
     def need_playing(self) -> None:
         """Refuse unless a game is being played here."""

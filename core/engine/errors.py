@@ -22,6 +22,10 @@
         │   └── GaveUp            the user sat there and gave up
         ├── AlreadySeated     the user sits there already
         ├── TableFull         no seat is free
+        ├── SeatsKept         the free seats are kept for invited users
+        ├── NotInvited        only invited users may join
+        ├── KeptOut           the host does not let this user join
+        ├── PlayerGone        that player does not sit there any more
         ├── NoSuchSeat        there is no AI on that seat
         ├── TooFewPlayers     the game needs more seats taken
         ├── NotHost           only the host may do this
@@ -154,6 +158,22 @@ class AlreadySeated(TableRefusal):
 
 class TableFull(TableRefusal):
     key = "table_full"
+
+
+class SeatsKept(TableRefusal):
+    key = "seats_kept"
+
+
+class NotInvited(TableRefusal):
+    key = "not_invited"
+
+
+class KeptOut(TableRefusal):
+    key = "kept_out"
+
+
+class PlayerGone(TableRefusal):
+    key = "player_gone"
 
 
 class NoSuchSeat(TableRefusal):

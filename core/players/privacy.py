@@ -22,6 +22,7 @@ from core.store.database import Database
 from core.store.models import (
     Base,
     EntrantRow,
+    GuestRow,
     MoveRow,
     ResultRow,
     SeatRow,
@@ -135,6 +136,8 @@ async def _leave(session: TableSession, user: int) -> None:
     chair = session.table.chair_of(user)
     if chair:
         await _stand_up(session, chair)
+    if session.table.guest(user):
+        session.change(guests=tuple(g for g in session.table.guests if g.user != user))
     if session.table.host == user:
         people = [other.user for other in session.table.people if other.user]
         heirs = people if session.table.tournament is None else []
@@ -179,9 +182,11 @@ async def _outdate(db: AsyncConnection, user: int) -> None:
 
 
 def _tables(user: int) -> Select[int]:
-    """Select the ids of the tables where this user is the host or has a seat."""
+    """Select the ids of the tables where this user is the host, has a seat or is a guest."""
     seated = select(SeatRow.table_id).where(SeatRow.user_id == user)
-    return select(TableRow.id).where(or_(TableRow.host_id == user, TableRow.id.in_(seated)))
+    guest = select(GuestRow.table_id).where(GuestRow.user_id == user)
+    known = or_(TableRow.host_id == user, TableRow.id.in_(seated), TableRow.id.in_(guest))
+    return select(TableRow.id).where(known)
 
 
 async def _unlink_moves(db: AsyncConnection, user: int) -> None:

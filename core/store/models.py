@@ -21,6 +21,7 @@ from sqlalchemy import (
     String,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, deferred, mapped_column
@@ -152,6 +153,14 @@ class TableRow(Base):
     ended_at: Mapped[datetime | None]
     nudged_at: Mapped[datetime | None]
     """When a player last nudged those who owe an answer."""
+    private: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Only invited users may join."""
+    autostart: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """It starts by itself when all seats are taken and everybody is ready."""
+    changed: Mapped[str | None]
+    """The settings changed since everybody was ready."""
+    rematch_of: Mapped[int | None]
+    """The finished table whose players meet again here."""
 
 
 class SeatRow(Base):
@@ -168,6 +177,20 @@ class SeatRow(Base):
     """Consecutive turns the clock had to answer."""
     resigned: Mapped[bool] = mapped_column(default=False)
     forfeited: Mapped[bool] = mapped_column(default=False)
+    ready: Mapped[bool] = mapped_column(default=False, server_default=false())
+
+
+class GuestRow(Base):
+    """Users whom the host of a lobby has invited, or keeps out."""
+
+    __tablename__ = "guests"
+    __table_args__ = (Index(None, "user_id"),)
+
+    table_id: Mapped[TableKey]
+    user_id: Mapped[Key]
+    refused: Mapped[bool]
+    kept_until: Mapped[datetime | None]
+    """How long a seat is kept for an invited user."""
 
 
 class WatcherRow(Base):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -12,11 +13,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from core.engine.match import Answer
 from core.engine.replay import Record
 from core.engine.rules import Level, Standing
-from core.model import OPEN, Chair, Status, Table
+from core.model import OPEN, Chair, Guest, Status, Table
 from core.store.database import insert_new, later, rows_of
-from core.store.models import MoveRow, ResultRow, SeatRow, ServerRow, TableRow
+from core.store.models import GuestRow, MoveRow, ResultRow, SeatRow, ServerRow, TableRow
 
-TABLES, SEATS, MOVES, RESULTS = map(rows_of, (TableRow, SeatRow, MoveRow, ResultRow))
+TABLES, SEATS, GUESTS = map(rows_of, (TableRow, SeatRow, GuestRow))
+MOVES, RESULTS = map(rows_of, (MoveRow, ResultRow))
 
 # Statements are built once: building one takes longer than executing most of them.
 _HEAD = select(*(column for column in TABLES.c if column.name != "secret")).where(
@@ -29,6 +31,7 @@ _SAVE = update(TABLES).where(
 _APPEND = insert(MOVES)
 _CHAIRS = select(SEATS).where(SEATS.c.table_id == bindparam("table")).order_by(SEATS.c.seat)
 _CLEAR_CHAIRS = delete(SEATS).where(SEATS.c.table_id == bindparam("table"))
+_GUESTS = select(GUESTS).where(GUESTS.c.table_id == bindparam("table")).order_by(GUESTS.c.user_id)
 _SECRET = select(TABLES.c.secret).where(TABLES.c.id == bindparam("table"))
 _LOG = (
     select(MOVES.c.seat, MOVES.c.move)
@@ -63,7 +66,15 @@ def are_ids(*numbers: int) -> bool:
 
 async def table(db: AsyncConnection, server: int, number: int) -> Table | None:
     row = await head(db, server, number)
-    return None if row is None else as_table(row, await chairs(db, number))
+    return None if row is None else await whole(db, row)
+
+
+async def whole(db: AsyncConnection, row: Row[Any]) -> Table:
+    """Return the table of this row with its seats and, in a lobby, its guests."""
+    found = as_table(row, await chairs(db, row.id))
+    if found.status is not Status.LOBBY:
+        return found
+    return replace(found, guests=await guests(db, row.id))
 
 
 async def chairs(db: AsyncConnection, table: int) -> tuple[Chair, ...]:
@@ -73,7 +84,7 @@ async def chairs(db: AsyncConnection, table: int) -> tuple[Chair, ...]:
 
 def as_chair(row: Row[Any]) -> Chair:
     level = None if row.level is None else Level(row.level)
-    return Chair(row.seat, row.user_id, level, row.strikes, row.resigned, row.forfeited)
+    return Chair(row.seat, row.user_id, level, row.strikes, row.resigned, row.forfeited, row.ready)
 
 
 def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> Table:
@@ -102,6 +113,10 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> Table:
         ended_at=row.ended_at,
         seated=tuple(row.seated.split()),
         chairs=seated,
+        private=row.private,
+        autostart=row.autostart,
+        changed=tuple((row.changed or "").split()),
+        rematch_of=row.rematch_of,
     )
 
 
@@ -138,11 +153,50 @@ async def seat_all(db: AsyncConnection, table: int, seated: Iterable[Chair]) -> 
             "strikes": chair.strikes,
             "resigned": chair.resigned,
             "forfeited": chair.forfeited,
+            "ready": chair.ready,
         }
         for chair in seated
     ]
     if rows:
         await db.execute(insert(SEATS), rows)
+
+
+async def save_settings(db: AsyncConnection, table: Table) -> None:
+    """Update what only changes in a lobby."""
+    await db.execute(
+        update(TableRow)
+        .where(TableRow.id == table.id)
+        .values(
+            options=dict(table.options),
+            games=table.games,
+            turn_seconds=table.turn_seconds,
+            rated=table.rated,
+            private=table.private,
+            autostart=table.autostart,
+            changed=" ".join(table.changed),
+        )
+    )
+
+
+async def guests(db: AsyncConnection, table: int) -> tuple[Guest, ...]:
+    rows = await db.execute(_GUESTS, {"table": table})
+    return tuple(Guest(row.user_id, row.refused, row.kept_until) for row in rows)
+
+
+async def put_guests(db: AsyncConnection, table: int, guests: Iterable[Guest]) -> None:
+    """Replace the guests of a table."""
+    await db.execute(delete(GUESTS).where(GUESTS.c.table_id == table))
+    rows = [
+        {
+            "table_id": table,
+            "user_id": guest.user,
+            "refused": guest.refused,
+            "kept_until": guest.kept_until,
+        }
+        for guest in guests
+    ]
+    if rows:
+        await db.execute(insert(GUESTS), rows)
 
 
 async def secret(db: AsyncConnection, table: int) -> bytes:
@@ -279,6 +333,16 @@ async def places(
     return [(row.id, row.channel_id) for row in await db.execute(query)]
 
 
+async def rematch(db: AsyncConnection, server: int, old: int) -> int | None:
+    """Return the lobby in which the players of a finished table meet again, if one is open."""
+    query = select(TableRow.id).where(
+        TableRow.server_id == server,
+        TableRow.status == Status.LOBBY,
+        TableRow.rematch_of == old,
+    )
+    return (await db.execute(query.limit(1))).scalar_one_or_none()
+
+
 async def know_server(db: AsyncConnection, server: int) -> None:
     """Make sure the server has a row, and lock it, so that tables are opened one at a time.
 
@@ -288,6 +352,11 @@ async def know_server(db: AsyncConnection, server: int) -> None:
     await insert_new(db, ServerRow, columns)
     left = update(ServerRow).where(ServerRow.id == server, ServerRow.left_at.is_not(None))
     await db.execute(left.values(left_at=None))
-    if db.dialect.name != "sqlite":
+    await lock_server(db, server)
+
+
+async def lock_server(db: AsyncConnection, server: int) -> None:
+    """Let nobody else open or join a table until this transaction ends."""
+    if db.dialect.name != "sqlite":  # SQLite admits only one writer anyway
         query = select(ServerRow.id).where(ServerRow.id == server).with_for_update(key_share=True)
         await db.execute(query)

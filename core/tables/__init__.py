@@ -5,7 +5,8 @@ answers, and runs in one transaction. The other modules:
 
 - session.py    one table inside one transaction
 - executor.py   carries out each call once, in order
-- lobby.py      open, join, leave, AI seats, start
+- lobby.py      open, join, leave, ready, AI seats, start
+- host.py       what only the host of a lobby can do
 - play.py       answer, resign, the end of a game and the next one of a series
 - deadlines.py  when something is due; timeouts.py, what happens then
 - outbox.py     what has not been shown yet, and the message of each table

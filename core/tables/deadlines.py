@@ -36,6 +36,8 @@ class Timing:
     lobby: timedelta = timedelta(minutes=30)
     given_seats: timedelta = timedelta(minutes=2)
     """How long a table with given seats waits before it starts by itself."""
+    kept_seats: timedelta = timedelta(minutes=10)
+    """How long a lobby keeps a seat for each invited user."""
     ai_grace: timedelta = timedelta(seconds=20)
     remind_at: float = 0.75
     """The fraction of the turn time after which people are reminded."""

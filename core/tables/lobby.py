@@ -1,4 +1,4 @@
-"""Before the game: opening, joining, leaving, AI seats, and the start."""
+"""Before the game: opening, joining, leaving, ready, AI seats, and the start."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from core.engine.errors import (
     AlreadyStarted,
     BadSetup,
     GaveUp,
+    KeptOut,
     LimitReached,
     NoSuchSeat,
     NotHost,
+    NotInvited,
     NotSeated,
     SeatsGiven,
+    SeatsKept,
     TableFull,
     TooFewPlayers,
 )
@@ -27,10 +30,10 @@ from core.engine.match import complete
 from core.engine.rng import SECRET_BYTES, commitment
 from core.engine.rules import Level, Seat, Setup
 from core.games.registry import GAMES
-from core.model import Chair, Order, Status, Table
+from core.model import Chair, Guest, Order, Status, Table
 from core.store import deadlines, outbox
 from core.store import tables as store
-from core.tables.deadlines import TAKEOVER, Kind
+from core.tables.deadlines import TAKEOVER, Kind, Timing
 from core.tables.session import TableSession
 
 SHORTEST_TURN, LONGEST_TURN = 30, 14 * 24 * 3600
@@ -56,8 +59,14 @@ async def check_limits(
         ("server", limits.tables_per_server, {}),
     )
     for kind, most, whose in counted:
-        if await store.count_open(db, server, **whose) >= most:
-            raise LimitReached(kind=kind, limit=most)
+        await _check_limit(db, server, kind, most, **whose)
+
+
+async def _check_limit(
+    db: AsyncConnection, server: int, kind: str, most: int, **whose: int
+) -> None:
+    if await store.count_open(db, server, **whose) >= most:
+        raise LimitReached(kind=kind, limit=most)
 
 
 async def add_table(
@@ -67,16 +76,17 @@ async def add_table(
     host: int,
     order: Order,
     now: datetime,
-    wait: timedelta,
+    timing: Timing,
+    rematch_of: int | None = None,
 ) -> int:
-    """Open a lobby for this order, with its host and AI seats."""
+    """Open a lobby for this order, with its host, AI seats and kept seats."""
     options = check_order(order)
-    chairs = [Chair(0, user=host), *(Chair(0, level=level) for level in order.levels)]
-    return await write_table(
+    robots = [Chair(0, level=level) for level in order.levels]
+    table = await write_table(
         db,
-        chairs,
+        [Chair(0, user=host, ready=True), *robots],
         now,
-        wait,
+        timing.lobby,
         server_id=server,
         channel_id=channel,
         host_id=host,
@@ -87,7 +97,16 @@ async def add_table(
         turn_seconds=order.turn_seconds,
         hints=order.hints,
         rated=order.rated,
+        private=order.private,
+        # A table that is full from the beginning is for the host to start: before a game begins,
+        # its lobby has to show the commitment.
+        autostart=order.autostart and room(order) > 0,
+        rematch_of=rematch_of,
     )
+    until = now + timing.kept_seats
+    guests = (Guest(user, kept_until=until) for user in order.invited if user != host)
+    await store.put_guests(db, table, guests)
+    return table
 
 
 class RematchOpen(Exception):  # no fault: somebody was faster
@@ -96,17 +115,6 @@ class RematchOpen(Exception):  # no fault: somebody was faster
     def __init__(self, table: int) -> None:
         super().__init__(table)
         self.table = table
-
-
-async def open_rematch(db: AsyncConnection, old: Table) -> int | None:
-    """Return the lobby that a player of a finished table has since opened for the same game."""
-    people = {chair.user for chair in old.chairs}
-    for number in await store.listed(db, old.server, (Status.LOBBY,), channel=old.channel):
-        new = await store.table(db, old.server, number)
-        alike = new is not None and (new.game, new.options) == (old.game, old.options)
-        if new and alike and new.id > old.id and new.host in people:
-            return number
-    return None
 
 
 async def write_table(
@@ -137,13 +145,19 @@ def check_order(order: Order) -> dict[str, str]:
         raise BadSetup(problem="games", value=order.games)
     if not is_turn_time(order.turn_seconds):
         raise BadSetup(problem="turn_seconds", value=order.turn_seconds)
-    most = game.rules.players[-1] - 1
-    if len(order.levels) > most:
-        raise BadSetup(problem="ai", value=most)
+    if room(order) < 0:
+        raise BadSetup(problem="ai", value=game.rules.players[-1] - 1)
+    if len(order.invited) > room(order):
+        raise BadSetup(problem="invited", value=room(order))
     return dict(complete(game.rules, Setup(game.rules.players[-1], order.options)).options)
 
 
-async def join(session: TableSession, user: int) -> None:
+def room(order: Order) -> int:
+    """Return how many seats are left beside the host and the AI."""
+    return order.kind.rules.players[-1] - 1 - len(order.levels)
+
+
+async def join(session: TableSession, user: int, limits: Limits, click: str) -> None:
     """Take a seat in the lobby; during the game, take one's own seat back from the AI."""
     chair = session.table.chair_of(user)
     if session.table.status is Status.PLAYING and chair and chair.kept:
@@ -157,42 +171,91 @@ async def join(session: TableSession, user: int) -> None:
         return
     if chair:
         raise AlreadySeated(table=session.table.id)
-    _need_free_seats(session)
-    _add(session, Chair(0, user=user))
+    need_free_seats(session)
+    _need_welcome(session, user)
+    await store.lock_server(session.db, session.table.server)
+    await _check_limit(session.db, session.table.server, "user", limits.tables_per_user, user=user)
+    # Where the game starts by itself, whoever sits down is ready for it.
+    _add(session, Chair(0, user=user, ready=session.table.autostart))
+    await settle(session, click)
+
+
+def _need_welcome(session: TableSession, user: int) -> None:
+    """Refuse a user whom the host keeps out, or for whom no seat is left."""
+    table, guest = session.table, session.table.guest(user)
+    if guest and guest.refused:
+        raise KeptOut
+    if table.private and guest is None:
+        raise NotInvited
+    awaited = table.awaited(session.now)
+    if table.free and guest not in awaited and table.free <= len(awaited):
+        raise SeatsKept
 
 
 async def leave(session: TableSession, user: int) -> None:
-    """Leave the lobby; the next person becomes host, and the last person to leave closes it.
+    """Leave the lobby, or decline an invitation to it.
 
-    Given seats stay as they are: the AI takes over. The organizer remains host of a tournament's
-    tables, so that no player can end one.
+    Given seats stay as they are: the AI keeps them until the person returns.
     """
     _need_lobby(session)
-    chair = session.table.chair_of(user)
+    table, chair = session.table, session.table.chair_of(user)
+    if chair is None and any(guest.user == user for guest in table.awaited(session.now)):
+        session.note_guest(Guest(user))
+        return
     if chair is None or chair.level:
         raise NotSeated
-    if not session.table.seats_given:
-        session.sit(other for other in session.table.chairs if other != chair)
-    else:
+    if table.seats_given:
         session.change_chair(chair.seat, level=TAKEOVER)
-    people = [other.user for other in session.table.people if other.user is not None]
+        return
+    if table.private or table.guest(user):
+        session.note_guest(Guest(user))  # may come back, but no seat is kept
+    stand_up(session, user)
+
+
+def stand_up(session: TableSession, user: int) -> None:
+    """Free a person's seat; the next person becomes host, and nobody left closes the lobby."""
+    session.sit(chair for chair in session.table.chairs if chair.user != user)
+    people = session.table.people
     if not people:
         session.change(status=Status.ABORTED, ended_at=session.now)
-    elif session.table.host == user and session.table.tournament is None:
-        session.change(host=people[0])
+        return
+    if session.table.host == user:
+        session.change(host=people[0].user)
+    _note_agreement(session)
 
 
-async def add_ai(session: TableSession, user: int, level: Level) -> None:
-    _need_lobby(session)
-    _need_free_seats(session)
+async def get_ready(session: TableSession, user: int, click: str) -> None:
+    need_free_seats(session)
+    chair = session.table.chair_of(user)
+    if chair is None:
+        raise NotSeated
+    session.change_chair(chair.seat, ready=True)
+    await settle(session, click)
+
+
+async def settle(session: TableSession, click: str) -> None:
+    """Note whether everybody is ready, and start if that was all the table waited for."""
+    _note_agreement(session)
+    if session.table.autostart and session.table.full and session.table.all_ready:
+        await start_now(session, click)
+
+
+def _note_agreement(session: TableSession) -> None:
+    """Once everybody is ready again, nothing has changed."""
+    if session.table.changed and session.table.all_ready:
+        session.change(changed=())
+
+
+async def add_ai(session: TableSession, user: int, level: Level, click: str) -> None:
+    need_free_seats(session)
     need_host(session, user)
     _add(session, Chair(0, level=level))
+    await settle(session, click)
 
 
 async def remove_ai(session: TableSession, user: int, seat: Seat | None) -> None:
     """Remove the AI from this seat, or the last one added if no seat is given."""
-    _need_lobby(session)
-    _need_free_seats(session)
+    need_free_seats(session)
     need_host(session, user)
     robots = [chair for chair in session.table.chairs if chair.user is None]
     chosen = [chair for chair in robots if seat is None or chair.seat == seat]
@@ -202,9 +265,10 @@ async def remove_ai(session: TableSession, user: int, seat: Seat | None) -> None
 
 
 async def start(session: TableSession, user: int, click: str) -> None:
-    """Start the game; where seats are given any player may, elsewhere only the host."""
+    """Start the game, ready or not; where seats are given any player may, else only the host."""
     _need_lobby(session)
-    if not session.table.seats_given or session.table.chair_of(user) is None:
+    chair = session.table.chair_of(user)
+    if not (session.table.seats_given and chair and chair.waits):
         need_host(session, user)
     await start_now(session, click)
 
@@ -212,7 +276,26 @@ async def start(session: TableSession, user: int, click: str) -> None:
 async def start_now(session: TableSession, click: str) -> None:
     if not session.table.startable:
         raise TooFewPlayers(least=session.table.kind.rules.players[0])
+    if is_deserted(session.table):
+        raise TooFewPlayers(least=1)
+    _find_host(session)
     await session.begin(click)
+
+
+def is_deserted(table: Table) -> bool:
+    """Return whether everybody who was seated here has left; AI players need nobody."""
+    return not table.people and any(chair.user or chair.resigned for chair in table.chairs)
+
+
+def _find_host(session: TableSession) -> None:
+    """Let a player host the next game of a series if its host has left.
+
+    The organizer remains host of a tournament's tables, so that no player can end one.
+    """
+    table = session.table
+    host = table.chair_of(table.host)
+    if table.tournament is None and table.people and not (host and host.waits):
+        session.change(host=table.people[0].user)
 
 
 def need_host(session: TableSession, user: int) -> None:
@@ -232,7 +315,8 @@ def _need_lobby(session: TableSession) -> None:
         raise AlreadyStarted if playing else session.table.ending
 
 
-def _need_free_seats(session: TableSession) -> None:
-    """Refuse if a series or a pairing fixed the seats."""
+def need_free_seats(session: TableSession) -> None:
+    """Refuse unless this is a lobby whose seats no series or pairing has fixed."""
+    _need_lobby(session)
     if session.table.seats_given:
         raise SeatsGiven

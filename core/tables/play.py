@@ -100,6 +100,8 @@ async def _open_next(session: TableSession) -> None:
         turn_seconds=table.turn_seconds,
         hints=table.hints,
         rated=table.rated,
+        private=table.private,
+        autostart=table.autostart,
     )
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any
+from typing import Any, Unpack
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -34,7 +34,7 @@ from core.model import Action, Call, Hint, Live, Offer, Order, Receipt, Status, 
 from core.store import deadlines, interactions, timestamps
 from core.store import tables as store
 from core.store.database import Database
-from core.tables import actions, lobby, play
+from core.tables import actions, host, lobby, play
 from core.tables.deadlines import TAKEOVER, Timing
 from core.tables.executor import Executor
 from core.tables.views import seat_view, user_view
@@ -79,8 +79,9 @@ class TableService:
         return await self._executor.add(server, user, interaction, make)
 
     async def join(self, call: Call) -> Receipt:
+        limits, click = self._limits, str(call.interaction)
         return await self._executor.change(
-            call, "joined", lambda session: lobby.join(session, call.user)
+            call, "joined", lambda session: lobby.join(session, call.user, limits, click)
         )
 
     async def leave(self, call: Call) -> Receipt:
@@ -88,9 +89,16 @@ class TableService:
             call, "left", lambda session: lobby.leave(session, call.user)
         )
 
-    async def add_ai(self, call: Call, level: Level) -> Receipt:
+    async def get_ready(self, call: Call) -> Receipt:
+        click = str(call.interaction)
         return await self._executor.change(
-            call, "added_ai", lambda session: lobby.add_ai(session, call.user, level)
+            call, "ready", lambda session: lobby.get_ready(session, call.user, click)
+        )
+
+    async def add_ai(self, call: Call, level: Level) -> Receipt:
+        click = str(call.interaction)
+        return await self._executor.change(
+            call, "added_ai", lambda session: lobby.add_ai(session, call.user, level, click)
         )
 
     async def remove_ai(self, call: Call, seat: Seat | None = None) -> Receipt:
@@ -102,6 +110,35 @@ class TableService:
         click = str(call.interaction)
         return await self._executor.change(
             call, "started", lambda session: lobby.start(session, call.user, click)
+        )
+
+    # The host's tools.
+
+    async def change_terms(self, call: Call, **terms: Unpack[host.Terms]) -> Receipt:
+        click = str(call.interaction)
+        return await self._executor.change(
+            call, "changed", lambda session: host.change_terms(session, call.user, click, **terms)
+        )
+
+    async def switch(self, call: Call, **switches: Unpack[host.Switches]) -> Receipt:
+        click = str(call.interaction)
+        return await self._executor.change(
+            call, "switched", lambda session: host.switch(session, call.user, click, **switches)
+        )
+
+    async def kick(self, call: Call, whom: int) -> Receipt:
+        return await self._executor.change(
+            call, "kicked", lambda session: host.kick(session, call.user, whom)
+        )
+
+    async def hand_over(self, call: Call, whom: int) -> Receipt:
+        return await self._executor.change(
+            call, "handed_over", lambda session: host.hand_over(session, call.user, whom)
+        )
+
+    async def invite(self, call: Call, whom: int) -> Receipt:
+        return await self._executor.change(
+            call, "invited", lambda session: host.invite(session, call.user, whom)
         )
 
     # Game.
@@ -128,23 +165,21 @@ class TableService:
             call, action.kind, lambda session: actions.carry_out(session, call.user, action)
         )
 
-    async def rematch(self, call: Call) -> Receipt:
+    async def rematch(self, call: Call, *, hints: bool = True) -> Receipt:
         """Open a lobby like the finished table, with the user as host and the same AI seats.
 
-        If a rematch lobby is already open, join that one.
+        It keeps seats for the others, and has hints only if the server still allows them. If the
+        rematch lobby is already open, join that one.
         """
         table = (await self.view(call.server, call.table)).table
         table.need_finished()
         if table.chair_of(call.user) is None:
             raise NotSeated
-        order = Order(
-            table.game,
-            table.options,
-            table.games,
-            table.turn_seconds,
-            tuple(chair.level for chair in table.chairs if chair.user is None and chair.level),
-            table.hints,
-            table.rated,
+        others = (chair.user for chair in table.chairs if chair.user != call.user)
+        order = replace(
+            host.order_of(table),
+            hints=table.hints and hints,
+            invited=tuple(user for user in others if user is not None),
         )
         make = partial(self._new_rematch, table, call.user, order)
         try:
@@ -304,17 +339,23 @@ class TableService:
 
     async def _new_rematch(self, old: Table, user: int, order: Order, db: AsyncConnection) -> int:
         await store.know_server(db, old.server)
-        if (found := await lobby.open_rematch(db, old)) is not None:
+        if (found := await store.rematch(db, old.server, old.id)) is not None:
             raise lobby.RematchOpen(found)
-        return await self._new_table(old.server, old.channel, user, order, db)
+        return await self._new_table(old.server, old.channel, user, order, db, old.id)
 
     async def _new_table(
-        self, server: int, channel: int, user: int, order: Order, db: AsyncConnection
+        self,
+        server: int,
+        channel: int,
+        user: int,
+        order: Order,
+        db: AsyncConnection,
+        rematch_of: int | None = None,
     ) -> int:
         now = self._now()
         await store.know_server(db, server)
         await lobby.check_limits(db, self._limits, server, channel, user)
-        return await lobby.add_table(db, server, channel, user, order, now, self.timing.lobby)
+        return await lobby.add_table(db, server, channel, user, order, now, self.timing, rematch_of)
 
 
 async def _loaded(db: AsyncConnection, server: int, numbers: Sequence[int]) -> list[Table]:

@@ -20,7 +20,7 @@ from core.engine.match import Answer, Match, replay
 from core.engine.rng import derive_seed
 from core.engine.rules import Seat, Standing
 from core.engine.standings import settle
-from core.model import Cause, Chair, Live, Status, Table, Told
+from core.model import Cause, Chair, Guest, Live, Status, Table, Told
 from core.store import outbox
 from core.store import tables as store
 from core.tables import deadlines
@@ -81,6 +81,10 @@ class TableSession:
             replace(chair, **fields) if chair.seat == seat else chair for chair in self.table.chairs
         )
 
+    def note_guest(self, guest: Guest) -> None:
+        others = (other for other in self.table.guests if other.user != guest.user)
+        self.change(guests=(*others, guest))
+
     async def begin(self, start: str) -> None:
         """Start the match; from now on the seats are fixed."""
         seated = tuple(chair.alias(start) for chair in self.table.chairs)
@@ -116,9 +120,15 @@ class TableSession:
         if self.live is self.before:
             return self.live
         self.change(version=self.table.version + 1)
+        if self.table.status is not Status.LOBBY:
+            self.change(guests=())  # nobody waits for them any more
         table = self.table
         if self.seats_changed:
             await store.seat_all(self.db, table.id, table.chairs)
+        if table.guests != self.before.table.guests:
+            await store.put_guests(self.db, table.id, table.guests)
+        if self.before.table.status is Status.LOBBY:
+            await store.save_settings(self.db, table)
         await store.save(self.db, table)
         await deadlines.reset(self.db, self.now, self.timing, self.before, self.live)
         await outbox.want_shown(self.db, table.id, table.version, self.now)
@@ -129,7 +139,7 @@ async def load(db: AsyncConnection, row: Row[Any], known: Live | None) -> Live:
     """Return the stored table, reusing the known one if its version is the same."""
     if known is not None and known.table.version == row.version:
         return known
-    table = store.as_table(row, await store.chairs(db, row.id))
+    table = await store.whole(db, row)
     return Live(table) if table.start is None else await _replayed(db, table)
 
 

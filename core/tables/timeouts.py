@@ -20,6 +20,9 @@ STRIKES = 3
 async def strike(session: TableSession, due: Row[Any]) -> str:
     """Do what is due at a table; return what was done."""
     match Kind(due.kind):
+        case Kind.LOBBY if session.table.seats_given and lobby.is_deserted(session.table):
+            session.change(status=Status.ABORTED, ended_at=session.now)
+            return "aborted"
         case Kind.LOBBY if session.table.seats_given and session.table.startable:
             await lobby.start_now(session, f"clock:{session.table.id}")
             return "started"

@@ -13,7 +13,9 @@ from core.engine.errors import (
     LimitReached,
     NoSuchSeat,
     NotHost,
+    NotInvited,
     NotSeated,
+    SeatsKept,
     TableClosed,
     TableFull,
     TooFewPlayers,
@@ -21,6 +23,7 @@ from core.engine.errors import (
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model import Order, Status
+from core.store import tables as store
 from core.store.database import Database
 from core.tables.lobby import Limits
 from core.tables.outbox import Outbox
@@ -208,3 +211,167 @@ async def test_limits_hold_when_many_open_at_once(database: Database) -> None:
     done = await asyncio.gather(*opening, return_exceptions=True)
     assert sum(not isinstance(each, BaseException) for each in done) == 2
     assert all(isinstance(each, LimitReached) for each in done if isinstance(each, BaseException))
+
+
+# Ready, and the start by itself.
+
+
+async def test_who_sits_down_gets_ready_with_a_click_of_their_own(world: World) -> None:
+    table = await world.lobby(people=(ANN, BO))
+    assert [chair.ready for chair in (await world.table(table)).chairs] == [True, False]
+    done = (await world.service.get_ready(world.call(table, BO))).table
+    assert done.all_ready
+    assert done.status is Status.LOBBY, "the host starts"
+    again = (await world.service.get_ready(world.call(table, BO))).table
+    assert again.version == done.version
+    with pytest.raises(NotSeated):
+        await world.service.get_ready(world.call(table, CY))
+
+
+async def test_the_host_need_not_wait_until_everybody_is_ready(world: World) -> None:
+    table = await world.lobby(people=(ANN, BO))
+    await world.service.start(world.call(table, ANN))
+
+
+async def test_the_last_to_sit_down_starts_a_table_that_starts_by_itself(world: World) -> None:
+    table = await world.lobby("lucky_numbers", (ANN, BO, CY), autostart=True)
+    assert (await world.table(table)).status is Status.LOBBY
+    last = world.call(table, 104)
+    started = (await world.service.join(last)).table
+    assert (started.status, started.start) == (Status.PLAYING, str(last.interaction))
+
+
+async def test_it_starts_with_an_ai_in_the_last_seat_too(world: World) -> None:
+    table = await world.lobby("lucky_numbers", (ANN, BO, CY), autostart=True)
+    done = await world.service.add_ai(world.call(table, ANN), Level.EASY)
+    assert done.table.status is Status.PLAYING
+
+
+async def test_it_does_not_start_with_what_somebody_has_not_agreed_to(world: World) -> None:
+    table = await world.lobby("lucky_numbers", (ANN, BO, CY), autostart=True)
+    await world.service.change_terms(world.call(table, ANN), rated=False)
+    full = (await world.service.join(world.call(table, 104))).table
+    assert (full.full, full.status) == (True, Status.LOBBY)
+    await world.service.get_ready(world.call(table, BO))
+    last = world.call(table, CY)
+    assert (await world.service.get_ready(last)).table.start == str(last.interaction)
+
+
+async def test_a_table_never_starts_before_its_lobby_was_open(world: World) -> None:
+    table = await world.open("lucky_numbers", autostart=True, **robots(*[Level.EASY] * 3))
+    assert (table.status, table.autostart) == (Status.LOBBY, False)
+
+
+# Guests.
+
+
+async def test_a_seat_is_kept_for_the_invited_for_ten_minutes(world: World) -> None:
+    table = (await world.open("lucky_numbers", invited=(BO, CY))).id
+    await world.service.join(world.call(table, 104))
+    with pytest.raises(SeatsKept):
+        await world.service.join(world.call(table, 105))
+    await world.service.join(world.call(table, BO))
+    with pytest.raises(SeatsKept):
+        await world.service.join(world.call(table, 105))
+    world.clock.forward(minutes=10)
+    assert (await world.service.join(world.call(table, 105))).table.full
+    with pytest.raises(TableFull):
+        await world.service.join(world.call(table, CY))
+
+
+async def test_who_declines_frees_the_kept_seat_and_may_think_again(world: World) -> None:
+    table = (await world.open("lucky_numbers", invited=(BO, CY, 104), private=True)).id
+    await world.service.leave(world.call(table, BO))
+    with pytest.raises(NotSeated):
+        await world.service.leave(world.call(table, BO))
+    assert (await world.table(table)).awaited(world.clock()) == (
+        *(guest for guest in (await world.table(table)).guests if guest.user != BO),
+    )
+    await world.service.join(world.call(table, BO))
+
+
+async def test_only_the_invited_come_into_a_private_lobby(world: World) -> None:
+    table = (await world.open(invited=(BO,), private=True)).id
+    with pytest.raises(NotInvited):
+        await world.service.join(world.call(table, CY))
+    world.clock.forward(minutes=11)
+    await world.service.join(world.call(table, BO))
+    await world.service.leave(world.call(table, BO))
+    await world.service.join(world.call(table, BO))
+    await world.service.switch(world.call(table, ANN), private=False)
+    await world.service.join(world.call(table, CY))
+
+
+async def test_no_more_are_invited_than_have_a_seat(world: World) -> None:
+    await world.open("lucky_numbers", invited=(BO, CY), **robots(Level.EASY))
+    for levels, invited in ((2, (BO, CY)), (3, (BO,))):
+        with pytest.raises(BadSetup) as refused:
+            await world.open("lucky_numbers", invited=invited, **robots(*[Level.EASY] * levels))
+        assert refused.value.params == {"problem": "invited", "value": 3 - levels}
+
+
+async def test_guests_are_forgotten_when_the_lobby_is_over(world: World) -> None:
+    table = (await world.open(invited=(BO, CY))).id
+    await world.service.join(world.call(table, BO))
+    started = (await world.service.start(world.call(table, ANN))).table
+    assert started.guests == ()
+    async with world.database.read() as db:
+        assert await store.guests(db, table) == ()
+
+
+# Limits and rematches.
+
+
+async def test_nobody_sits_down_at_more_tables_than_the_limit(database: Database) -> None:
+    world = make_world(database, limits=Limits(9, 2, 9, 9))
+    tables = [(await world.open(host=host)).id for host in (ANN, CY, 104)]
+    for table in tables[:2]:
+        await world.service.join(world.call(table, BO))
+    with pytest.raises(LimitReached) as refused:
+        await world.service.join(world.call(tables[2], BO))
+    assert refused.value.params == {"kind": "user", "limit": 2}
+    await world.service.leave(world.call(tables[0], BO))
+    await world.service.join(world.call(tables[2], BO))
+
+
+async def test_an_own_seat_is_taken_back_whatever_the_limit(database: Database) -> None:
+    world = make_world(database, limits=Limits(9, 1, 9, 9))
+    table = await world.game("qwixx", (ANN, BO), games="2")
+    await world.pass_out(table)
+    (lobby,) = await world.service.tables(HOME, Status.LOBBY)
+    await world.service.leave(world.call(lobby.id, BO))
+    back = (await world.service.join(world.call(lobby.id, BO))).table
+    assert [chair.level for chair in back.chairs] == [None, None]
+
+
+async def test_a_rematch_is_found_again_and_no_other_lobby(world: World) -> None:
+    old = await world.game("qwixx", (ANN, BO))
+    await world.finish(old)
+    await world.open("qwixx", host=BO)
+    first = await world.service.rematch(world.call(old, ANN))
+    assert (first.did, first.table.rematch_of, first.table.host) == ("opened", old, ANN)
+    second = await world.service.rematch(world.call(old, BO))
+    assert (second.did, second.table.id) == ("joined", first.table.id)
+
+
+async def test_a_rematch_keeps_seats_for_the_others_and_how_it_was_played(world: World) -> None:
+    old = await world.game("lucky_numbers", (ANN, BO, CY), rated=False, **robots(Level.HARD))
+    await world.finish(old)
+    lobby = (await world.service.rematch(world.call(old, BO))).table
+    with pytest.raises(SeatsKept):
+        await world.service.join(world.call(lobby.id, 104))
+    assert {guest.user for guest in lobby.guests} == {ANN, CY}
+    assert (lobby.rated, [chair.level for chair in lobby.chairs]) == (False, [None, Level.HARD])
+
+
+@pytest.mark.parametrize("had", [True, False])
+async def test_a_rematch_has_hints_if_it_had_and_the_server_has_not_forbidden_them(
+    world: World, had: bool
+) -> None:
+    old = await world.game(hints=had)
+    await world.finish(old)
+    for allowed in (True, False):
+        call = world.call(old, ANN)
+        rematch = (await world.service.rematch(call, hints=allowed)).table
+        assert rematch.hints is (had and allowed)
+        await world.service.abort(world.call(rematch.id, ANN))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.engine.errors import NotHost, NotSeated, SeatsGiven
+from core.engine.errors import NotHost, NotSeated, SeatsGiven, TooFewPlayers
 from core.engine.events import starter
 from core.engine.rules import Level
 from core.model import Status, Table
@@ -114,11 +114,11 @@ async def test_who_leaves_between_games_is_played_for_and_may_come_back(world: W
     table = await between_games(world)
     left = (await world.service.leave(world.call(table, ANN))).table
     assert [(chair.user, chair.level) for chair in left.chairs] == [(ANN, TAKEOVER), (BO, None)]
-    assert left.host == BO
     with pytest.raises(NotSeated):
         await world.service.leave(world.call(table, ANN))
     back = (await world.service.join(world.call(table, ANN))).table
     assert [chair.level for chair in back.chairs] == [None, None]
+    assert back.host == ANN, "nothing is lost by leaving until the game starts"
 
 
 async def test_who_became_host_stays_host_and_who_was_away_is_asked_back(world: World) -> None:
@@ -137,7 +137,14 @@ async def test_a_match_nobody_stays_for_is_over(world: World) -> None:
     table = await between_games(world)
     await world.service.leave(world.call(table, ANN))
     left = (await world.service.leave(world.call(table, BO))).table
-    assert left.status is Status.ABORTED
+    assert left.status is Status.LOBBY, "they may still come back"
+    with pytest.raises(NotHost):
+        await world.service.start(world.call(table, BO))
+    with pytest.raises(TooFewPlayers):
+        await world.service.start(world.call(table, ANN))
+    world.clock.forward(minutes=2)
+    assert await world.expire_all() == ["aborted"]
+    assert (await world.table(table)).status is Status.ABORTED
     series = await world.service.series(HOME, table)
     assert (series.played, series.over) == (1, False)
 

@@ -34,6 +34,11 @@ refusal-bad-setup = { $problem ->
     [channels] Those are too many channels ({ $value }).
     [language] I do not speak “{ $value }” yet.
     [ai] This game has room for at most { $value } AI seats beside you.
+    [invited] { $value ->
+        [0] All seats are taken, so nobody can be invited.
+        [one] There is only one seat for somebody you invite.
+       *[other] There are only { $value } seats for those you invite.
+    }
     [invite] Only people on this server can be invited. For AI seats there is the option “ai”.
     [option] This game has no option called “{ $value }”.
     [channel] I cannot see that channel.
@@ -53,6 +58,10 @@ refusal-not-seated = You're not playing at this table.
 refusal-gave-up = You have given up your seat at this table.
 refusal-already-seated = You're already playing at table { $table }.
 refusal-table-full = All seats at this table are taken.
+refusal-seats-kept = The free seats are kept for invited players for now. Please try again in a few minutes.
+refusal-not-invited = This table is private: only people invited by the host can join.
+refusal-kept-out = The host of this table has taken your seat away. You can join again once they invite you.
+refusal-player-gone = That player does not sit at this table any more.
 refusal-no-such-seat = There is no AI to remove.
 refusal-too-few-players = { $least ->
     [one] Somebody has to sit down before the game can start.

@@ -1,0 +1,166 @@
+"""What only the host of a lobby can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from core.engine.errors import (
+    AlreadyStarted,
+    BadSetup,
+    KeptOut,
+    NotHost,
+    PlayerGone,
+    SeatsGiven,
+    TableFull,
+)
+from core.model import Call, Receipt, Status, Table
+from core.store.database import Database
+from core.tables.service import TableService
+from tests.tables.world import ANN, BO, CY, DI, HOME, World, make_world
+
+Tool = Callable[[TableService, Call], Coroutine[Any, Any, Receipt]]
+TOOLS: list[Tool] = [
+    lambda service, call: service.change_terms(call, rated=False),
+    lambda service, call: service.switch(call, private=True),
+    lambda service, call: service.kick(call, CY),
+    lambda service, call: service.hand_over(call, CY),
+    lambda service, call: service.invite(call, DI),
+]
+
+
+def ready(table: Table) -> list[int | None]:
+    return [chair.user for chair in table.chairs if chair.ready]
+
+
+async def test_nobody_but_the_host_has_the_tools_and_only_in_a_lobby(world: World) -> None:
+    table = await world.lobby(people=(ANN, BO, CY))
+    before = await world.table(table)
+    for tool in TOOLS:
+        for user in (BO, DI):
+            with pytest.raises(NotHost):
+                await tool(world.service, world.call(table, user))
+    assert await world.table(table) == before
+    await world.service.start(world.call(table, ANN))
+    for tool in TOOLS:
+        with pytest.raises(AlreadyStarted):
+            await tool(world.service, world.call(table, ANN))
+
+
+async def test_given_seats_leave_nothing_to_decide(world: World) -> None:
+    await world.pass_out(await world.game("qwixx", (ANN, BO), games="2"))
+    (lobby,) = await world.service.tables(HOME, Status.LOBBY)
+    for tool in TOOLS:
+        with pytest.raises(SeatsGiven):
+            await tool(world.service, world.call(lobby.id, ANN))
+
+
+async def test_what_was_agreed_can_change_and_everybody_agrees_anew(world: World) -> None:
+    table = await world.lobby("five_to_twelve", (ANN, BO), turn_seconds=60)
+    await world.service.get_ready(world.call(table, BO))
+    changed = await world.service.change_terms(
+        world.call(table, ANN), options={"setup": "four"}, turn_seconds=300
+    )
+    assert changed.table.options["setup"] == "four"
+    assert (changed.table.turn_seconds, changed.table.games) == (300, "1")
+    assert set(changed.table.changed) == {"setup", "turn_seconds"}
+    assert ready(changed.table) == [ANN], "the host has just agreed"
+    more = (await world.service.change_terms(world.call(table, ANN), rated=False)).table
+    assert set(more.changed) == {"setup", "turn_seconds", "rated"}
+    agreed = (await world.service.get_ready(world.call(table, BO))).table
+    assert (ready(agreed), agreed.changed) == ([ANN, BO], ())
+    assert agreed.commitment == (await world.table(table)).commitment
+
+
+async def test_the_game_is_played_as_it_was_agreed_last(database: Database) -> None:
+    world = make_world(database)
+    table = await world.lobby("five_to_twelve")
+    await world.service.change_terms(world.call(table, ANN), options={"setup": "four"})
+    await world.service.switch(world.call(table, ANN), private=True)
+    after = make_world(database, world.clock)  # another process
+    stored = await after.table(table)
+    assert stored == await world.table(table)
+    assert (stored.options["setup"], stored.private) == ("four", True)
+    await after.service.start(after.call(table, ANN))
+    assert (await after.table(table)).setup.options["setup"] == "four"
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        {"games": "7"},
+        {"turn_seconds": 5},
+        {"options": {"setup": "nine"}},
+        {"options": {"color": "red"}},
+    ],
+)
+async def test_what_the_game_does_not_know_cannot_be_agreed(
+    world: World, terms: dict[str, Any]
+) -> None:
+    table = await world.lobby("lucky_numbers")
+    before = await world.table(table)
+    with pytest.raises(BadSetup):
+        await world.service.change_terms(world.call(table, ANN), **terms)
+    assert await world.table(table) == before
+
+
+async def test_a_choice_made_twice_changes_nothing(world: World) -> None:
+    table = await world.lobby(rated=False)
+    await world.service.get_ready(world.call(table, BO))
+    before = await world.table(table)
+    await world.service.change_terms(world.call(table, ANN), rated=False)
+    await world.service.switch(world.call(table, ANN), private=False)
+    assert await world.table(table) == before
+
+
+async def test_who_was_kicked_stays_out_until_the_host_invites_them(world: World) -> None:
+    table = await world.lobby(people=(ANN, BO, CY))
+    kicked = (await world.service.kick(world.call(table, ANN), BO)).table
+    assert [(chair.seat, chair.user) for chair in kicked.chairs] == [(0, ANN), (1, CY)]
+    with pytest.raises(KeptOut):
+        await world.service.join(world.call(table, BO))
+    await world.service.invite(world.call(table, ANN), BO)
+    assert (await world.service.join(world.call(table, BO))).table.chair_of(BO)
+
+
+async def test_only_another_player_can_be_kicked_or_made_host(world: World) -> None:
+    table = await world.lobby(people=(ANN, BO))
+    for whom in (ANN, CY):
+        for refused in (
+            world.service.kick(world.call(table, ANN), whom),
+            world.service.hand_over(world.call(table, ANN), whom),
+        ):
+            with pytest.raises(PlayerGone):
+                await refused
+
+
+async def test_the_host_hands_over(world: World) -> None:
+    table = await world.lobby(people=(ANN, BO))
+    assert (await world.service.hand_over(world.call(table, ANN), BO)).table.host == BO
+    with pytest.raises(NotHost):
+        await world.service.start(world.call(table, ANN))
+    await world.service.start(world.call(table, BO))
+
+
+async def test_nobody_is_invited_to_a_seat_that_is_not_there(world: World) -> None:
+    table = await world.lobby("lucky_numbers", (ANN, BO, CY))
+    once = (await world.service.invite(world.call(table, ANN), DI)).table
+    with pytest.raises(TableFull):
+        await world.service.invite(world.call(table, ANN), 105)
+    again = (await world.service.invite(world.call(table, ANN), DI)).table
+    assert again == once, "a seat is kept already"
+    seated = (await world.service.invite(world.call(table, ANN), BO)).table
+    assert seated == once
+
+
+async def test_switched_on_late_a_full_table_starts_once_all_are_ready(world: World) -> None:
+    table = await world.lobby("lucky_numbers", (ANN, BO, CY, DI))
+    await world.service.switch(world.call(table, ANN), autostart=True)
+    for user in (BO, CY):
+        await world.service.get_ready(world.call(table, user))
+    assert (await world.table(table)).status is Status.LOBBY
+    last = world.call(table, DI)
+    started = (await world.service.get_ready(last)).table
+    assert (started.status, started.start) == (Status.PLAYING, str(last.interaction))
