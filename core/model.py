@@ -318,21 +318,54 @@ class ActionKind(StrEnum):
     NUDGE = "nudge"
     FOLLOW = "follow"
     UNFOLLOW = "unfollow"
+    # Motions: the people who play decide.
+    END = "end"
+    """End the game without a result."""
+    SKIP = "skip"
+    """Play the default answer for somebody who is away, as if their time were up."""
+    AI = "ai"
+    """Let the AI play for somebody who is away, until they are back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
     kind: ActionKind
+    seat: Seat | None = None
+    """The seat of somebody who is away."""
 
     def __str__(self) -> str:
-        return self.kind
+        return self.kind if self.seat is None else f"{self.kind} {self.seat}"
 
     @classmethod
     def parse(cls, text: str) -> Action:
         """Return the action of this text; refuse any other text."""
-        if text not in set(ActionKind):
+        kind, _, seat = text.partition(" ")
+        if kind not in set(ActionKind) or not (seat == "" or seat in set("0123456789")):
             raise CannotAct(problem="unknown")
-        return cls(ActionKind(text))
+        return cls(ActionKind(kind), int(seat) if seat else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """An action put to the vote; it holds for one prompt."""
+
+    id: int
+    action: Action
+    by: int
+    prompt: int
+    opened_at: datetime
+    outcome: Outcome
+    agreed: tuple[int, ...]
+    missing: tuple[int, ...] = ()
+    """Who has yet to agree."""
+
+
+class Outcome(StrEnum):
+    OPEN = "open"
+    PASSED = "passed"
+    DECLINED = "declined"
+    LAPSED = "lapsed"
+    """The game went on, or the reason has gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,6 +375,8 @@ class Offer:
     view: TableView
     asked_since: datetime | None
     """Since when the board shown asks what it asks now; None while it is not shown."""
+    away_from: datetime | None
+    """When those who have not answered by then count as away."""
     actions: tuple[Action, ...]
 
 

@@ -38,6 +38,7 @@ TABLE_CLICKS: Mapping[Verb, Handler] = {
     Verb.VIEW: about(play.view),
     Verb.HINT: about(play.hint),
     Verb.TABLE: menu.press,
+    Verb.VOTE: menu.vote,
     Verb.RESIGN: play.resign,
     Verb.JOIN: about(lobby.join),
     Verb.LEAVE: about(lobby.leave),

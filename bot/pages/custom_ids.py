@@ -28,6 +28,8 @@ class Verb(StrEnum):
     HINT = "h"
     TABLE = "x"
     """The menu of a running table; the target is an action of it."""
+    VOTE = "z"
+    """On a motion, whose number is the prompt; the target is yes or no."""
     # The lobby.
     JOIN = "j"
     LEAVE = "l"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.games.common.controls import PER_ROW, Tone
+from collections.abc import Iterator
+
+from bot.games.common.controls import Tone
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
 from bot.pages.phrases import heading, moment, seated
 from bot.pages.turn import asked_chairs
-from bot.text.names import listed, spoken
+from bot.text.names import listed, spoken, visible
 from bot.text.say import Say
 from core.model import Action, Offer, Table
 
@@ -17,7 +19,7 @@ RESIGN = "resign"
 
 def menu_page(offer: Offer, names: tuple[str, ...], note: str, say: Say) -> Page:
     """Return the menu; the note says what was done last."""
-    buttons = [_button(offer, action, say) for action in offer.actions]
+    buttons = [_button(offer, a, say) for a in offer.actions if a.seat is None]
     if offer.view.seat is not None:
         click = Click(Verb.TABLE, offer.view.table.id, 0, RESIGN)
         buttons.append(Button(say("menu-button-resign"), click, Tone.RED))
@@ -25,7 +27,7 @@ def menu_page(offer: Offer, names: tuple[str, ...], note: str, say: Say) -> Page
         text=note,
         title=heading(offer.view.table, say),
         body="\n".join(_lines(offer, names, say)),
-        rows=tuple(tuple(buttons[i : i + PER_ROW]) for i in range(0, len(buttons), PER_ROW)),
+        rows=(tuple(buttons), *_rows_about_seats(offer, names, say)),
     )
 
 
@@ -34,17 +36,35 @@ def _button(offer: Offer, action: Action, say: Say) -> Button:
     return Button(say(f"menu-button-{action.kind}"), click)
 
 
+def _rows_about_seats(
+    offer: Offer, names: tuple[str, ...], say: Say
+) -> Iterator[tuple[Button, ...]]:
+    """Return one row for each seat whose person is away."""
+    for seat, name in enumerate(names):
+        yield tuple(
+            Button(
+                say(f"menu-seat-{action.kind}", name=visible(name)),
+                Click(Verb.TABLE, offer.view.table.id, 0, str(action)),
+            )
+            for action in offer.actions
+            if action.seat == seat
+        )
+
+
 def _lines(offer: Offer, names: tuple[str, ...], say: Say) -> list[str]:
     """Return whom the table waits for and what can be done about it."""
+    table, sits = offer.view.table, offer.view.seat is not None
     asked = {chair.seat for chair in asked_chairs(offer.view)}
-    waited = [
-        spoken(name) for chair, name in seated(offer.view.table, names) if chair.seat in asked
-    ]
+    waited = [spoken(name) for chair, name in seated(table, names) if chair.seat in asked]
     lines = []
     if waited and offer.asked_since:
         since = moment(offer.asked_since)
         lines.append(say("menu-waits", who=listed(waited, say), since=since))
-    if not (offer.actions or offer.view.seat is not None):
+    if sits and table.tournament is not None:
+        lines.append(say("menu-organizer"))
+    elif sits and waited and offer.away_from:
+        lines.append(say("menu-away", when=moment(offer.away_from)))
+    if not (offer.actions or sits):
         lines.append(say("menu-empty"))
     return lines
 

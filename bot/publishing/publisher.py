@@ -11,7 +11,7 @@ new message, because an edit notifies nobody.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from hashlib import blake2s
 from typing import Any
@@ -29,7 +29,7 @@ from bot.publishing.tournaments import TournamentSubject
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable, UnknownTournament
-from core.model import Receipt, Status
+from core.model import Motion, Receipt, Status, Table
 from core.store.database import StorageProblem, Transaction
 from core.tables.outbox import Message, Owed
 from core.tables.timeouts import REMINDED
@@ -117,10 +117,17 @@ class Publisher:
     async def nudge(self, receipt: Receipt, by: int, click: int) -> bool:
         """Mention who owes an answer; return whether Discord accepted it."""
         table = receipt.table
+        return await self._aside(table, self._tables.nudge(table.server, table.id, by, click))
+
+    async def ask_people(self, table: Table, motion: Motion) -> bool:
+        """Ask who has a say to vote; return whether Discord accepted it."""
+        return await self._aside(table, self._tables.ask_people(table, motion))
+
+    async def _aside(self, table: Table, saying: Awaitable[None]) -> bool:
         try:
-            await self._tables.nudge(table.server, table.id, by, click)
+            await saying
         except TROUBLE as error:
-            log.warning("could not nudge anybody: %s", error, extra={"table": table.id})
+            log.warning("something could not be said: %s", error, extra={"table": table.id})
             return False
         return True
 

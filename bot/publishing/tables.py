@@ -14,6 +14,7 @@ from typing import Any
 import discord
 
 from bot.pages.lobby import invitation, started_page
+from bot.pages.motion import motion_page
 from bot.pages.page import Page
 from bot.pages.phrases import heading, mentioned, moment
 from bot.pages.table import table_page
@@ -21,7 +22,7 @@ from bot.pages.turn import asked_chairs, asked_users
 from bot.publishing.messages import OLD, Messages
 from bot.publishing.subject import Draft, Request
 from bot.services import Services
-from core.model import Status, TableView
+from core.model import Motion, Status, Table, TableView
 from core.store.database import Transaction
 from core.tables.outbox import Message, Owed, Showing
 
@@ -167,6 +168,15 @@ class TableSubject:
         )
         page = Page(text=text, mentions=who)
         await self._messages.send(message.channel, page, server, f"n{click}")
+
+    async def ask_people(self, table: Table, motion: Motion) -> None:
+        """Post a motion for those who have a say."""
+        found = await self._services.outbox.load(table.server, table.id)
+        say = await self._services.say_in(table.server, self._client)
+        names = await self._services.names_at(table, self._client, say)
+        page, nonce = motion_page(table, motion, names, say), f"z{motion.id}"
+        channel = found.message.channel if found.message else table.channel
+        await self._messages.send(channel, page, table.server, nonce)
 
 
 def _link(server: int, message: Message) -> str:

@@ -205,6 +205,39 @@ class WatcherRow(Base):
     at: Mapped[datetime]
 
 
+class MotionRow(Base):
+    """What the people at a table are to agree to; the newest of each kind."""
+
+    __tablename__ = "motions"
+    __table_args__ = (
+        UniqueConstraint("table_id", "kind"),
+        # Ids are never reused: old buttons hold them.
+        {"sqlite_autoincrement": True},
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
+    kind: Mapped[str] = mapped_column(String(20))
+    seat: Mapped[int | None]
+    by_id: Mapped[int]
+    prompt: Mapped[int]
+    """The prompt it was moved at; it lapses when the game goes on."""
+    opened_at: Mapped[datetime]
+    outcome: Mapped[str] = mapped_column(String(20))
+
+
+class VoteRow(Base):
+    """Who agreed to a motion."""
+
+    __tablename__ = "votes"
+    __table_args__ = (Index(None, "user_id"),)
+
+    motion_id: Mapped[int] = mapped_column(
+        ForeignKey("motions.id", ondelete="CASCADE"), primary_key=True
+    )
+    user_id: Mapped[Key]
+
+
 class MoveRow(Base):
     """The log of moves, from which every game can be replayed."""
 

@@ -24,6 +24,11 @@ MOST_WATCHERS = 20
 NUDGE_AFTER = timedelta(minutes=2)
 """How long an answer is owed before anybody may nudge."""
 SOONEST, LATEST = timedelta(minutes=2), timedelta(days=1)
+MOTIONS = frozenset({ActionKind.END, ActionKind.SKIP, ActionKind.AI})
+"""What people vote on."""
+ABOUT_A_SEAT = (ActionKind.SKIP, ActionKind.AI)
+"""Motions about somebody who is away."""
+CASUAL_PATIENCE = timedelta(minutes=10)
 UNTIMED = timedelta(hours=1)
 """Between two nudges where turns have no limit."""
 
@@ -47,10 +52,28 @@ class Situation:
         chairs = (self.table.chairs[seat] for seat in seats)
         return tuple(chair for chair in chairs if chair.waits)
 
+    @property
+    def away_from(self) -> datetime | None:
+        """Return from when on those who still owe an answer count as away."""
+        return self.asked_since and self.asked_since + _until_away(self.table)
+
+    @property
+    def absent(self) -> tuple[Chair, ...]:
+        return self.owing if self.away_from and self.away_from <= self.now else ()
+
     def sits(self, user: int) -> bool:
         """Return whether this user still has a seat here."""
         chair = self.table.chair_of(user)
         return chair is not None and not chair.resigned
+
+
+def _until_away(table: Table) -> timedelta:
+    """Return how long somebody must owe an answer to count as away.
+
+    At a rated table the time agreed on counts: half of a turn, or a day without a limit.
+    """
+    half = timedelta(seconds=table.turn_seconds / 2) if table.turn_seconds else LATEST
+    return max(half if table.rated else min(half, CASUAL_PATIENCE), SOONEST)
 
 
 async def situation(db: AsyncConnection, live: Live, now: datetime) -> Situation:
@@ -67,11 +90,13 @@ async def situation(db: AsyncConnection, live: Live, now: datetime) -> Situation
 
 
 def offered(at: Situation, user: int) -> tuple[Action, ...]:
-    return tuple(action for action in _candidates() if _is_possible(at, user, action))
+    return tuple(action for action in _candidates(at) if _is_possible(at, user, action))
 
 
-def _candidates() -> Iterator[Action]:
-    yield from map(Action, ActionKind)
+def _candidates(at: Situation) -> Iterator[Action]:
+    yield from (Action(kind) for kind in ActionKind if kind not in ABOUT_A_SEAT)
+    for chair in at.owing:
+        yield from (Action(kind, chair.seat) for kind in ABOUT_A_SEAT)
 
 
 def _is_possible(at: Situation, user: int, action: Action) -> bool:
@@ -84,7 +109,12 @@ def _is_possible(at: Situation, user: int, action: Action) -> bool:
 
 def check(at: Situation, user: int, action: Action) -> None:
     """Refuse what this user cannot do now."""
-    _CHECKS[action.kind](at, user)
+    if action.kind in ABOUT_A_SEAT:
+        _check_about_absent(at, user, action)
+    elif action.kind in MOTIONS:
+        _check_motion(at, user, action)
+    else:
+        _CHECKS[action.kind](at, user)
 
 
 def _check_nudge(at: Situation, user: int) -> None:
@@ -97,7 +127,7 @@ def _check_nudge(at: Situation, user: int) -> None:
     if at.nudged_at is not None:
         ready = max(ready, at.nudged_at + between_nudges(at.table))
     if at.now < ready:
-        raise CannotAct(problem="nudge_later", when=_stamp(ready))
+        raise CannotAct(problem="nudge_later", when=stamp(ready))
 
 
 def between_nudges(table: Table) -> timedelta:
@@ -107,7 +137,7 @@ def between_nudges(table: Table) -> timedelta:
     return min(max(timedelta(seconds=table.turn_seconds / 4), SOONEST), LATEST)
 
 
-def _stamp(at: datetime) -> str:
+def stamp(at: datetime) -> str:
     return str(int(at.timestamp()))
 
 
@@ -134,6 +164,45 @@ _CHECKS: Mapping[ActionKind, Callable[[Situation, int], None]] = {
     ActionKind.FOLLOW: _check_follow,
     ActionKind.UNFOLLOW: _check_unfollow,
 }
+
+
+# Motions.
+
+
+def _check_about_absent(at: Situation, user: int, action: Action) -> None:
+    """Refuse a motion about somebody who is there."""
+    chair = next((chair for chair in at.owing if chair.seat == action.seat), None)
+    if chair is None or chair.user == user:
+        raise CannotAct(problem="present")
+    away = at.away_from
+    if away is None:
+        raise CannotAct(problem="unshown")
+    if at.now < away:
+        raise CannotAct(problem="not_away", when=stamp(away))
+    _check_motion(at, user, action)
+
+
+def _check_motion(at: Situation, user: int, action: Action) -> None:
+    if not at.table.own_chair(user).waits:
+        raise CannotAct(problem="away")
+    if at.table.tournament is not None:
+        raise CannotAct(problem="organizer")
+    if at.table.rated and len(voters(at, action)) < 2:
+        raise CannotAct(problem="alone")
+
+
+def voters(at: Situation, action: Action) -> tuple[int, ...]:
+    """Return whose agreement a motion needs: everybody who plays.
+
+    About somebody who is away, only those who are not away themselves: nobody has to wait for them.
+    """
+    gone = at.absent if action.kind in ABOUT_A_SEAT else ()
+    return tuple(chair.user for chair in at.table.people if chair.user and chair not in gone)
+
+
+def decides_alone(at: Situation, user: int, action: Action) -> bool:
+    """Return whether this user needs nobody's agreement: the host of an unrated table."""
+    return action.kind in ABOUT_A_SEAT and not at.table.rated and at.table.host == user
 
 
 async def carry_out(session: TableSession, user: int, action: Action) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import TableView
-from core.store import outbox, watchers
+from core.store import motions, outbox, watchers
 from core.store.watchers import Wish
 from core.tables.service import TableService
 
@@ -87,11 +87,13 @@ class Outbox:
     ) -> None:
         """Record that this version was shown, in the existing message or in one just posted.
 
-        `about` is what the message is about now. Once it is over, its followers know.
+        `about` is what the message is about now. Once the game is over, its followers have been
+        told and votes are void.
         """
         async with self._database.write() as db:
             if over:
                 await watchers.clear(db, table)
+                await motions.clear(db, table)
             await outbox.was_shown(db, table, version)
             if posted is None:
                 await outbox.note_asked(db, table, about)

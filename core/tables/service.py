@@ -30,11 +30,25 @@ from core.engine.replay import Record, write
 from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
 from core.games.registry import GAMES
-from core.model import Action, Call, Hint, Live, Offer, Order, Receipt, Status, Table, TableView
-from core.store import deadlines, interactions, timestamps
+from core.model import (
+    Action,
+    ActionKind,
+    Call,
+    Hint,
+    Live,
+    Motion,
+    Offer,
+    Order,
+    Receipt,
+    Status,
+    Table,
+    TableView,
+)
+from core.store import deadlines, interactions, motions, timestamps
 from core.store import tables as store
 from core.store.database import Database
-from core.tables import actions, host, lobby, play
+from core.tables import actions, host, lobby, play, votes
+from core.tables.actions import MOTIONS
 from core.tables.deadlines import TAKEOVER, Timing
 from core.tables.executor import Executor
 from core.tables.views import seat_view, user_view
@@ -160,9 +174,17 @@ class TableService:
         )
 
     async def act(self, call: Call, action: Action) -> Receipt:
-        """Do something at a running table that is no move."""
+        """Do something at a running table that is no move, or put it to the vote."""
+        do = votes.move if action.kind in MOTIONS else actions.carry_out
         return await self._executor.change(
-            call, action.kind, lambda session: actions.carry_out(session, call.user, action)
+            call, action.kind, lambda session: do(session, call.user, action)
+        )
+
+    async def vote(self, call: Call, motion: int, *, agrees: bool) -> Receipt:
+        return await self._executor.change(
+            call,
+            "agreed" if agrees else "declined",
+            lambda session: votes.vote(session, call.user, motion, agrees=agrees),
         )
 
     async def rematch(self, call: Call, *, hints: bool = True) -> Receipt:
@@ -211,7 +233,21 @@ class TableService:
             found = await actions.situation(db, live, self._now())
             due = await deadlines.find(db, table)
         seen = user_view(live, user, due, None)
-        return Offer(seen, found.asked_since, actions.offered(found, user))
+        return Offer(seen, found.asked_since, found.away_from, actions.offered(found, user))
+
+    async def motion(self, server: int, table: int, number: int) -> Motion | None:
+        """Return a motion as it stands now."""
+        async with self.database.read() as db:
+            live = await self._executor.live(db, server, table)
+            found = await motions.find(db, table, number)
+            return await votes.standing(db, live, self._now(), found)
+
+    async def moved(self, server: int, table: int, kind: ActionKind) -> Motion | None:
+        """Return the newest motion of this kind as it stands now."""
+        async with self.database.read() as db:
+            live = await self._executor.live(db, server, table)
+            found = await motions.of_kind(db, table, kind)
+            return await votes.standing(db, live, self._now(), found)
 
     async def series(self, server: int, table: int) -> Series:
         """Return the current state of the series this table belongs to."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
+from core.engine.rules import Seat
 from core.model import Cause, Chair, Status
 from core.store import deadlines
 from core.tables import lobby, play
@@ -57,10 +58,15 @@ async def answer_for_the_absent(session: TableSession) -> None:
     if prompt is None:
         return
     for seat in prompt.seats:
-        chair = session.table.chairs[seat]
-        if chair.waits:
-            await _answer_all(session, chair, prompt.number)
-            _strike(session, chair)
+        await answer_for(session, seat, prompt.number)
+
+
+async def answer_for(session: TableSession, seat: Seat, prompt: int) -> None:
+    """Play the default answer for the person on this seat."""
+    chair = session.table.chairs[seat]
+    if chair.waits:
+        await _answer_all(session, chair, prompt)
+        _strike(session, chair)
 
 
 async def _answer_all(session: TableSession, chair: Chair, number: int) -> None:

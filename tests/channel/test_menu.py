@@ -10,6 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.pages.custom_ids import Click, Verb
+from core.model import Status
 from tests.channel.acts import notified, posts, pressed, sentence
 from tests.channel.test_games import seat
 from tests.channel.world import Shown, World, labels, playing
@@ -37,12 +38,12 @@ async def test_a_nudge_mentions_who_is_waited_for_and_nobody_else(tmp_path: Path
         await seat(world, "qwixx", 3)
         await world.press("ada", "Pass")
         await world["cleo"].slash(world.channel, "me", pings=False)
-        assert labels(await opened(world, "ada")) == ["Give up"]
+        assert labels(await opened(world, "ada")) == ["End the game", "Give up"]
         await world.env.advance_time(120)
         asks = await opened(world, "ada")
-        assert labels(asks) == ["Nudge", "Give up"]
+        assert labels(asks) == ["Nudge", "End the game", "Give up"]
         assert "Waiting for **Ben** and **Cleo**" in (asks.embeds[0].description or "")
-        assert labels(menu(await world.press("ada", "Nudge", asks))) == ["Give up"]
+        assert labels(menu(await world.press("ada", "Nudge", asks))) == ["End the game", "Give up"]
         said = world.last().content
         assert f"{world['ben'].mention} {world['cleo'].mention} {world['ada'].mention} is" in said
         assert notified(world)[-1] == {"ben"}
@@ -95,4 +96,57 @@ async def test_the_command_opens_the_same_menu(tmp_path: Path) -> None:
         await seat(world, "qwixx", 2)
         await world.env.advance_time(120)
         told = await world["ada"].slash(world.channel, "table")
-        assert labels(menu(told)) == labels(await opened(world, "ada")) == ["Nudge", "Give up"]
+        assert (
+            labels(menu(told))
+            == labels(await opened(world, "ada"))
+            == ["Nudge", "End the game", "Give up"]
+        )
+
+
+async def test_a_game_ends_by_agreement(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 3)
+        asked = await world.press("ada", "End the game", await opened(world, "ada"))
+        assert "asked the others" in (menu(asked).content or "")
+        question = world.last()
+        assert question.content.startswith("**Ada** asks to end this game")
+        assert notified(world)[-1] == {"ben", "cleo"}
+        stranger = await world.press("dan", "Agree", question)
+        assert "no say" in sentence(stranger)
+        await world.press("ben", "Agree", question)
+        assert world["ben"].mention not in world.last().content
+        await world.press("cleo", "Agree", question)
+        assert (await world.tables.view(world.server, 1)).table.status is Status.ABORTED
+        assert all("Agree" not in labels(message) for message in world.clickable())
+
+
+async def test_a_vote_that_is_over_says_so_where_it_stands(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 3)
+        await world.press("ada", "End the game", await opened(world, "ada"))
+        question = world.last()
+        await world.press("ben", "No", question)
+        assert "Declined." in world.last().content
+        assert labels(world.last()) == []
+        agree = str(Click(Verb.VOTE, 1, 1, "yes"))
+        late = await pressed(world, world["cleo"], question, agree)
+        assert "This vote is over" in (late.followups[0].content or "")
+        assert (await world.tables.view(world.server, 1)).table.status is Status.PLAYING
+
+
+async def test_the_host_of_an_unrated_table_lets_the_ai_play(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", rated=False)
+        await world.press("ben", "Join")
+        await world.press("ada", "Start")
+        await world.press("ada", "Pass")
+        await world.env.advance_time(600)
+        asks = await opened(world, "ada")
+        assert {"Skip Ben", "AI for Ben"} <= set(labels(asks))
+        done = await world.press("ada", "AI for Ben", asks)
+        assert "decided" in (menu(done).content or "")
+        assert "**Ben** is away; the AI plays" in (world.last().embeds[0].description or "")
+        await world.press("ben", "My view", world.clickable()[-1])
+        chair = (await world.tables.view(world.server, 1)).table.chair_of(world["ben"].id)
+        assert chair
+        assert chair.waits

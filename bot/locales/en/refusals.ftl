@@ -105,6 +105,15 @@ refusal-cannot-act = { $problem ->
     [unshown] I have not been able to show the board yet, so nobody can be late.
     [nudge_later] Give them a little time: you can nudge them <t:{ $when }:R>.
     [seated] You play at this table yourself.
+    [away] The AI plays for you right now. Press My view to take your seat back first.
+    [present] They have nothing to decide right now, so nobody has to wait for them.
+    [not_away] They still have time: they count as away <t:{ $when }:R>.
+    [organizer] At a table of a tournament its organizer and the clock decide this.
+    [alone] At a rated table nobody decides this alone. The clock does, or you can give up.
+    [moved] The others are voting on something like that already.
+    [declined] The others have just said no. You can ask again <t:{ $when }:R>.
+    [no_vote] You have no say in this vote.
+    [vote_over] This vote is over.
     [already] That is done already.
    *[unknown] That is not possible at this table.
 }

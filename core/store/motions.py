@@ -1,0 +1,59 @@
+"""Queries on motions and on who agreed to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.model import Action, ActionKind, Motion, Outcome
+from core.store.database import insert_new
+from core.store.models import MotionRow, VoteRow
+
+
+async def add(db: AsyncConnection, table: int, action: Action, **columns: Any) -> int:
+    """Store a motion in place of the last one of its kind; return its number."""
+    old = (MotionRow.table_id == table, MotionRow.kind == action.kind)
+    await db.execute(delete(MotionRow).where(*old))
+    row = insert(MotionRow).values(
+        table_id=table, kind=action.kind, seat=action.seat, outcome=Outcome.OPEN, **columns
+    )
+    return int((await db.execute(row.returning(MotionRow.id))).scalar_one())
+
+
+async def agree(db: AsyncConnection, motion: int, user: int) -> None:
+    await insert_new(db, VoteRow, {"motion_id": motion, "user_id": user})
+
+
+async def decide(db: AsyncConnection, motion: int, outcome: Outcome) -> None:
+    await db.execute(update(MotionRow).where(MotionRow.id == motion).values(outcome=outcome))
+
+
+async def find(db: AsyncConnection, table: int, number: int) -> Motion | None:
+    return await _one(db, MotionRow.table_id == table, MotionRow.id == number)
+
+
+async def of_kind(db: AsyncConnection, table: int, kind: ActionKind) -> Motion | None:
+    """Return the newest motion of this kind, decided or not."""
+    return await _one(db, MotionRow.table_id == table, MotionRow.kind == kind)
+
+
+async def clear(db: AsyncConnection, table: int) -> None:
+    await db.execute(delete(MotionRow).where(MotionRow.table_id == table))
+
+
+async def _one(db: AsyncConnection, *where: ColumnElement[bool]) -> Motion | None:
+    row = (await db.execute(select(MotionRow.__table__).where(*where))).one_or_none()
+    if row is None:
+        return None
+    votes = select(VoteRow.user_id).where(VoteRow.motion_id == row.id).order_by(VoteRow.user_id)
+    return Motion(
+        row.id,
+        Action(ActionKind(row.kind), row.seat),
+        row.by_id,
+        row.prompt,
+        row.opened_at,
+        Outcome(row.outcome),
+        tuple((await db.execute(votes)).scalars()),
+    )

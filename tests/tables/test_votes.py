@@ -1,0 +1,190 @@
+"""Motions: who has a say, when they pass, and how they end otherwise."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.engine.errors import CannotAct, NotSeated
+from core.model import ActionKind, Motion, Outcome, Status
+from core.store.database import Database
+from core.tables.deadlines import TAKEOVER
+from core.tables.votes import KEPT, REST
+from tests.databases import dump
+from tests.tables.test_actions import HOUR, act, offered, show, shown_game
+from tests.tables.world import ANN, BO, CY, DI, HOME, World
+from tests.tournaments.world import SWISS
+from tests.tournaments.world import World as Tournaments
+
+ALL = (ANN, BO, CY)
+
+
+async def moved(world: World, table: int, kind: ActionKind = ActionKind.END) -> Motion:
+    found = await world.service.moved(HOME, table, kind)
+    assert found is not None
+    return found
+
+
+async def vote(world: World, table: int, user: int, motion: Motion, *, agrees: bool = True) -> None:
+    await world.service.vote(world.call(table, user), motion.id, agrees=agrees)
+
+
+async def absence(
+    world: World, people: tuple[int, ...] = ALL, *, rated: bool = False, host: int = ANN
+) -> tuple[int, int, list[int]]:
+    """A table that waits for somebody who is not its host, everybody who does not, and the seat."""
+    people = (host, *(user for user in people if user != host))
+    table = await world.game("lucky_numbers", people, rated=rated, turn_seconds=HOUR)
+    while (found := await world.turn(table))[1] == host:
+        await world.play_one(table)
+    await show(world, table)
+    world.clock.forward(seconds=HOUR / 2)
+    assert found[0].seat is not None
+    return table, found[0].seat, [user for user in people if user != found[1]]
+
+
+async def test_a_game_ends_without_a_result_when_all_agree(world: World) -> None:
+    table = await shown_game(world, people=ALL)
+    await act(world, table, ANN, "end")
+    motion = await moved(world, table)
+    assert (motion.outcome, motion.agreed, motion.missing) == (Outcome.OPEN, (ANN,), (BO, CY))
+    await vote(world, table, BO, motion)
+    with pytest.raises(CannotAct, match="no_vote"):
+        await vote(world, table, DI, motion)
+    assert (await world.table(table)).status is Status.PLAYING
+    await act(world, table, CY, "end")  # the same as to agree
+    assert (await world.table(table)).status is Status.ABORTED
+    assert (await dump(world.database))["results"] == []
+
+
+async def test_who_declines_ends_the_vote_and_it_rests(world: World) -> None:
+    table = await shown_game(world, people=ALL)
+    await act(world, table, ANN, "end")
+    await vote(world, table, BO, await moved(world, table), agrees=False)
+    assert (await moved(world, table)).outcome is Outcome.DECLINED
+    with pytest.raises(CannotAct, match="vote_over"):
+        await vote(world, table, CY, await moved(world, table))
+    with pytest.raises(CannotAct, match="declined"):
+        await act(world, table, ANN, "end")
+    world.clock.forward(seconds=REST.total_seconds())
+    await act(world, table, ANN, "end")
+
+
+@pytest.mark.parametrize("how", ["a move", "time", "the end"])
+async def test_a_motion_lapses(world: World, how: str) -> None:
+    table = await shown_game(world, people=ALL)
+    await act(world, table, ANN, "end")
+    motion = await moved(world, table)
+    if how == "a move":
+        seen = await world.asked(table)
+        while seen.prompt and seen.prompt.number == motion.prompt:
+            await world.play_one(table)
+            seen = await world.asked(table)
+    elif how == "time":
+        world.clock.forward(seconds=KEPT.total_seconds())
+    else:
+        await world.finish(table)
+    assert (await moved(world, table)).outcome is Outcome.LAPSED
+    with pytest.raises(Exception, match=r"vote_over|game_over"):
+        await vote(world, table, BO, motion)
+
+
+async def test_nobody_ends_a_rated_game_alone(world: World) -> None:
+    table = await shown_game(world, people=(ANN, BO))
+    await world.service.resign(world.call(table, BO), with_ai=True)
+    assert "end" not in await offered(world, table, ANN)
+    with pytest.raises(CannotAct, match="alone"):
+        await act(world, table, ANN, "end")
+
+
+async def test_the_host_of_an_unrated_table_skips_who_is_away(world: World) -> None:
+    table, seat, _ = await absence(world, (ANN, BO))
+    length = (await world.table(table)).length
+    done = await act(world, table, ANN, f"skip {seat}")
+    assert done.table.length == length + 1
+    assert (await dump(world.database))["moves"][-1][4] == "timeout"
+    assert done.table.chairs[seat].strikes == 1
+    assert not any(str(one).startswith("skip") for one in await offered(world, table, ANN))
+
+
+async def test_elsewhere_all_who_are_there_must_agree(world: World) -> None:
+    table, seat, others = await absence(world, rated=True)
+    assert {f"skip {seat}", f"ai {seat}"} <= await offered(world, table, ANN)
+    await act(world, table, others[0], f"ai {seat}")
+    assert (await world.table(table)).chairs[seat].waits
+    await vote(world, table, others[1], await moved(world, table, ActionKind.AI))
+    chair = (await world.table(table)).chairs[seat]
+    assert (chair.level, chair.kept) == (TAKEOVER, True)
+    assert chair.user is not None
+    back = await world.service.join(world.call(table, chair.user))
+    assert back.table.chairs[seat].waits
+
+
+async def test_a_vote_is_over_when_the_absent_one_answers(world: World) -> None:
+    table, seat, others = await absence(world, rated=True)
+    await act(world, table, others[0], f"skip {seat}")
+    motion = await moved(world, table, ActionKind.SKIP)
+    await world.play_one(table)
+    with pytest.raises(CannotAct, match="vote_over"):
+        await vote(world, table, others[1], motion)
+
+
+async def test_nobody_is_skipped_who_is_there(world: World) -> None:
+    table = await shown_game(world, people=ALL, rated=False, turn_seconds=HOUR)
+    seen, asked, other = await world.turn(table)
+    world.clock.forward(minutes=9)
+    with pytest.raises(CannotAct, match="not_away"):
+        await act(world, table, other, f"skip {seen.seat}")
+    world.clock.forward(minutes=1)
+    with pytest.raises(CannotAct, match="present"):
+        await act(world, table, asked, f"skip {seen.seat}")
+    with pytest.raises(CannotAct, match="present"):
+        await act(world, table, asked, "skip 9")
+    with pytest.raises(NotSeated):
+        await act(world, table, DI, f"skip {seen.seat}")
+
+
+async def test_at_a_rated_table_half_of_the_agreed_time_must_pass(world: World) -> None:
+    table = await shown_game(world, people=ALL, turn_seconds=HOUR)
+    seen, _, other = await world.turn(table)
+    world.clock.forward(minutes=29)
+    with pytest.raises(CannotAct, match="not_away"):
+        await act(world, table, other, f"skip {seen.seat}")
+
+
+async def test_the_only_opponent_cannot_decide_a_rated_game(world: World) -> None:
+    table, seat, (other,) = await absence(world, (ANN, BO), rated=True)
+    for kind in ("skip", "ai"):
+        with pytest.raises(CannotAct, match="alone"):
+            await act(world, table, other, f"{kind} {seat}")
+
+
+async def test_who_is_away_has_no_say_about_others_who_are(world: World) -> None:
+    """In Qwixx several can be waited for at once."""
+    people = (ANN, BO, CY, DI)
+    table = await world.game("qwixx", people, turn_seconds=HOUR)
+    for user in (ANN, BO):
+        await world.answer(table, user)
+    await show(world, table)
+    world.clock.forward(seconds=HOUR / 2)
+    seat = people.index(CY)
+    await act(world, table, ANN, f"skip {seat}")
+    motion = await moved(world, table, ActionKind.SKIP)
+    assert motion.missing == (BO,)
+    with pytest.raises(CannotAct, match="moved"):
+        await act(world, table, BO, f"skip {people.index(DI)}")
+    await vote(world, table, BO, motion)
+    assert (await world.table(table)).chairs[seat].strikes == 1
+
+
+async def test_players_of_a_tournament_decide_nothing_of_this(database: Database) -> None:
+    world = Tournaments(database)
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 2)
+    await world.begin(tournament)
+    await world.start_tables()
+    (table,) = await world.service.tables(HOME, Status.PLAYING)
+    for chair in table.chairs:
+        assert chair.user is not None
+        assert await offered(world, table.id, chair.user) == set()
+        with pytest.raises(CannotAct, match="organizer"):
+            await act(world, table.id, chair.user, "end")
