@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
@@ -21,6 +21,7 @@ from core.engine.errors import (
 )
 from core.engine.match import Answer, Match
 from core.engine.rules import Advice, Event, Level, Prompt, Seat, Setup, Standing
+from core.engine.standings import settle
 from core.games.registry import GAMES, Game
 
 
@@ -93,6 +94,14 @@ class Chair:
     def kept(self) -> bool:
         """Return whether the AI only fills in until the person returns."""
         return self.user is not None and self.level is not None and not self.resigned
+
+    @property
+    def abandoned(self) -> bool:
+        """Return whether the person is not there: forfeited, resigned, or away.
+
+        Who abandoned a seat when the game ends has lost, however well the AI played.
+        """
+        return self.forfeited or self.resigned or self.kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +216,18 @@ class Table:
     @property
     def forfeited(self) -> tuple[Seat, ...]:
         return tuple(chair.seat for chair in self.chairs if chair.forfeited)
+
+    @property
+    def abandoned(self) -> tuple[Seat, ...]:
+        return tuple(chair.seat for chair in self.chairs if chair.abandoned)
+
+    @property
+    def lost(self) -> tuple[Seat, ...]:
+        """Return the seats that have lost, whatever their position.
+
+        During the game only forfeited ones: who is away may come back.
+        """
+        return self.abandoned if self.status is Status.FINISHED else self.forfeited
 
     def chair_of(self, user: int) -> Chair | None:
         return next((chair for chair in self.chairs if chair.user == user), None)
@@ -405,3 +426,20 @@ class Live:
     table: Table
     match: Match[Any, Any, Any] | None = None
     story: tuple[Told, ...] = ()
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """Return how the seats stand; once the game has ended, what counts."""
+        if self.match is None:
+            return ()
+        stopped = self.table.status is Status.FINISHED and not self.match.over
+        return settle(self.match.standings(), self.table.lost, over=not stopped)
+
+    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - a view of any game
+        """Return what this seat sees; of a finished game, without a prompt and with what counts."""
+        if self.match is None:
+            return None
+        view = self.match.view(seat)
+        if self.table.status is not Status.FINISHED:
+            return view
+        return replace(view, prompt=None, standings=self.standings)

@@ -83,7 +83,7 @@ def _header_problem(record: Record) -> Verdict | None:
         return Verdict(words, fault=Fault.GAME)
     if not sealed(record):
         return Verdict("the commitment is not that of the secret", fault=Fault.COMMITMENT)
-    if not set(record.forfeited) <= set(range(len(record.seats))):
+    if not set(record.abandoned) <= set(range(len(record.seats))):
         words = "a seat that is not at the table cannot have given up"
         return Verdict(words, fault=Fault.FORFEITED)
     return None

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.commands.common import command, meant, table_option, text
 from bot.interactions.context import Context
 from core.engine.errors import NotOver, UnknownTable
-from core.engine.replay import Record, first_difference
+from core.engine.replay import NEWEST, Record, first_difference, format_of
 from core.model import Status
 from core.verify import LARGEST, Verdict, check
 
@@ -63,7 +63,7 @@ async def _known(context: Context, record: Record) -> int | None:
 async def _compare(context: Context, number: int, given: str | None = None) -> None:
     """Check the game played at a table, and that it is the one in the given file."""
     tables = context.services.tables
-    played = await tables.replay(context.server, number)
+    played = await tables.replay(context.server, number, format_of(given or "") or NEWEST)
     if given is not None and (found := first_difference(given, played)):
         one, other = _quote(found.one), _quote(found.other)
         await context.reply("verify-differs", table=number, file=one, game=other)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from bot.games.common.controls import Tone
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
@@ -16,18 +13,18 @@ from bot.text.names import listed, spoken
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.engine.series import Series, length
-from core.model import Table, TableView
+from core.model import Chair, Table, TableView
 
 
 async def result_page(
     seen: TableView, names: tuple[str, ...], told: int, services: Services, say: Say
 ) -> Page:
-    face, table, view = FACES[seen.table.game], seen.table, ended_view(seen)
+    face, table, view = FACES[seen.table.game], seen.table, seen.view
     scene = face.board(view, names, say)
     series = await services.tables.series(table.server, table.id)
     lines = [
         *story(seen, names, told, say),
-        *given_up(seen, names, say),
+        *abandoned(seen, names, say),
         "",
         *(standing_line(s, seen, names, say) for s in by_rank(seen)),
         *series_lines(series, table, names, say),
@@ -65,6 +62,11 @@ async def _rating_lines(
         for chair, name in seated(table, names)
         if (change := changes.get(str(chair.user)))
     ]
+    weight = await services.leaderboards.weight(table.server, table.game, table.id)
+    if weight < 1:
+        lines.append(say("rating-quick", percent=round(100 * weight)))
+    elif not lines and len(table.chairs) > 1:
+        lines.append(say("rating-none"))
     return ["", *lines] if lines else []
 
 
@@ -85,40 +87,41 @@ def standing_line(standing: Standing, seen: TableView, names: tuple[str, ...], s
     return say(
         "standing-line",
         place=standing.rank,
-        who=spoken(names[standing.seat])
-        if chair.forfeited
-        else who(chair, names[standing.seat], say),
+        who=spoken(names[standing.seat]),
         score=FACES[seen.table.game].score(standing, say),
         won="yes" if standing.won else "no",
-        left="gave_up" if chair.forfeited or chair.resigned else "away" if chair.kept else "no",
+        left="away" if chair.kept else "gave_up" if chair.abandoned else "no",
     )
 
 
-def ended_view(seen: TableView) -> Any:  # noqa: ANN401 - a view of any game
-    """Return the final position; after a forfeit, without the open prompt."""
-    if not seen.table.forfeited:
-        return seen.view
-    return replace(seen.view, prompt=None, standings=seen.standings)
-
-
-def given_up(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
-    """Return who resigned and who won by it, which the game itself does not narrate."""
-    gone = [spoken(names[seat]) for seat in seen.table.forfeited]
-    won = [spoken(names[s.seat]) for s in seen.standings if s.won]
-    if not gone:
+def abandoned(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
+    """Return who was not there at the end and who won, which the game itself does not narrate."""
+    table = seen.table
+    if not table.abandoned:
         return []
-    lines = [say("result-gave-up", names=listed(gone, say), count=len(gone))]
-    if won:
-        family = FACES[seen.table.game].family
-        lines.append(say(f"event-{family}-won", names=listed(won, say), count=len(won)))
-    return lines
+    lines = [
+        say("result-abandoned", who=spoken(names[chair.seat]), how=_how(chair))
+        for chair in table.chairs
+        if chair.abandoned
+    ]
+    won = [spoken(names[standing.seat]) for standing in seen.standings if standing.won]
+    if not won:
+        return [*lines, say("outcome-nobody")]
+    family = FACES[table.game].family
+    return [*lines, say(f"event-{family}-won", names=listed(won, say), count=len(won))]
+
+
+def _how(chair: Chair) -> str:
+    """Return how a seat was abandoned: by an absence, left to the AI, or for good."""
+    return "away" if chair.kept else "gave_up" if chair.forfeited else "left_to_ai"
 
 
 def series_lines(series: Series, table: Table, names: tuple[str, ...], say: Say) -> list[str]:
     """Return the standings of a series of several games."""
     if series.games < 2:
         return []
-    ordered = sorted(series.standings(), key=lambda standing: standing.rank)
+    left = table.abandoned if series.over else table.forfeited
+    ordered = sorted(series.standings(left), key=lambda standing: standing.rank)
     head = say("series-head", played=series.played, games=series.games)
     return ["", head] + [
         say(

@@ -76,8 +76,8 @@ def waiting_text(seen: TableView, say: Say) -> str:
 
 def story(seen: TableView, names: tuple[str, ...], told: int, say: Say) -> list[str]:
     begin = max(told, len(seen.story) - RECENT)
-    grammar, gave_up = FACES[seen.table.game].grammar, bool(seen.table.forfeited)
-    return tell(seen.story[begin:], grammar, names, say, TOLD, forfeited=gave_up)
+    grammar, lost = FACES[seen.table.game].grammar, bool(seen.table.lost)
+    return tell(seen.story[begin:], grammar, names, say, TOLD, abandoned=lost)
 
 
 def substitutes(table: Table, names: tuple[str, ...], say: Say) -> list[str]:

@@ -50,14 +50,14 @@ def tell(
     say: Say,
     most: int = 8,
     *,
-    forfeited: bool = False,
+    abandoned: bool = False,
 ) -> list[str]:
     """Return the latest sentences of the story, at most `most`.
 
-    `forfeited`: a player gave up, so the winner comes from the standings, not from the game.
+    `abandoned`: a seat has lost by being left, so the standings say who won, not the game.
     """
     happened = [event for told in story for event in told.events]
-    if forfeited:
+    if abandoned:
         happened = [event for event in happened if event.key != "won"]
     lines = _Teller(grammar, names, say).lines(happened)
     if len(lines) <= most:

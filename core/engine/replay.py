@@ -4,6 +4,9 @@ A header with the game, its seats, the commitment and the revealed secret; one l
 notation, with what happened because of it; the standings; `end`. Everything behind the `|` and all
 standings follow from the lines above them: the writer puts them there for the reader, and the
 checker works them out again.
+
+The first line names the format. Files of the first one list forfeited seats only, ranked by their
+positions; those an AI played to the end for somebody kept what it reached.
 """
 
 from __future__ import annotations
@@ -16,9 +19,12 @@ from typing import Any
 from core.engine.match import Answer, Line, Match, replay
 from core.engine.rng import commitment, derive_seed
 from core.engine.rules import M, Rules, S, Seat, Setup, Standing, V
-from core.engine.standings import settle
+from core.engine.standings import settle, settle_by_position
 
-MAGIC = "rungs-replay 1"
+MAGIC = "rungs-replay"
+FIRST, NEWEST = 1, 2
+_LEFT = {FIRST: "forfeited", NEWEST: "abandoned"}
+"""The name of the line with the seats that have lost, whatever their position."""
 LOT = "lot"
 NONE = "-"
 
@@ -39,8 +45,9 @@ class Record:
     commitment: str
     secret: bytes = field(repr=False)
     log: tuple[Answer, ...]
-    forfeited: tuple[Seat, ...] = ()
-    """Seats that gave up, which may end the game before its rules would."""
+    abandoned: tuple[Seat, ...] = ()
+    """Seats whose person gave up or was away at the end; giving up may end a game early."""
+    format: int = NEWEST
 
     @property
     def setup(self) -> Setup:
@@ -57,11 +64,13 @@ def retell(rules: Rules[S, M, V], record: Record) -> Iterator[Line[S, M, V]]:
 
 
 def standings(match: Match[Any, Any, Any], record: Record) -> tuple[Standing, ...]:
-    return settle(match.standings(), record.forfeited)
+    if record.format == FIRST:
+        return settle_by_position(match.standings(), record.abandoned)
+    return settle(match.standings(), record.abandoned, over=match.over)
 
 
 def is_over(match: Match[Any, Any, Any], record: Record) -> bool:
-    return match.over or bool(record.forfeited)
+    return match.over or bool(record.abandoned)
 
 
 def write(rules: Rules[S, M, V], record: Record) -> str:
@@ -74,7 +83,7 @@ def write(rules: Rules[S, M, V], record: Record) -> str:
 def header(record: Record) -> list[str]:
     options = " ".join(f"{key}={value}" for key, value in record.options)
     return [
-        MAGIC,
+        f"{MAGIC} {record.format}",
         f"game {record.game}",
         f"version {record.version}",
         f"options {options or NONE}",
@@ -82,7 +91,7 @@ def header(record: Record) -> list[str]:
         f"first {LOT if record.first is None else record.first}",
         f"table {record.table}",
         f"start {record.start}",
-        f"forfeited {_joined(record.forfeited)}",
+        f"{_LEFT[record.format]} {_joined(record.abandoned)}",
         f"commitment {record.commitment}",
         f"secret {record.secret.hex()}",
     ]
@@ -113,13 +122,20 @@ class ReplayFile:
 
 def read(text: str) -> ReplayFile:
     rows = _rows(text)
-    if rows[0].strip() != MAGIC:
-        raise ReplayError(f"this is not a Rungs replay (it does not begin with '{MAGIC}')")
+    number = format_of(text)
+    if number is None:
+        raise ReplayError(f"this is not a Rungs replay (it does not begin with '{MAGIC} {NEWEST}')")
     blocks = _blocks(rows[1:])
     if len(blocks) != 3 or blocks[2][-1] != "end":
         raise ReplayError("the file is not complete: it must have three parts and close with 'end'")
     head, body, tail = blocks
-    return ReplayFile(_record(head, body), tuple(body), tuple(tail[:-1]))
+    return ReplayFile(_record(number, head, body), tuple(body), tuple(tail[:-1]))
+
+
+def format_of(text: str) -> int | None:
+    """Return the format of a replay file; None if it is none."""
+    first = _rows(text)[0].strip()
+    return next((number for number in _LEFT if first == f"{MAGIC} {number}"), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,24 +172,12 @@ def _blocks(rows: Sequence[str]) -> list[list[str]]:
     return [block for block in blocks if block]
 
 
-_FIELDS = (
-    "game",
-    "version",
-    "options",
-    "seats",
-    "first",
-    "table",
-    "start",
-    "forfeited",
-    "commitment",
-    "secret",
-)
-
-
-def _record(head: Sequence[str], body: Sequence[str]) -> Record:
+def _record(number: int, head: Sequence[str], body: Sequence[str]) -> Record:
+    left = _LEFT[number]
+    fields = f"game version options seats first table start {left} commitment secret".split()
     words = dict(row.partition(" ")[::2] for row in head)
-    if tuple(words) != _FIELDS or len(head) != len(_FIELDS):
-        raise ReplayError(f"the header must have the lines {', '.join(_FIELDS)}, in this order")
+    if list(words) != fields or len(head) != len(fields):
+        raise ReplayError(f"the header must have the lines {', '.join(fields)}, in this order")
     try:
         return Record(
             game=words["game"],
@@ -185,8 +189,9 @@ def _record(head: Sequence[str], body: Sequence[str]) -> Record:
             start=words["start"],
             commitment=words["commitment"],
             secret=bytes.fromhex(words["secret"]),
-            log=tuple(_answer(number, row) for number, row in enumerate(body) if number),
-            forfeited=tuple(map(int, _listed(words["forfeited"]))),
+            log=tuple(_answer(place, row) for place, row in enumerate(body) if place),
+            abandoned=tuple(map(int, _listed(words[left]))),
+            format=number,
         )
     except ValueError as problem:
         raise ReplayError(str(problem)) from problem

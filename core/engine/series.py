@@ -7,7 +7,7 @@ each game says it is worth (`Standing.points`); they differ only in how many gam
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from core.engine.rules import Option, Seat, Setup, Standing
@@ -49,16 +49,20 @@ class Series:
         wins = tuple(wins + s.won for wins, s in zip(self.wins, game, strict=True))
         return replace(self, played=self.played + 1, totals=totals, wins=wins)
 
-    def standings(self) -> tuple[Standing, ...]:
-        """Return the standings by total; equal totals win together (L14, Q12)."""
-        rows = zip(places(self.totals), self.totals, self.wins, strict=True)
+    def standings(self, abandoned: Collection[Seat] = ()) -> tuple[Standing, ...]:
+        """Return the standings by total; equal totals win together (L14, Q12).
+
+        Who abandoned the series comes last and has not won, whatever the total.
+        """
+        keys = [(seat not in abandoned, total) for seat, total in enumerate(self.totals)]
+        rows = zip(places(keys), self.totals, self.wins, strict=True)
         return tuple(
             Standing(
                 seat,
                 rank,
                 score=total,
                 points=total,
-                won=self.over and rank == 1,
+                won=self.over and rank == 1 and seat not in abandoned,
                 details={"games": self.played, "wins": wins},
             )
             for seat, (rank, total, wins) in enumerate(rows)

@@ -1,4 +1,4 @@
-"""Places by comparison, and how a game counts in the end when somebody gave up."""
+"""Places by comparison, and how a game counts in the end when somebody abandoned it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,36 @@ def places(keys: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + ordered.index(key) for key in keys)
 
 
-def settle(standings: Sequence[Standing], forfeited: Collection[Seat]) -> tuple[Standing, ...]:
-    """Return the standings with forfeited seats last; whoever is first then has won."""
+def settle(
+    standings: Sequence[Standing], abandoned: Collection[Seat], *, over: bool = True
+) -> tuple[Standing, ...]:
+    """Return the standings with abandoned seats lost, whoever's position is the best.
+
+    They share the last place and gain no points. The best of the others has won. If the game was
+    stopped before it was over, the others share the first place: only one left alone has won.
+    """
+    if not abandoned:
+        return tuple(standings)
+    present = [standing for standing in standings if standing.seat not in abandoned]
+    least = min(0, *(standing.points for standing in standings))
+
+    def settled(standing: Standing) -> Standing:
+        if standing.seat in abandoned:
+            return replace(standing, rank=len(standings), points=least, won=False)
+        ahead = sum(other.rank < standing.rank for other in present) if over else 0
+        won = ahead == 0 and (over or len(present) == 1)
+        return replace(standing, rank=1 + ahead, won=won)
+
+    return tuple(map(settled, standings))
+
+
+def settle_by_position(
+    standings: Sequence[Standing], forfeited: Collection[Seat]
+) -> tuple[Standing, ...]:
+    """Return the standings as replay files of the first format have them.
+
+    Forfeited seats come last, in the order of their positions; whoever is first then has won.
+    """
     if not forfeited:
         return tuple(standings)
     keys = [(s.seat not in forfeited, -s.rank) for s in standings]

@@ -12,6 +12,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any
 from weakref import WeakValueDictionary
@@ -25,7 +26,9 @@ from core.engine.rules import Level, Seat
 from core.games.registry import GAMES
 from core.model import Status
 from core.players.ratings import (
+    QUICK,
     Name,
+    Pair,
     Rated,
     Rating,
     Ratings,
@@ -33,6 +36,8 @@ from core.players.ratings import (
     anchors,
     changes,
     leaderboard,
+    quick_pairs,
+    quick_weight,
 )
 from core.players.statistics import Played, Stats, stats
 from core.store import results
@@ -41,6 +46,8 @@ from core.store.database import Database
 
 LUCK_FROM = 50
 """How many of the latest games luck is computed from: each has to be replayed."""
+QUICK_WITHIN = timedelta(days=30)
+"""How long a quick end makes further ones of the same two count less."""
 _MOST_BOARDS = 64
 
 
@@ -66,6 +73,10 @@ class Board:
     ratings: Mapping[Name, Rating] = field(default_factory=dict)
     tables: Mapping[int, Mapping[Name, Change]] = field(default_factory=dict)
     """By table id, in the order the tables ended."""
+    weights: Mapping[int, float] = field(default_factory=dict)
+    """How much tables count that do not count in full."""
+    quick: Mapping[Pair, tuple[datetime, ...]] = field(default_factory=dict)
+    """When games of the same two ended quickly."""
 
     def curve(self, name: Name) -> tuple[Rating, ...]:
         return tuple(told[name].after for told in self.tables.values() if name in told)
@@ -110,6 +121,10 @@ class Leaderboards:
         """Return how a finished table changed the ratings of its players."""
         return (await self.board(server, game)).tables.get(table, {})
 
+    async def weight(self, server: int, game: str, table: int) -> float:
+        """Return how much a finished table counts: 1 in full, 0 not at all."""
+        return (await self.board(server, game)).weights.get(table, 1.0)
+
     async def careers(self, server: int, user: int) -> list[Career]:
         """Return the record of every game this person has played here, without luck."""
         async with self._database.read() as db:
@@ -125,7 +140,8 @@ class Leaderboards:
         """Return the full record of one game, luck included."""
         async with self._database.read() as db:
             rows = await results.of_user(db, server, user, game)
-            seats = {row.table_id: row.seat for row in rows[-LUCK_FROM:]}
+            played = [row for row in rows if not row.forfeited]
+            seats = {row.table_id: row.seat for row in played[-LUCK_FROM:]}
             records = await _records(db, server, seats)
         lucks = await asyncio.to_thread(_lucks, records, seats)
         return await self._career(server, user, game, rows, lucks)
@@ -176,21 +192,49 @@ def _only_grew(board: Board, rows: Sequence[Row[Any]], counted: tuple[int, int])
 def _grown(board: Board, rows: Sequence[Row[Any]], fixed: Ratings) -> Board:
     """Return the board with these results added."""
     ratings, tables = dict(board.ratings), dict(board.tables)
-    for number, seats in groupby(rows, key=lambda row: row.table_id):
-        after = changes(ratings, _table(list(seats)), fixed)
+    weights, quick = dict(board.weights), dict(board.quick)
+    for number, group in groupby(rows, key=lambda row: row.table_id):
+        seats = list(group)
+        table = _table(seats)
+        weight = _weight(quick, table, seats, fixed)
+        after = changes(ratings, table, fixed, weight) if any(row.clicks for row in seats) else {}
         tables[number] = {
             name: Change(ratings.get(name, Rating()), new) for name, new in after.items()
         }
+        if weight < 1:
+            weights[number] = weight
         ratings.update(after)
     people = sum(row.user_id is not None for row in rows)
     last = (rows[-1].ended_at, rows[-1].table_id) if rows else board.last
-    return Board(board.rows + len(rows), board.people + people, last, ratings, tables)
+    counted = board.rows + len(rows), board.people + people
+    return Board(*counted, last, ratings, tables, weights, quick)
+
+
+def _weight(
+    quick: dict[Pair, tuple[datetime, ...]],
+    table: Rated,
+    seats: Sequence[Row[Any]],
+    fixed: Ratings,
+) -> float:
+    """Return how much a table counts, and note it in `quick` if it ended quickly."""
+    at = seats[0].ended_at
+    earlier = [0]
+    for pair in quick_pairs(table, fixed):
+        recent = [moment for moment in quick.get(pair, ()) if at - moment < QUICK_WITHIN]
+        earlier.append(len(recent))
+        quick[pair] = (*recent, at)
+    return quick_weight(max(earlier))
 
 
 def _table(seats: Sequence[Row[Any]]) -> Rated:
-    """Rank everybody who gave up behind those who did not, even if an AI played on for them."""
-    ranks = (row.rank + len(seats) * row.forfeited for row in seats)
-    return Rated(tuple(map(_name, seats)), tuple(ranks))
+    left = [row for row in seats if row.forfeited]
+    return Rated(
+        names=tuple(map(_name, seats)),
+        ranks=tuple(row.rank for row in seats),
+        left=frozenset(map(_name, left)),
+        quick=frozenset(_name(row) for row in left if row.clicks < QUICK),
+        decided=any(row.won for row in seats),
+    )
 
 
 def _name(row: Row[Any]) -> Name:

@@ -62,6 +62,7 @@ async def forget(
     async with database.write() as db:
         await _lock_tournaments(db, user)
         await _unlink_moves(db, user)
+        await _keep_abandoned(db, user)
         for server, table in await _open_tables(db, user):
             session = await TableSession.open(db, server, table, now, times, None)
             await _leave(session, user)
@@ -198,6 +199,13 @@ async def _unlink_moves(db: AsyncConnection, user: int) -> None:
     theirs = update(MoveRow).where(MoveRow.table_id.in_(tables), mine.exists())
     await db.execute(theirs.values(interaction_id=None))
     await db.execute(update(ResultRow).where(ResultRow.user_id == user).values(level=None))
+
+
+async def _keep_abandoned(db: AsyncConnection, user: int) -> None:
+    """Note where the AI played for this user: without the user it would seem a seat of its own."""
+    kept = update(SeatRow).where(SeatRow.user_id == user, SeatRow.level.is_not(None))
+    ended = select(TableRow.id).where(TableRow.status.not_in(OPEN))
+    await db.execute(kept.where(SeatRow.table_id.in_(ended)).values(resigned=True))
 
 
 def _scrubbed(column: Column[Any]) -> Update | Delete:

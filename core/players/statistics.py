@@ -16,7 +16,7 @@ class Played:
     won: bool
     score: int
     left: bool = False
-    """Gave up: counts as a game, but not as a win, and its score is ignored."""
+    """Abandoned: counts as a game, but not as a win; its score and its luck are ignored."""
     luck: Luck = field(default_factory=Luck)
 
 
@@ -53,17 +53,18 @@ class Stats:
             wins=self.wins + won,
             streak=streak,
             longest=max(self.longest, streak),
-            luck=self.luck + game.luck,
         )
-        return counted if game.left else counted._with_score(game.score)
+        return counted if game.left else counted._played_to_the_end(game)
 
-    def _with_score(self, score: int) -> Stats:
+    def _played_to_the_end(self, game: Played) -> Stats:
+        score = game.score
         return replace(
             self,
             scored=self.scored + 1,
             total=self.total + score,
             low=score if self.low is None else min(self.low, score),
             high=score if self.high is None else max(self.high, score),
+            luck=self.luck + game.luck,
         )
 
 

@@ -328,6 +328,9 @@ class ResultRow(Base):
     points: Mapped[int]
     won: Mapped[bool]
     forfeited: Mapped[bool]
+    """Its person abandoned the seat."""
+    clicks: Mapped[int] = mapped_column(server_default="0")
+    """The answers its person gave."""
     ended_at: Mapped[datetime]
 
 

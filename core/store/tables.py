@@ -11,9 +11,9 @@ from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.match import Answer
-from core.engine.replay import Record
-from core.engine.rules import Level, Standing
-from core.model import OPEN, Chair, Guest, Status, Table
+from core.engine.replay import FIRST, NEWEST, Record
+from core.engine.rules import Level, Seat, Standing
+from core.model import OPEN, Cause, Chair, Guest, Status, Table
 from core.store.database import insert_new, later, rows_of
 from core.store.models import GuestRow, MoveRow, ResultRow, SeatRow, ServerRow, TableRow
 
@@ -37,6 +37,11 @@ _LOG = (
     select(MOVES.c.seat, MOVES.c.move)
     .where(MOVES.c.table_id == bindparam("table"))
     .order_by(MOVES.c.number)
+)
+_CLICKS = (
+    select(MOVES.c.seat, func.count().label("given"))
+    .where(MOVES.c.table_id == bindparam("table"), MOVES.c.cause == Cause.CLICK)
+    .group_by(MOVES.c.seat)
 )
 _RESULTS = select(RESULTS).where(RESULTS.c.table_id == bindparam("table")).order_by(RESULTS.c.seat)
 
@@ -213,8 +218,14 @@ async def log(db: AsyncConnection, table: int) -> tuple[Answer, ...]:
     return tuple(Answer(row.seat, row.move) for row in rows)
 
 
-def record(table: Table, secret: bytes, log: tuple[Answer, ...]) -> Record:
-    """Return a game in the form that replay files are written from."""
+async def clicks(db: AsyncConnection, table: int) -> dict[Seat, int]:
+    """Return how many answers people gave themselves, by seat; without seats that gave none."""
+    rows = await db.execute(_CLICKS, {"table": table})
+    return {row.seat: row.given for row in rows}
+
+
+def record(table: Table, secret: bytes, log: tuple[Answer, ...], number: int = NEWEST) -> Record:
+    """Return a game in the form that replay files of this format are written from."""
     assert table.start is not None  # a finished game was started
     return Record(
         game=table.game,
@@ -227,13 +238,15 @@ def record(table: Table, secret: bytes, log: tuple[Answer, ...]) -> Record:
         commitment=table.commitment,
         secret=secret,
         log=log,
-        forfeited=table.forfeited,
+        abandoned=table.forfeited if number == FIRST else table.abandoned,
+        format=number,
     )
 
 
 async def add_results(
     db: AsyncConnection, table: Table, standings: Sequence[Standing], at: datetime
 ) -> None:
+    clicked = await clicks(db, table.id)
     rows = [
         {
             "table_id": table.id,
@@ -247,8 +260,8 @@ async def add_results(
             "score": standing.score,
             "points": standing.points,
             "won": standing.won,
-            # Nor has anybody who is away at the end played to the end.
-            "forfeited": chair.forfeited or chair.resigned or chair.kept,
+            "forfeited": chair.abandoned,
+            "clicks": clicked.get(standing.seat, 0),
             "ended_at": at,
         }
         for chair, standing in zip(table.chairs, standings, strict=True)

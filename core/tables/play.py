@@ -70,7 +70,7 @@ async def finish_if_over(session: TableSession) -> None:
 
 async def finish(session: TableSession) -> None:
     session.change(status=Status.FINISHED, ended_at=session.now)
-    await store.add_results(session.db, session.table, session.standings(), session.now)
+    await store.add_results(session.db, session.table, session.live.standings, session.now)
     await _open_next(session)
 
 

@@ -26,7 +26,7 @@ from core.engine.errors import (
     NotStarted,
     StalePrompt,
 )
-from core.engine.replay import Record, write
+from core.engine.replay import NEWEST, Record, write
 from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
 from core.games.registry import GAMES
@@ -278,18 +278,21 @@ class TableService:
         async with self.database.read() as db:
             return await _loaded(db, server, numbers)
 
-    async def record(self, server: int, table: int) -> Record:
-        """Return the record of a finished game, from which its replay file is written."""
+    async def record(self, server: int, table: int, number: int = NEWEST) -> Record:
+        """Return the record of a finished game, from which its replay file is written.
+
+        The number is that of the file's format.
+        """
         async with self.database.read() as db:
             live = await self._executor.live(db, server, table)
             live.table.need_finished()
             secret = await store.secret(db, table)
             log = await store.log(db, table)
-        return store.record(live.table, secret, log)
+        return store.record(live.table, secret, log, number)
 
-    async def replay(self, server: int, table: int) -> str:
-        """Return the replay file of a finished game."""
-        record = await self.record(server, table)
+    async def replay(self, server: int, table: int, number: int = NEWEST) -> str:
+        """Return the replay file of a finished game, in this format."""
+        record = await self.record(server, table, number)
         return await asyncio.to_thread(write, GAMES[record.game].rules, record)
 
     async def hint(self, server: int, table: int, user: int, count: int = 3) -> Hint:

@@ -18,8 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from core.engine.errors import NotStarted, UnknownTable
 from core.engine.match import Answer, Match, replay
 from core.engine.rng import derive_seed
-from core.engine.rules import Seat, Standing
-from core.engine.standings import settle
+from core.engine.rules import Seat
 from core.model import Cause, Chair, Guest, Live, Status, Table, Told
 from core.store import outbox
 from core.store import tables as store
@@ -111,9 +110,6 @@ class TableSession:
             interaction_id=click,
             at=self.now,
         )
-
-    def standings(self) -> tuple[Standing, ...]:
-        return settle(self.match.standings(), self.table.forfeited)
 
     async def close(self) -> Live:
         """Write the changes, if there are any."""

@@ -8,7 +8,6 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.engine.rules import Prompt, Seat
-from core.engine.standings import settle
 from core.model import HIDDEN, Due, Live, Status, TableView, Told
 
 
@@ -31,10 +30,10 @@ def seat_view(live: Live, seat: Seat | None) -> TableView:
         table,
         seat,
         prompt,
-        match.view(seat),
+        live.view(seat),
         () if seat is None or prompt is None else match.choices(seat),
         _story(live, seat, prompt),
-        settle(match.standings(), table.forfeited),
+        live.standings,
         open_choices={asked: match.choices(asked) for asked in shared},
     )
 

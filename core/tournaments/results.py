@@ -48,7 +48,7 @@ async def _outcome(
     came = await store.who_came(db, numbers)
     # A game can end by resignation before a seat was ever asked: that seat is not absent.
     waited_for = await store.who_was_stood_in_for(db, numbers) if finished else range(len(chairs))
-    gone = await store.who_left(db, games[-1][0])
+    gone = [chair.seat for chair in await table_store.chairs(db, games[-1][0]) if chair.abandoned]
     absent = {
         player
         for player, chair in zip(pairing.seats, chairs, strict=True)

@@ -15,7 +15,6 @@ from core.store.models import (
     EntrantRow,
     MoveRow,
     PairingRow,
-    SeatRow,
     TableRow,
     TournamentRow,
 )
@@ -198,15 +197,6 @@ async def who_was_stood_in_for(db: AsyncConnection, tables: Iterable[int]) -> se
         select(MoveRow.seat)
         .distinct()
         .where(MoveRow.table_id.in_(list(tables)), MoveRow.cause != Cause.CLICK)
-    )
-    return set((await db.execute(query)).scalars())
-
-
-async def who_left(db: AsyncConnection, table: int) -> set[int]:
-    """Return the seats whose person resigned, forfeited or was replaced."""
-    replaced = and_(SeatRow.user_id.is_not(None), SeatRow.level.is_not(None))
-    query = select(SeatRow.seat).where(
-        SeatRow.table_id == table, or_(SeatRow.resigned, SeatRow.forfeited, replaced)
     )
     return set((await db.execute(query)).scalars())
 

@@ -29,10 +29,11 @@ def body(message: ResponseMessage) -> str:
 
 
 async def give_up(world: World, **options: object) -> None:
-    """Ada opens, Ben joins and gives up."""
+    """Ada opens, Ben joins and gives up after the first move."""
     await world["ada"].slash(world.channel, "newgame", game=GAME, **options)
     await world.press("ben", "Join")
     await world.press("ada", "Start")
+    await play_on(world, seeded(3), 1)
     asked = await world["ben"].slash(world.channel, "resign")
     await world["ben"].click(page(asked), label="Forfeit")
 
@@ -56,6 +57,8 @@ async def test_a_result_tells_what_it_did_to_the_ratings(tmp_path: Path) -> None
         assert "Rating" not in (world.last().embeds[0].description or "")
         own = page(await world["ben"].slash(world.channel, "stats"))
         assert "2 games, 0 won" in body(own)
+        await give_up(world)
+        assert "counts only 50 % for ratings" in (world.last().embeds[0].description or "")
 
 
 async def test_statistics_with_curve_and_luck(tmp_path: Path) -> None:
@@ -93,8 +96,9 @@ async def test_a_long_board_is_turned_page_by_page(tmp_path: Path) -> None:
                 "rank": seat,
                 "score": 1,
                 "points": -1,
-                "won": False,
+                "won": seat == 2,
                 "forfeited": False,
+                "clicks": 30,
                 "ended_at": datetime(2026, 1, 2, tzinfo=UTC),
             }
             for seat in range(2, 25)

@@ -78,9 +78,9 @@ async def test_what_was_played_is_told_from_what_was_made_up(tmp_path: Path, gam
         assert "False: table 1 was played differently" in told
         assert f"`commitment {real.commitment}` in the game" in told
 
-        resigned = write(GAMES[game].rules, replace(real, forfeited=(1,)))
+        resigned = write(GAMES[game].rules, replace(real, abandoned=(1,)))
         told = await verdict(world, resigned)
-        assert "`forfeited 1` in your file, but `forfeited -` in the game" in told
+        assert "`abandoned 1` in your file, but `abandoned -` in the game" in told
         assert "the standings do not follow" in await verdict(world, broken(genuine))
         told = await verdict(world, broken(genuine), table=table)
         assert "played differently" in told

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.replay import Difference, Record, ReplayError, first_difference, read, write
+from core.engine.replay import FIRST, Difference, Record, ReplayError, first_difference, read, write
 from core.engine.rng import commitment
 from core.engine.rules import Setup
 from core.games.registry import GAMES
@@ -62,9 +62,20 @@ def test_windows_line_ends_do_not_matter() -> None:
 
 
 def test_a_game_given_up_by_all_but_one_is_over() -> None:
-    verdict = check(written(record("qwixx", 2, stop=6, forfeited=(0,))))
+    verdict = check(written(record("qwixx", 2, stop=6, abandoned=(0,))))
     assert verdict.consistent
     assert verdict.words.endswith("won by 101")
+
+
+def test_a_file_of_the_first_format_ranks_who_gave_up_by_position() -> None:
+    old = record("qwixx", 3, abandoned=(0, 1), format=FIRST)
+    text = written(old)
+    assert text.startswith("rungs-replay 1\n")
+    assert "\nforfeited 0 1\n" in text
+    verdict = check(text)
+    assert verdict.words.endswith("won by 102")
+    assert sorted(row.split()[3] for row in text.split("\n") if " place " in row) == list("123")
+    assert read(text).record == old
 
 
 def test_a_game_cut_short_is_not_consistent() -> None:
@@ -87,8 +98,8 @@ FORGERIES = {
     "another start click": forged("start 555", "start 556"),
     "seats swapped": forged("seats 100 101", "seats 101 100"),
     "another start seat": forged("first lot", "first 0").replace("starts:0", "starts:1"),
-    "a winner who gave up": forged("forfeited -", f"forfeited {WINNER}"),
-    "a stranger gave up": forged("forfeited -", "forfeited 9"),
+    "a winner who gave up": forged("abandoned -", f"abandoned {WINNER}"),
+    "a stranger gave up": forged("abandoned -", "abandoned 9"),
     "another game": forged("game qwixx", "game top_twelve"),
     "an unknown game": forged("game qwixx", "game chess"),
     "an unknown version": forged("version 1", "version 2"),
@@ -102,6 +113,8 @@ FORGERIES = {
     "nothing": "",
     "a poem": "Roses are red\n\nviolets are blue\n\nend\n",
     "an endless number": forged("version 1", "version " + "9" * 5000),
+    "an unknown format": forged("rungs-replay 2", "rungs-replay 3"),
+    "an older format": forged("rungs-replay 2", "rungs-replay 1"),
     "a negative seat": forged("\n1 ", "\n1 -"),
     "a header line twice": forged("version 1", "version 1\nversion 1"),
 }

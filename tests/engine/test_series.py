@@ -94,14 +94,36 @@ def test_nobody_has_won_before_the_last_game() -> None:
     assert not any(s.won for s in series.standings())
 
 
-def test_who_gives_up_comes_behind_everybody_who_played_on() -> None:
-    final = settle(qwixx_game(5, 2, 3), forfeited={0})
+def test_who_abandoned_a_game_comes_behind_everybody_who_stayed() -> None:
+    final = settle(qwixx_game(5, 2, 3), abandoned={0})
     assert [(s.rank, s.won) for s in final] == [(3, False), (2, False), (1, True)]
+    assert final[0].points == 0 < min(s.points for s in final[1:])
 
 
-def test_a_game_nobody_gave_up_keeps_its_standings() -> None:
-    assert settle(qwixx_game(5, 2, 3), forfeited=()) == qwixx_game(5, 2, 3)
+def test_those_who_abandoned_a_game_share_the_last_place() -> None:
+    final = settle(qwixx_game(5, 2, 3, 4), abandoned={0, 1})
+    assert [s.rank for s in final] == [4, 4, 2, 1]
 
 
-def test_when_everybody_gives_up_nobody_wins() -> None:
-    assert not any(s.won for s in settle(qwixx_game(5, 2), forfeited={0, 1}))
+def test_a_game_nobody_abandoned_keeps_its_standings() -> None:
+    assert settle(qwixx_game(5, 2, 3), abandoned=()) == qwixx_game(5, 2, 3)
+
+
+def test_when_everybody_abandons_a_game_nobody_wins() -> None:
+    final = settle(qwixx_game(5, 2), abandoned={0, 1})
+    assert [(s.rank, s.won) for s in final] == [(2, False), (2, False)]
+
+
+@pytest.mark.parametrize(("left", "wins"), [({0}, 0), ({0, 1}, 1)])
+def test_a_game_that_was_stopped_is_won_only_by_somebody_left_alone(
+    left: set[int], wins: int
+) -> None:
+    final = settle(qwixx_game(5, 2, 3), left, over=False)
+    stayed = [s for s in final if s.seat not in left]
+    assert {s.rank for s in stayed} == {1}
+    assert sum(s.won for s in final) == wins
+
+
+def test_who_abandons_a_series_does_not_win_it() -> None:
+    series = fold(1, 2, [qwixx_game(4, 2)])
+    assert [(s.rank, s.won) for s in series.standings({0})] == [(2, False), (1, True)]

@@ -10,11 +10,11 @@ from bot.pages.custom_ids import Click, Verb
 from bot.pages.lobby import has_room, invited, lobby_rows, lobby_text
 from bot.pages.page import Button, Page, with_extras
 from bot.pages.phrases import agreed, heading, turn_time
-from bot.pages.result import result_buttons, series_lines, standing_line
+from bot.pages.result import abandoned, result_buttons, series_lines, standing_line
 from bot.pages.turn import substitutes
 from core.engine.rules import Level, Standing
 from core.engine.series import Series
-from core.model import Chair
+from core.model import Chair, Status
 from tests.pages.tables import NOW, table, table_view
 from tests.text.catalogue import english
 
@@ -120,8 +120,8 @@ def test_a_rematch_is_offered_when_nothing_follows(
     ("chair", "end"),
     [
         (PEOPLE[1], "**Bo**: board full 🏆"),
-        (AWAY, "**Bo** (the AI plays): board full (away at the end: counts as lost)"),
-        (RESIGNED, "**Bo** (the AI plays): board full (gave up: counts as lost)"),
+        (AWAY, "**Bo**: board full (away at the end: counts as lost)"),
+        (RESIGNED, "**Bo**: board full (gave up: counts as lost)"),
         (FORFEITED, "**Bo**: board full (gave up: counts as lost)"),
     ],
 )
@@ -129,6 +129,27 @@ def test_who_has_left_is_marked_in_the_result(chair: Chair, end: str) -> None:
     shown = table_view(table(game="lucky_numbers", chairs=(PEOPLE[0], chair)))
     first = Standing(1, 1, score=0, points=0, won=True)
     assert standing_line(first, shown, NAMES, english()) == f"1\\. {end}"
+
+
+@pytest.mark.parametrize(
+    ("chair", "told"),
+    [
+        (PEOPLE[1], []),
+        (AWAY, ["The AI played to the end for **Bo**, who was away.", "**Ana** wins!"]),
+        (RESIGNED, ["The AI played to the end for **Bo**, who gave up.", "**Ana** wins!"]),
+        (FORFEITED, ["**Bo** gave up.", "**Ana** wins!"]),
+    ],
+)
+def test_who_abandoned_the_game_is_told_and_who_won_it(chair: Chair, told: list[str]) -> None:
+    ended = table_view(table(chairs=(PEOPLE[0], chair), status=Status.FINISHED))
+    first = Standing(0, 1, score=0, points=0, won=True)
+    assert abandoned(replace(ended, standings=(first,)), NAMES, english()) == told
+
+
+def test_when_everybody_abandoned_the_game_nobody_wins() -> None:
+    both = replace(AWAY, seat=0, user=1), AWAY
+    ended = table_view(table(chairs=both, status=Status.FINISHED))
+    assert abandoned(ended, NAMES, english())[-1] == "Game over: nobody wins."
 
 
 def test_for_whom_the_ai_plays_is_told_and_whether_they_can_come_back() -> None:

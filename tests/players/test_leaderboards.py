@@ -24,10 +24,17 @@ FIXED = anchors(GAMES[GAME].levels)
 
 
 async def lost_by(world: World, loser: int, *others: int, **order: object) -> Table:
-    """A game that this person gives up; time passes."""
+    """A game that this person gives up after a move; time passes."""
     world.clock.forward(minutes=5)
     table = await world.game(GAME, (loser, *others), **order)
+    await world.service.think(HOME, table)
+    await world.play_one(table)
     return (await world.service.resign(world.call(table, loser), with_ai=False)).table
+
+
+def left(loser: int, winner: int | str) -> Rated:
+    """A game of two that one of them abandoned."""
+    return Rated((str(loser), str(winner)), (2, 1), frozenset({str(loser)}))
 
 
 async def test_a_board_is_the_fold_of_all_rated_results(world: World) -> None:
@@ -36,8 +43,7 @@ async def test_a_board_is_the_fold_of_all_rated_results(world: World) -> None:
     for loser, winner in ((ANN, BO), (ANN, CY), (BO, CY)):
         await lost_by(world, loser, winner)
         await boards.board(HOME, GAME)  # as each of them ends
-    tables = [Rated((str(a), str(b)), (2, 1)) for a, b in ((ANN, BO), (ANN, CY), (BO, CY))]
-    folded = fold(tables, FIXED)
+    folded = fold([left(a, b) for a, b in ((ANN, BO), (ANN, CY), (BO, CY))], FIXED)
     for one in (boards, Leaderboards(world.database)):
         assert (await one.board(HOME, GAME)).ratings == folded
         places = await one.places(HOME, GAME)
@@ -69,29 +75,64 @@ async def test_the_ai_is_an_anchor_and_never_listed(world: World) -> None:
     assert set((await boards.board(HOME, GAME)).ratings) == {str(ANN)}
     rating = (await boards.places(HOME, GAME))[0].rating
     assert rating.mu < 25
-    assert rating == fold([Rated((str(ANN), "ai:hard"), (2, 1))], FIXED)[str(ANN)]
+    assert rating == fold([left(ANN, "ai:hard")], FIXED)[str(ANN)]
 
 
 async def note(world: World, *rows: dict[str, object]) -> None:
     """Results as if tables had ended so; Ann's, unless a row says otherwise."""
     blank = {"server_id": HOME, "game": GAME, "seat": 0, "user_id": ANN, "level": None}
-    blank |= {"rank": 1, "score": 0, "points": 0, "won": False, "forfeited": False}
+    blank |= {"rank": 1, "score": 0, "points": 0, "won": True, "forfeited": False, "clicks": 30}
     async with world.database.write() as db:
         await db.execute(
             insert(ResultRow), [blank | {"ended_at": world.clock()} | row for row in rows]
         )
 
 
-async def test_who_gave_up_is_last_though_the_ai_played_on(world: World) -> None:
-    table = await world.game(GAME, (ANN, BO, CY))
-    await note(
-        world,
-        {"table_id": table, "rank": 1, "won": True, "forfeited": True},
-        {"table_id": table, "seat": 1, "user_id": BO, "rank": 2},
-        {"table_id": table, "seat": 2, "user_id": CY, "rank": 3},
-    )
-    places = await Leaderboards(world.database).places(HOME, GAME)
-    assert [(place.rank, place.user) for place in places] == [(1, BO), (2, CY), (3, ANN)]
+async def test_who_never_played_gains_nothing(world: World) -> None:
+    """Two people leave a game to the AI from its start to its end, and it wins for one of them."""
+    boards = Leaderboards(world.database)
+    table = await world.game("qwixx", (ANN, BO), turn_seconds=60)
+    await world.play_without(table, ANN, BO)
+    assert await boards.changes(HOME, "qwixx", table) == {}
+    for user in (ANN, BO):
+        career = await boards.career(HOME, user, "qwixx")
+        assert (career.stats.games, career.stats.wins, career.stats.longest) == (1, 0, 0)
+        assert (career.best, career.stats.luck.draws, career.rating) == (None, 0, None)
+
+
+async def test_who_is_away_loses_to_who_is_there(world: World) -> None:
+    boards = Leaderboards(world.database)
+    table = await world.game("qwixx", (ANN, BO), turn_seconds=60)
+    await world.play_without(table, BO)
+    changes = await boards.changes(HOME, "qwixx", table)
+    assert changes[str(BO)].points < 0 < changes[str(ANN)].points
+    assert (await boards.career(HOME, ANN, "qwixx")).stats.streak == 1
+
+
+async def test_a_farm_of_quick_forfeits_is_soon_worth_nothing(world: World) -> None:
+    boards = Leaderboards(world.database)
+    tables = [(await lost_by(world, BO, ANN)).id for _ in range(20)]
+    weights = [await boards.weight(HOME, GAME, table) for table in tables]
+    assert weights == [1, 0.5, 0.25] + 17 * [0]
+    gained = [await boards.changes(HOME, GAME, table) for table in tables]
+    assert all(gained[:3])
+    assert not any(gained[3:])
+    first, best = (changes[str(ANN)] for changes in (gained[0], gained[2]))
+    assert best.after.shown < 1000 + 2 * first.points
+    honest = [await boards.changes(HOME, GAME, await won_by(world, ANN, BO)) for _ in range(3)]
+    assert all(changes[str(ANN)].points > 0 > changes[str(BO)].points for changes in honest)
+    world.clock.forward(days=31)
+    again = (await lost_by(world, BO, ANN)).id
+    assert await boards.weight(HOME, GAME, again) == 1
+
+
+async def won_by(world: World, winner: int, loser: int) -> int:
+    """A game that two have played to its end."""
+    world.clock.forward(minutes=5)
+    table = await world.game(GAME, (winner, loser))
+    ended = {"table_id": table, "ended_at": world.clock()}
+    await note(world, ended, ended | {"seat": 1, "user_id": loser, "rank": 2, "won": False})
+    return table
 
 
 async def test_a_table_that_comes_in_late_is_folded_where_it_belongs(world: World) -> None:
@@ -101,7 +142,7 @@ async def test_a_table_that_comes_in_late_is_folded_where_it_belongs(world: Worl
     await boards.board(HOME, GAME)
     before = {"table_id": late, "ended_at": world.clock() - timedelta(minutes=1)}
     await note(world, before, before | {"seat": 1, "user_id": BO, "rank": 2})
-    tables = [Rated((str(ANN), str(BO)), ranks) for ranks in ((1, 2), (2, 1))]
+    tables = [Rated((str(ANN), str(BO)), (1, 2)), left(ANN, BO)]
     assert (await boards.board(HOME, GAME)).ratings == fold(tables, FIXED)
 
 
@@ -191,7 +232,9 @@ async def test_a_forgotten_person_leaves_the_board_at_once(world: World) -> None
 async def test_a_career_has_scores_and_luck(world: World, game: str) -> None:
     boards = Leaderboards(world.database)
     await world.play_out(await world.game(game, (ANN, BO)))
-    await world.finish(await world.game(game, (ANN, BO)))
+    given_up = await world.game(game, (ANN, BO))
+    await world.play_one(given_up)
+    await world.finish(given_up)
     career = await boards.career(HOME, ANN, game)
     assert (career.stats.games, career.stats.scored) == (2, 1)
     assert career.best is not None

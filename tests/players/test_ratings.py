@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import pairwise, permutations
 
 import pytest
@@ -18,6 +19,7 @@ from core.players.ratings import (
     changes,
     distance,
     leaderboard,
+    quick_pairs,
 )
 from tests.seeds import seeded
 
@@ -133,6 +135,48 @@ def test_measured_shares_give_anchors_that_predict_them() -> None:
     assert steps == pytest.approx([distance(0.6), distance(0.75), distance(0.8)])
     games = [table("a", AI) if n % 4 else table(AI, "a") for n in range(400)]
     assert fold(games, measured)["a"].mu == pytest.approx(25 + distance(0.75), abs=1.5)
+
+
+def test_who_left_falls_and_is_no_better_known() -> None:
+    """Two who come last together are better known by it: that alone would raise what is shown."""
+    last = table("b", "a", "c", ranks=(1, 3, 3))
+    before = {"b": Rating(60, 2)}
+    assert rate(before, last)["a"].shown > 1000
+    left = rate(before, replace(last, left=frozenset("ac")))["a"]
+    assert (left.sigma, left.shown < 1000) == (Rating().sigma, True)
+
+
+def test_a_game_that_everybody_left_changes_nothing() -> None:
+    nobody = replace(table("a", "b", ranks=(2, 2)), left=frozenset("ab"), decided=False)
+    assert rate({"b": Rating(40, 2)}, nobody) == {"b": Rating(40, 2)}
+
+
+def test_a_game_without_a_winner_counts_only_for_those_who_left() -> None:
+    before = {"b": Rating(40, 2)}
+    stopped = replace(table("a", "b", "c", ranks=(3, 1, 1)), left=frozenset("a"), decided=False)
+    after = rate(before, stopped)
+    assert after == before | {"a": after["a"]}
+    assert after["a"].mu < 25
+
+
+@pytest.mark.parametrize("weight", [1, 0.5, 0.25, 0])
+def test_a_quick_end_counts_by_its_weight(weight: float) -> None:
+    quick = replace(table("a", "b"), left=frozenset("b"), quick=frozenset("b"))
+    full, part = changes({}, quick, ANCHORS), changes({}, quick, ANCHORS, weight)
+    for name in "ab":
+        moved = part.get(name, Rating()).mu - 25
+        assert moved == pytest.approx(weight * (full[name].mu - 25))
+
+
+def test_the_others_are_rated_as_if_who_left_quickly_had_not_been_there() -> None:
+    quick = replace(table("a", "b", "c"), left=frozenset("c"), quick=frozenset("c"))
+    assert changes({}, quick, ANCHORS, 0) == changes({}, table("a", "b"), ANCHORS)
+    assert quick_pairs(quick, ANCHORS) == (frozenset("ac"), frozenset("bc"))
+
+
+def test_leaving_an_ai_quickly_always_counts() -> None:
+    alone = replace(table(AI, "a"), left=frozenset("a"), quick=frozenset("a"))
+    assert quick_pairs(alone, ANCHORS) == ()
 
 
 def season(games: int) -> list[Rated]:

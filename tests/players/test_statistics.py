@@ -41,9 +41,10 @@ def test_giving_up_counts_as_a_game_but_not_as_a_score() -> None:
 
 
 def test_what_the_ai_has_won_for_somebody_who_left_is_no_win_of_theirs() -> None:
-    summary = stats([Played(True, 60), Played(True, 90, left=True)])
+    lucky = Luck().drawn(True, 0.5)
+    summary = stats([Played(True, 60), Played(True, 90, left=True, luck=lucky)])
     assert (summary.games, summary.wins, summary.streak, summary.longest) == (2, 1, 0, 1)
-    assert (summary.scored, summary.high) == (1, 60)
+    assert (summary.scored, summary.high, summary.luck.draws) == (1, 60, 0)
 
 
 def test_luck_is_the_difference_from_what_was_likely_with_its_error() -> None:

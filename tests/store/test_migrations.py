@@ -123,6 +123,47 @@ async def test_every_row_of_an_earlier_revision_is_kept(bare: str, revision: str
     await database.close()
 
 
+def results(connection: Connection, table_id: int, **columns: list[Any]) -> None:
+    """The results of a table, by seat."""
+    rows = reflected(connection).tables["results"]
+    blank = {c.name: value(c.type, 1) for c in rows.columns} | {"table_id": table_id}
+    for seat, given in enumerate(zip(*columns.values(), strict=True)):
+        named = dict(zip(columns, given, strict=True))
+        connection.execute(rows.insert(), blank | {"seat": seat} | named)
+
+
+async def test_who_abandoned_a_game_has_lost_it_in_old_results_too(bare: str) -> None:
+    """The first game ended with its last move, the second without one."""
+    database = Database(bare)
+    await schema.migrate(database, "0007")
+
+    def plant(connection: Connection) -> None:
+        for statement in (
+            "DELETE FROM results",
+            "UPDATE tables SET ended_at = '2026-01-01 00:00:00'",
+            "UPDATE moves SET cause = 'click', seat = 1 WHERE table_id = 1",
+            "UPDATE moves SET at = '2026-01-01 00:00:00' WHERE table_id = 1",
+        ):
+            connection.execute(text(statement))
+        kept = {"rank": [1, 2, 3], "points": [9, 5, 4]}
+        for number in (1, 2):
+            won, left = [True, False, False], [True, False, False]
+            results(connection, number, **kept, won=won, forfeited=left)
+
+    async with database.write() as db:
+        await db.run_sync(fill)
+        await db.run_sync(plant)
+    await schema.migrate(database)
+    async with database.read() as db:
+        query = text("SELECT rank, points, won FROM results ORDER BY table_id, seat")
+        found = [tuple(row) for row in await db.execute(query)]
+        clicks = (await db.execute(text("SELECT clicks FROM results WHERE clicks > 0"))).all()
+    assert found[:3] == [(3, 0, False), (1, 5, True), (2, 4, False)]
+    assert found[3:] == [(3, 0, False), (1, 5, False), (1, 4, False)]
+    assert len(clicks) == 1
+    await database.close()
+
+
 async def test_a_table_gets_a_number_nobody_had_before(database: Database) -> None:
     world = make_world(database)
     old = (await world.open(host=ANN)).id

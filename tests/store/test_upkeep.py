@@ -116,7 +116,8 @@ PLANTED = {
     f"DELETE FROM results WHERE table_id = {FINISHED}": "its results are not",
     f"UPDATE tables SET status = 'playing' WHERE id = {FINISHED}": "it is not finished",
     f"UPDATE tables SET status = 'finished' WHERE id = {RUNNING}": "game is not over",
-    f"UPDATE seats SET forfeited = false WHERE table_id = {FORFEITED}": "game is not over",
+    f"UPDATE seats SET forfeited = false, resigned = false, level = NULL "
+    f"WHERE table_id = {FORFEITED}": "game is not over",
     f"DELETE FROM deadlines WHERE table_id = {RUNNING}": "has no deadline",
     f"UPDATE tables SET status = 'aborted' WHERE id = {RUNNING}": "still has a deadline",
     "DELETE FROM deadlines WHERE table_id = 1": "has no deadline",

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import select, text
 
 from core.engine.errors import AlreadySeated, AlreadyStarted, GaveUp, NotSeated, TableClosed
+from core.engine.replay import FIRST
 from core.engine.rules import Level
 from core.model import Status, TableView
 from core.store import timestamps
@@ -17,6 +18,7 @@ from core.store.database import Database
 from core.store.models import ResultRow
 from core.tables.deadlines import TAKEOVER
 from core.tables.service import TableService
+from core.verify import check
 from tests.databases import dump
 from tests.tables.world import ANN, BO, HOME, Clock, World, make_world, robots
 
@@ -168,13 +170,34 @@ async def test_who_comes_back_by_joining_has_the_seat_again(world: World) -> Non
         await world.service.join(world.call(table, user))
 
 
-async def test_who_is_away_at_the_end_has_lost_for_the_rating(world: World) -> None:
+async def test_who_is_away_at_the_end_has_lost_however_well_the_ai_played(world: World) -> None:
+    table = await world.game("qwixx", (ANN, BO), turn_seconds=TURN)
+    done = await world.play_without(table, BO)
+    assert done.abandoned == (1,)
+    seen = await world.service.view(HOME, table)
+    assert seen.standings[1].score > seen.standings[0].score, "the AI had more points"
+    assert [(s.rank, s.won) for s in seen.standings] == [(1, True), (2, False)]
+    assert (seen.view.standings, seen.view.prompt) == (seen.standings, None), "as in the picture"
+    async with world.service.database.read() as db:
+        rows = (await db.execute(select(ResultRow.__table__).order_by(ResultRow.seat))).all()
+    assert [(row.rank, row.won, row.forfeited) for row in rows] == [
+        (1, True, False),
+        (2, False, True),
+    ]
+    assert rows[0].clicks > 0 == rows[1].clicks
+    text = await world.service.replay(HOME, table)
+    assert "\nabandoned 1\n" in text
+    assert check(text).words.endswith(f"won by {done.seated[0]}")
+    old = await world.service.replay(HOME, table, FIRST)
+    assert check(old).words.endswith(f"won by {done.seated[1]}"), "as it was written then"
+
+
+async def test_when_everybody_is_away_nobody_has_won(world: World) -> None:
     table, away = await handed_over(world)
     (other,) = {ANN, BO} - {away}
     await world.service.resign(world.call(table, other), with_ai=False)
-    async with world.service.database.read() as db:
-        rows = (await db.execute(select(ResultRow.user_id, ResultRow.forfeited))).all()
-    assert {row.user_id: row.forfeited for row in rows} == {away: True, other: True}
+    seen = await world.service.view(HOME, table)
+    assert [(s.rank, s.won) for s in seen.standings] == [(2, False)] * 2
 
 
 async def test_who_comes_back_late_gets_a_full_turn(world: World) -> None:

@@ -120,6 +120,22 @@ class World:
             now = done.table
         return now
 
+    async def play_without(self, table: int, *absent: int) -> Table:
+        """Plays Qwixx to its end; these people never answer, the others pass."""
+        while (now := await self.table(table)).status is Status.PLAYING:
+            if await self.service.think(HOME, table):
+                continue
+            prompt = (await self.service.view(HOME, table)).prompt
+            assert prompt is not None
+            asked = [now.chairs[seat].user for seat in prompt.seats]
+            here = [user for user in asked if user and user not in absent]
+            if here:
+                await self.answer(table, here[0], "pass")
+            else:
+                self.clock.forward(minutes=2)
+                await self.expire_all()
+        return now
+
     async def pass_out(self, table: int) -> Table:
         """The quickest end of Qwixx by its rules: every person passes until the fourth misthrow."""
         return await self.play_out(table, "pass")

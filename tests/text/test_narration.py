@@ -145,7 +145,7 @@ def test_winners_are_listed() -> None:
 
 def test_after_a_resignation_the_story_names_no_winner() -> None:
     story = [Told(None, (event("ended", reason="board_full"), event("won", 0)))]
-    lines = tell(story, FACES["lucky_numbers"].grammar, NAMES, english(), forfeited=True)
+    lines = tell(story, FACES["lucky_numbers"].grammar, NAMES, english(), abandoned=True)
     assert lines == ["The game is over: a board is full."]
 
 

@@ -627,7 +627,7 @@ async def test_of_three_of_whom_two_gave_up_the_last_is_first(world: World) -> N
     result = view.of_round(1)[0].result
     assert result is not None
     places = {view.people[seat.player].user: seat.place for seat in result.seats}
-    assert places == {PEOPLE[0]: 2, PEOPLE[1]: 2, PEOPLE[2]: 1}
+    assert places == {PEOPLE[0]: 3, PEOPLE[1]: 3, PEOPLE[2]: 1}
 
 
 async def second_game(world: World) -> tuple[Tournament, Table, list[int]]:

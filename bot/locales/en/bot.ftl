@@ -102,12 +102,13 @@ hint-title = Hint for { $table }
 ## Result
 
 result-title = { $game }: the end
-result-gave-up = { $count ->
-    [one] { $names } gave up.
-   *[other] { $names } gave up.
+# Who was not there at the end has lost, even if the AI has won the game for that seat.
+result-abandoned = { $how ->
+    [away] The AI played to the end for { $who }, who was away.
+    [left_to_ai] The AI played to the end for { $who }, who gave up.
+   *[gave_up] { $who } gave up.
 }
 # A place is written 1\. because Discord numbers lists anew, and places can be shared.
-# Who gave up or is away at the end loses for the rating, even if the AI has won the game for that seat.
 standing-line = { $left ->
     [gave_up] { $place }\. { $who }: { $score } (gave up: counts as lost)
     [away] { $place }\. { $who }: { $score } (away at the end: counts as lost)

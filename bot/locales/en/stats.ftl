@@ -10,6 +10,12 @@ rating = { $provisional ->
 }
 # $change has its sign: +12 or -7.
 rating-change = Rating of { $who }: { $rating } ({ $change })
+rating-none = This game does not count for ratings.
+# Two players have ended several games within a month because one of them left after a few moves.
+rating-quick = { $percent ->
+    [0] Too many games of the same two ended this quickly of late. This one does not count for ratings.
+   *[other] A game of the same two ended this quickly before. This one counts only { $percent } % for ratings.
+}
 
 ## /leaderboard
 
