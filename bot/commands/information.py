@@ -6,9 +6,10 @@ from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, command, meant, table_option, text
 from bot.games.common.words import title
-from bot.interactions import lobby
+from bot.interactions import lobby, sharing
 from bot.interactions.context import Context
 from bot.pages.page import Page
+from bot.pages.shared import rules_of
 from bot.text.names import listed
 from bot.text.say import Say
 from core.games.registry import GAMES
@@ -43,7 +44,7 @@ HELP = (
 @app_commands.choices(game=GAME_CHOICES)
 @app_commands.describe(game=text("Which game", "option-rules-game-description"))
 async def rules(context: Context, game: str) -> None:
-    await lobby.rules(context, game)
+    await sharing.show(context, rules_of(game))
 
 
 @command("help", "What this bot can do")

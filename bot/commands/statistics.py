@@ -7,10 +7,10 @@ from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, command, text
 from bot.commands.table import list_games
+from bot.interactions import sharing
 from bot.interactions.context import Context
 from bot.pages.custom_ids import Click
-from core.engine.errors import BadSetup
-from core.games.registry import GAMES
+from bot.pages.shared import leaderboard_of, statistics_of
 
 
 @command("leaderboard", "The ratings of this server")
@@ -22,21 +22,14 @@ from core.games.registry import GAMES
 async def leaderboard(
     context: Context, game: str, page: app_commands.Range[int, 1, 9999] = 1
 ) -> None:
-    await _show_leaderboard(context, game, page)
+    await sharing.show(context, leaderboard_of(game, page))
 
 
 async def turn_page(context: Context, click: Click) -> None:
-    if not click.target:
+    if click.target:
+        await sharing.show(context, leaderboard_of(click.target, click.prompt))
+    else:
         await list_games(context, click.prompt)
-        return
-    if click.target not in GAMES:
-        raise BadSetup(problem="game", value=click.target)
-    await _show_leaderboard(context, click.target, click.prompt)
-
-
-async def _show_leaderboard(context: Context, game: str, page: int) -> None:
-    pages = context.client.leaderboards
-    await context.show(await pages.leaderboard(context.server, game, page, context.say))
 
 
 @command("stats", "What somebody's games add up to")
@@ -48,14 +41,9 @@ async def _show_leaderboard(context: Context, game: str, page: int) -> None:
 async def stats(
     context: Context, user: discord.User | None = None, game: str | None = None
 ) -> None:
-    whose, pages = user or context.interaction.user, context.client.leaderboards
+    whose = user or context.interaction.user
     context.services.names.learn(context.server, whose)
-    if game is None:
-        page = await pages.overview(context.server, whose.id, context.say)
-    else:
-        pictures = (await context.services.preferences.user(context.user)).pictures
-        page = await pages.career(context.server, whose.id, game, context.say, pictures=pictures)
-    await context.response.tell(page)
+    await sharing.show(context, statistics_of(whose.id, game))
 
 
 COMMANDS = (leaderboard, stats)

@@ -17,6 +17,7 @@ from bot.interactions.responder import Responder
 from bot.ops.command_sync import sync_if_changed
 from bot.pages.leaderboard import LeaderboardPages
 from bot.pages.panel import Panels
+from bot.pages.shared import SharedPages
 from bot.pages.tournament import TournamentPages
 from bot.publishing import jobs
 from bot.publishing.clock import Clock
@@ -87,7 +88,8 @@ class RungsClient(discord.Client):
         self.advising, self.drawing_panels = asyncio.Semaphore(), asyncio.Semaphore()
         self.pace = pace
         self.responder = Responder(services, pace, patience.answer)
-        self.leaderboards = LeaderboardPages(services, self)
+        leaderboards = LeaderboardPages(services, self)
+        self.shared_pages = SharedPages(services, leaderboards, self.tournament_pages)
         self.clock = Clock(services, self.publisher, runner, self.wait_until_ready)
         self.tree = Commands(self)
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
+from bot.interactions import sharing
 from bot.interactions.context import Context
 from bot.pages.custom_ids import Click
-from bot.pages.page import COLOR
-from bot.text.rulebook import sections
+from bot.pages.shared import rules_of
 from core.engine.errors import BadSetup
 from core.engine.rules import Level
 from core.model import Receipt
@@ -61,15 +61,8 @@ async def rematch(context: Context, table: int) -> None:
 
 
 async def rules_at(context: Context, table: int) -> None:
-    await rules(context, (await context.services.tables.view(context.server, table)).table.game)
-
-
-async def rules(context: Context, game: str) -> None:
-    embed = discord.Embed(colour=COLOR)
-    for section in sections(game, context.say):
-        embed.add_field(name=section.title, value=section.text, inline=False)
-    embed.set_footer(text=context.say("about-the-marks"))
-    await context.response.send(embed=embed)
+    seen = await context.services.tables.view(context.server, table)
+    await sharing.show(context, rules_of(seen.table.game))
 
 
 async def replay(context: Context, table: int) -> None:

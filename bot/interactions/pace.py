@@ -31,7 +31,7 @@ PACED: Mapping[str, Rate] = {
     "hint": _HINTS,
     **dict.fromkeys(("view", "pick", "replay", "verify"), _PANELS),
     **dict.fromkeys(("stats", "leaderboard", "turn_page"), _PANELS),
-    "board": Rate("boards", 3, 10.0),
+    **dict.fromkeys(("board", "share"), Rate("boards", 3, 10.0)),
     CHANNEL_BOARDS: Rate("boards in a channel", 5, 5.0),
 }
 """By kind of click or command; whatever is not here has no pace."""

@@ -39,6 +39,13 @@ def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
     return is_admin(interaction) or _in_channel(interaction, channel).view_channel
 
 
+def may_write(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the user may write where the interaction comes from."""
+    rights = interaction.permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return rights.send_messages_in_threads if in_thread else rights.send_messages
+
+
 def home(interaction: discord.Interaction[Any]) -> int:
     """Return the channel an interaction comes from; for a thread, the channel it belongs to."""
     place = interaction.channel

@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from bot.interactions import lobby, menu, play
+from bot.interactions import lobby, menu, play, sharing
 from bot.interactions.context import Context, Interaction, answer
 from bot.pages.custom_ids import Click, Verb, parse
 from core.engine.errors import UnknownButton, UnknownTable
@@ -48,6 +48,7 @@ TABLE_CLICKS: Mapping[Verb, Handler] = {
     Verb.RULES: about(lobby.rules_at),
     Verb.REMATCH: about(lobby.rematch),
     Verb.REPLAY: about(lobby.replay),
+    Verb.SHARE: sharing.share,
 }
 
 

@@ -74,14 +74,18 @@ class Page:
     title: str = ""
     body: str = ""
     footer: str = ""
+    fields: tuple[tuple[str, str], ...] = ()
+    """Titles and texts below the body."""
     picture: Picture | None = None
     rows: tuple[ItemRow, ...] = ()
     mentions: tuple[int, ...] = ()
 
     def embed(self) -> discord.Embed | None:
-        if not (self.title or self.body or self.picture):
+        if not (self.title or self.body or self.fields or self.picture):
             return None
         embed = discord.Embed(title=self.title, description=self.body, colour=COLOR)
+        for name, value in self.fields:
+            embed.add_field(name=name, value=value, inline=False)
         if self.footer:
             embed.set_footer(text=self.footer)
         if self.picture:

@@ -11,8 +11,8 @@ from bot.games.common.controls import Tone
 from bot.games.common.words import title
 from bot.pages.cards.standings import Place, podium, standings, standings_alt
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.page import Button, Page, fitting
-from bot.pages.phrases import games_chosen, turn_time, variants
+from bot.pages.page import Button, Page, fitting, paged
+from bot.pages.phrases import games_chosen, page_number, turn_time, variants
 from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import listed, plain, spoken, visible
@@ -33,6 +33,8 @@ from core.tournaments.standings import EntrantStanding
 
 PICTURED = 10
 """Lines of the standings in one picture."""
+PAIRED = 15
+"""Pairings on one page."""
 NAMED = 40
 """Entrants named in the announcement."""
 _PODIUM = 3
@@ -89,6 +91,29 @@ class TournamentPages:
         names = await self.names(view, seated, say)
         results = _counting(view)
         return [_pairing(fixture, results, names, say) for fixture in fixtures]
+
+    async def round(self, view: TournamentView, number: int, page: int, say: Say) -> Page:
+        """Return this page of a round's pairings."""
+        fixtures = view.of_round(number)
+        if not fixtures:
+            return Page(text=say("tournament-not-begun"))
+        part = paged(fixtures, page, PAIRED)
+        return Page(
+            title=round_title(view.tournament, number, say),
+            body=fitting(await self.pairings(view, part.items, say)),
+            footer=page_number(part, say),
+        )
+
+    async def standings(self, view: TournamentView, page: int, say: Say, *, pictures: bool) -> Page:
+        """Return this page of the standings."""
+        part = paged(view.standings, page, PICTURED)
+        rows, names = part.items, await self.names(view, [row.player for row in part.items], say)
+        return Page(
+            title=called(view.tournament),
+            body=fitting([line(row, names, say) for row in rows]),
+            footer=page_number(part, say),
+            picture=await self.table(view, rows, say) if pictures and rows else None,
+        )
 
     async def _name(self, view: TournamentView, person: Person, say: Say) -> str:
         number = entry_number(person.player)

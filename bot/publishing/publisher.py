@@ -34,6 +34,9 @@ from core.store.database import StorageProblem, Transaction
 from core.tables.outbox import Message, Owed
 from core.tables.timeouts import REMINDED
 
+SHARED_KEPT = 1000
+"""Shared pages remembered, to notice double clicks."""
+
 log = logging.getLogger(__name__)
 
 
@@ -57,6 +60,7 @@ class Publisher:
         }
         self._busy: set[tuple[str, int]] = set()
         self._again: dict[tuple[str, int], Request] = {}
+        self._shared: dict[str, None] = {}
 
     async def follow(
         self, receipt: Receipt, response: Response | None = None, invited: tuple[int, ...] = ()
@@ -75,6 +79,22 @@ class Publisher:
             # The change is stored, so show it even if the AI failed.
             shown = await self.show(Request(table.server, table.id, response, invited=invited))
         return shown
+
+    async def share(self, server: int, channel: int, page: Page, key: str) -> bool:
+        """Post a page that belongs to nothing, once for each key; return whether that worked."""
+        nonce = _digest(f"share {key}")
+        if nonce in self._shared:
+            return True  # a double click
+        self._shared[nonce] = None
+        try:
+            await self._messages.send(channel, page, server, nonce)
+        except TROUBLE as error:
+            log.info("could not show a page to all: %s", error)
+            del self._shared[nonce]
+            return False
+        if len(self._shared) > SHARED_KEPT:
+            del self._shared[next(iter(self._shared))]
+        return True
 
     async def show_tournament(
         self, server: int, number: int, response: Response | None = None
@@ -221,5 +241,8 @@ def _nonce(request: Request, draft: Draft[Any]) -> str:
     It includes the last message because a repost does not change the version.
     """
     last = draft.last.id if draft.last else 0
-    told = f"{request.subject} {request.number}.{draft.version}.{last}"
-    return blake2s(told.encode(), digest_size=12).hexdigest()
+    return _digest(f"{request.subject} {request.number}.{draft.version}.{last}")
+
+
+def _digest(text: str) -> str:
+    return blake2s(text.encode(), digest_size=12).hexdigest()

@@ -107,12 +107,15 @@ async def test_a_long_board_is_turned_page_by_page(tmp_path: Path) -> None:
             await db.execute(insert(ResultRow), rows)
         first = page(await world["eve"].slash(world.channel, "leaderboard", game=GAME))
         assert len(body(first).splitlines()) == 10
-        assert labels(first) == ["Next"]
+        assert labels(first) == ["Next", "Show to all"]
         await world["eve"].click(first, label="Next")
+        assert labels(first) == ["Back", "Next", "Show to all"]
+        await world["eve"].click(first, label="Show to all")
+        assert world.last().embeds[0].description == body(first)
         assert labels(first) == ["Back", "Next"]
         await world["eve"].click(first, label="Next")
         assert len(body(first).splitlines()) == 5
-        assert labels(first) == ["Back"]
+        assert labels(first) == ["Back", "Show to all"]
         late = page(await world["eve"].slash(world.channel, "leaderboard", game=GAME, page=99))
         assert body(late) == body(first)
         forged = await pressed(world, world["eve"], world.last(), "r1:0:1:t:chess")

@@ -11,15 +11,12 @@ from discord.app_commands import Choice
 
 from bot.commands.common import text
 from bot.commands.tournaments.common import meant_tournament, subcommand, tournament_option
+from bot.interactions import sharing
 from bot.interactions.context import Context
-from bot.pages.page import Page, fitting, paged
-from bot.pages.phrases import page_number
-from bot.pages.tournament import PICTURED, called, line, round_title
+from bot.pages.shared import pairings_of, standings_of
+from bot.pages.tournament import called
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import TournamentView
-
-TABLES = 15
-"""Pairings on one page."""
 
 
 async def _view(context: Context, number: int | None) -> TournamentView:
@@ -42,16 +39,7 @@ async def pairings(
 ) -> None:
     view = await _view(context, tournament)
     number = round_number or view.tournament.round
-    fixtures = view.of_round(number)
-    if not fixtures:
-        await context.reply("tournament-not-begun")
-        return
-    part = paged(fixtures, page, TABLES)
-    lines = await context.client.tournament_pages.pairings(view, part.items, context.say)
-    title = round_title(view.tournament, number, context.say)
-    await context.response.tell(
-        Page(title=title, body=fitting(lines), footer=page_number(part, context.say))
-    )
+    await sharing.show(context, pairings_of(view.tournament.id, number, page))
 
 
 @subcommand("standings", "How a tournament stands")
@@ -62,15 +50,8 @@ async def standings(
     page: app_commands.Range[int, 1, 99] = 1,
     tournament: int | None = None,
 ) -> None:
-    view, pages = await _view(context, tournament), context.client.tournament_pages
-    pictures = (await context.services.preferences.user(context.user)).pictures
-    part = paged(view.standings, page, PICTURED)
-    rows, footer = part.items, page_number(part, context.say)
-    names = await pages.names(view, [row.player for row in rows], context.say)
-    picture = await pages.table(view, rows, context.say) if pictures and rows else None
-    body = fitting([line(row, names, context.say) for row in rows])
-    title = called(view.tournament)
-    await context.response.tell(Page(title=title, body=body, footer=footer, picture=picture))
+    number = await meant_tournament(context, tournament)
+    await sharing.show(context, standings_of(number, page))
 
 
 @subcommand("export", "A tournament as a file")
