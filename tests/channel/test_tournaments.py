@@ -221,7 +221,6 @@ async def test_another_server_sees_nothing_of_it(tmp_path: Path) -> None:
         chief = MemberActor(world.env, other, other.owner)
         await world.env.settle()
         for who, command, options in (
-            (stranger, "tournament standings", {}),
             (stranger, "tournament standings", {"tournament": 1}),
             (stranger, "tournament join", {"tournament": 1}),
             (stranger, "tournament export", {"tournament": 1}),
@@ -230,6 +229,8 @@ async def test_another_server_sees_nothing_of_it(tmp_path: Path) -> None:
         ):
             result = await who.slash(channel, command, **options)
             assert "no such tournament" in sentence(result)
+        newest = await stranger.slash(channel, "tournament standings")
+        assert "no tournament on this server yet" in sentence(newest)
         assert await stranger.autocomplete(channel, "tournament join", "tournament", "") == []
         assert labels(announcement) == ["Join", "Leave", "Start"]
         assert (await view(world)).tournament.status is TournamentStatus.OPEN
@@ -297,8 +298,8 @@ async def test_the_organizer_closes_a_round_corrects_and_exports(tmp_path: Path)
         assert "✅" in _body(pairings)
         for options, answer in (
             ({"places": "1,2", "reason": " "}, "needs a reason"),
-            ({"places": "1", "reason": "x"}, "one place for each"),
-            ({"places": "first", "reason": "x"}, "one place for each"),
+            ({"places": "1", "reason": "x"}, "each player of that table a place"),
+            ({"places": "first", "reason": "x"}, "each player of that table a place"),
             ({"places": "1,2", "reason": "x", "round": 2}, "no such table"),
         ):
             given = {"round": 1, "table": 1, **options}
