@@ -19,6 +19,7 @@ from bot.commands import CLICKS, add_commands
 from bot.games.registry import FACES
 from bot.interactions.client import Patience, RungsClient, ShardedRungsClient
 from bot.interactions.pace import Pace
+from bot.interactions.repeats import Repeats
 from bot.interactions.router import TABLE_CLICKS, Router
 from bot.ops import logs, process_lock, settings
 from bot.ops.health import Health, Metrics, serving
@@ -159,6 +160,7 @@ def build_client(
         turn_seconds=found.turn_seconds,
         patience=patience or Patience(found.stop_seconds),
         pace=pace or Pace(monotonic),
+        repeats=Repeats(monotonic),
     )
     add_commands(client)
     client.event(Router({**TABLE_CLICKS, **CLICKS}).on_interaction)

@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.interactions import responder
 from bot.interactions.pace import Pace
+from bot.interactions.repeats import Repeats
 from bot.interactions.responder import Responder
 from bot.ops.command_sync import sync_if_changed
 from bot.pages.leaderboard import LeaderboardPages
@@ -65,6 +66,7 @@ class RungsClient(discord.Client):
         turn_seconds: int,
         patience: Patience,
         pace: Pace,
+        repeats: Repeats,
         **shards: Any,
     ) -> None:
         super().__init__(
@@ -87,7 +89,7 @@ class RungsClient(discord.Client):
         # One at a time each: they keep the interpreter busy, and moves must not wait for them.
         self.advising, self.drawing_panels = asyncio.Semaphore(), asyncio.Semaphore()
         self.pace = pace
-        self.responder = Responder(services, pace, patience.answer)
+        self.responder = Responder(services, pace, repeats, patience.answer)
         leaderboards = LeaderboardPages(services, self)
         self.shared_pages = SharedPages(services, leaderboards, self.tournament_pages)
         self.clock = Clock(services, self.publisher, runner, self.wait_until_ready)

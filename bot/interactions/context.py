@@ -67,11 +67,11 @@ class Context:
 
 
 async def answer(
-    interaction: Interaction, kind: str, act: Callable[[Context], Awaitable[None]]
+    interaction: Interaction, kind: str, act: Callable[[Context], Awaitable[str | None]]
 ) -> None:
     """Run an act and make sure that the interaction gets a response."""
 
-    async def work(response: Response, say: Say) -> None:
-        await act(Context(interaction, response, say))
+    async def work(response: Response, say: Say) -> str | None:
+        return await act(Context(interaction, response, say))
 
     await interaction.client.responder.answer(interaction, kind, work)

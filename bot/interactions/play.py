@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 
 from bot.interactions.context import Context, Interaction
@@ -10,6 +12,7 @@ from bot.pages.menu import resign_page
 from bot.pages.page import Page
 from bot.pages.panel import question
 from core.engine.errors import (
+    AlreadyPlayed,
     IllegalEntry,
     IllegalMove,
     NotAsked,
@@ -38,26 +41,24 @@ async def _play(context: Context, click: Click, moves: list[str]) -> None:
     call, private = context.call(click.table), context.response.private
     try:
         receipt = await context.services.tables.play(call, click.prompt, *moves)
-    except (StalePrompt, NotAsked):
+    except (StalePrompt, NotAsked, IllegalMove) as refused:
         # First, because the AI may already have played this very move for the absent player.
-        if await _came_back(context, call):
-            await _show_panel(context, call)
+        if not isinstance(refused, IllegalMove) and await _came_back(context, call):
+            await show_panel(context, call)
             return
         if await _was_played(context, call, click.prompt, moves):
-            return  # second click of a double click: the move is played
-        if private:  # also reported below, but here the old buttons can be removed too
-            await _show_panel(context, call)
+            raise AlreadyPlayed from None
         raise
     await context.client.publisher.follow(receipt, context.response)
     if private:
-        await _show_panel(context, call)
+        await show_panel(context, call)
 
 
 async def _was_played(context: Context, call: Call, prompt: int, moves: list[str]) -> bool:
     seen = await _own_view(context, call)
     answers = [told.answer for told in seen.story if told.prompt == prompt]
-    mine = [answer.move for answer in answers if answer and answer.seat == seen.seat]
-    return bool(moves) and mine[-len(moves) :] == moves
+    mine = {answer.move for answer in answers if answer and answer.seat == seen.seat}
+    return bool(moves) and mine.issuperset(moves)
 
 
 async def _came_back(context: Context, call: Call) -> bool:
@@ -76,7 +77,7 @@ async def pick(context: Context, click: Click) -> None:
     call = context.call(click.table)
     if not context.response.private:
         await _need_asked(context, call)
-    await _show_panel(context, call, click.target)
+    await show_panel(context, call, click.target)
 
 
 async def _need_asked(context: Context, call: Call) -> TableView:
@@ -108,7 +109,7 @@ async def ask(context: Context, click: Click) -> None:
 async def view(context: Context, table: int) -> None:
     call = context.call(table)
     await _came_back(context, call)
-    await _show_panel(context, call)
+    await show_panel(context, call)
 
 
 async def hint(context: Context, table: int) -> None:
@@ -132,11 +133,13 @@ async def resign(context: Context, click: Click) -> None:
     await context.response.edit(Page(text=context.say("resigned")))
 
 
-async def _show_panel(context: Context, call: Call, path: str = "") -> None:
+async def show_panel(context: Context, call: Call, path: str = "", note: str = "") -> None:
+    """Show the player's own view, with a note above it."""
     async with context.client.drawing_panels:
         seen = await _own_view(context, call)
         page = await context.client.panels.own(seen, path, context.say, call.user)
-    await context.show(page)
+    body = "\n".join(filter(None, (note, page.body)))
+    await context.show(replace(page, body=body))
 
 
 async def _own_view(context: Context, call: Call) -> TableView:

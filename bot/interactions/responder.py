@@ -11,12 +11,13 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, NoReturn
 
 import discord
 from discord import app_commands
 
 from bot.interactions.pace import Pace
+from bot.interactions.repeats import Repeats
 from bot.publishing.response import Response
 from bot.services import Services
 from bot.text.names import spoken
@@ -27,6 +28,7 @@ from core.engine.errors import BadSetup, Refusal, UnknownCommand
 from core.model import NOBODY
 from core.store.database import StorageProblem
 
+DONE = "done"
 PATIENCE = 1.5
 """Seconds until a response is deferred; Discord allows three, including the round trip."""
 
@@ -39,15 +41,19 @@ _UNFIT = {
 }
 """What is wrong with an option of this type that cannot be read."""
 
-Work = Callable[[Response, Say], Awaitable[None]]
+Work = Callable[[Response, Say], Awaitable[str | None]]
+"""Returns the key of a refusal it has told itself."""
 
 log = logging.getLogger(__name__)
 
 
 class Responder:
-    def __init__(self, services: Services, pace: Pace, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, services: Services, pace: Pace, repeats: Repeats, patience: float = PATIENCE
+    ) -> None:
         self._services = services
         self._pace = pace
+        self._repeats = repeats
         self._patience = patience
         self.draining = False
         self._under_way: set[asyncio.Task[None]] = set()
@@ -56,7 +62,7 @@ class Responder:
         """Do the work behind an interaction and make sure that it gets a response."""
         with self.under_way():
             begin = time.monotonic()
-            outcome = await self._answer(Response(interaction), kind, work)
+            outcome = await self._answer_first(Response(interaction), kind, work)
             self._services.metrics.clicked(kind, outcome, time.monotonic() - begin)
 
     async def answer_error(
@@ -64,7 +70,7 @@ class Responder:
     ) -> None:
         """Respond to a command that could not be called."""
 
-        async def work(_response: Response, _say: Say) -> None:
+        async def work(_response: Response, _say: Say) -> NoReturn:
             if isinstance(error, _OUTDATED):
                 raise UnknownCommand from error
             if isinstance(error, app_commands.TransformerError):
@@ -104,6 +110,18 @@ class Responder:
         if waiting:
             await asyncio.wait(waiting, timeout=seconds)
 
+    async def _answer_first(self, response: Response, kind: str, work: Work) -> str:
+        """Answer, unless this is the second click of a double click: that is only acknowledged."""
+        if not self._repeats.begin(response.interaction, kind):
+            await _defer(response)
+            return "repeated"
+        outcome = ""
+        try:
+            outcome = await self._answer(response, kind, work)
+        finally:
+            self._repeats.end(response.interaction, done=outcome == DONE)
+        return outcome
+
     async def _answer(self, response: Response, kind: str, work: Work) -> str:
         """Return the outcome as named in the metrics."""
         deferring = asyncio.create_task(_defer(response, self._patience))
@@ -123,7 +141,7 @@ class Responder:
                 await response.say(say("restarting"))
                 return "draining"
             self._pace.need(kind, interaction.user.id)
-            await work(response, say)
+            return await work(response, say) or DONE
         except Refusal as refused:
             await _tell(response, await self.explain(refused, interaction, say))
             return refused.key
@@ -135,7 +153,6 @@ class Responder:
             log.exception("an interaction failed (%s)", kind, extra=_ids(interaction))
             await _tell(response, say("problem-unexpected", reference=f"{interaction.id:x}"))
             return "error"
-        return "done"
 
 
 async def _defer(response: Response, seconds: float | None = None) -> None:

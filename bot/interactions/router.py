@@ -11,10 +11,10 @@ from functools import partial
 
 import discord
 
-from bot.interactions import lobby, menu, play, sharing
+from bot.interactions import lobby, menu, play, sharing, stale
 from bot.interactions.context import Context, Interaction, answer
 from bot.pages.custom_ids import Click, Verb, parse
-from core.engine.errors import UnknownButton, UnknownTable
+from core.engine.errors import Refusal, UnknownButton, UnknownTable
 
 Handler = Callable[[Context, Click], Awaitable[None]]
 
@@ -63,9 +63,16 @@ class Router:
             kind = click.verb.name.lower() if click else "unknown"
             await answer(interaction, kind, partial(self._handle, click))
 
-    async def _handle(self, click: Click | None, context: Context) -> None:
+    async def _handle(self, click: Click | None, context: Context) -> str | None:
+        """Carry out the click; return the key of a refusal that was told already."""
         if context.interaction.guild_id is None:
             raise UnknownTable
         if click is None:
             raise UnknownButton
-        await self._handlers[click.verb](context, click)
+        try:
+            await self._handlers[click.verb](context, click)
+        except Refusal as refused:
+            if not await stale.settle(context, click, refused):
+                raise
+            return refused.key
+        return None

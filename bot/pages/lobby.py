@@ -89,7 +89,9 @@ def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
         return ((join, start, rules),)
     people: tuple[Button, ...] = (join, button("button-leave", Verb.LEAVE), start, rules)
     if any(chair.user is None for chair in table.chairs):
-        people = (*people, button("button-remove-ai", Verb.REMOVE_AI))
+        # A double click must not remove two, so its id changes too.
+        remove = Click(Verb.REMOVE_AI, table.id, len(table.chairs))
+        people = (*people, Button(say("button-remove-ai"), remove))
     if table.full:
         return (people,)
     levels = tuple((level.value, say(f"level-{level}")) for level in Level)

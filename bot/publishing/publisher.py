@@ -107,7 +107,8 @@ class Publisher:
         Return whether Discord accepted it; if not, it stays in the outbox.
         """
         if request.key in self._busy:
-            self._again[request.key] = request.later(self._again.get(request.key))
+            if not request.again:  # else it is being brought up to date already
+                self._again[request.key] = request.later(self._again.get(request.key))
             return True
         self._busy.add(request.key)
         try:

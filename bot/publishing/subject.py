@@ -26,6 +26,8 @@ class Request:
     """The click that caused the change; responding to it is the fastest way to show it."""
     anew: bool = False
     """Post a new message even if the old one could be edited."""
+    again: bool = False
+    """Edit the message even if nothing has changed: somebody has seen an old state there."""
     invited: tuple[int, ...] = ()
     """Users to notify of a new lobby."""
     refuge: int | None = None

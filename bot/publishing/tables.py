@@ -19,7 +19,7 @@ from bot.pages.page import Page
 from bot.pages.phrases import heading, mentioned, moment
 from bot.pages.table import table_page
 from bot.pages.turn import asked_chairs, asked_users
-from bot.publishing.messages import OLD, Messages
+from bot.publishing.messages import OLD, Messages, link
 from bot.publishing.subject import Draft, Request
 from bot.services import Services
 from core.model import Motion, Status, Table, TableView
@@ -48,7 +48,7 @@ class TableSubject:
 
     async def draft(self, request: Request) -> Draft[TableView] | None:
         found = await self._services.outbox.load(request.server, request.number)
-        if not (request.anew or found.owed):
+        if not (request.anew or request.again or found.owed):
             return None
         view, last = found.view, found.message
         about = about_of(view, last)
@@ -145,7 +145,7 @@ class TableSubject:
             "turn-reminder",
             who=mentioned(who),
             table=heading(view.table, say),
-            link=_link(server, message),
+            link=link(server, message.channel, message.id),
             when=moment(view.due.turn),
         )
         nonce = f"r{number}.{view.table.version}"
@@ -164,7 +164,7 @@ class TableSubject:
             who=mentioned(who),
             by=mentioned((by,)),
             table=heading(view.table, say),
-            link=_link(server, message),
+            link=link(server, message.channel, message.id),
         )
         page = Page(text=text, mentions=who)
         await self._messages.send(message.channel, page, server, f"n{click}")
@@ -177,10 +177,6 @@ class TableSubject:
         page, nonce = motion_page(table, motion, names, say), f"z{motion.id}"
         channel = found.message.channel if found.message else table.channel
         await self._messages.send(channel, page, table.server, nonce)
-
-
-def _link(server: int, message: Message) -> str:
-    return f"https://discord.com/channels/{server}/{message.channel}/{message.id}"
 
 
 def about_of(view: TableView, message: Message | None) -> str:

@@ -87,10 +87,17 @@ async def sent(
 def sentence(result: InteractionResult) -> str:
     """What only the person who clicked was told: exactly one thing."""
     assert result.acknowledged
-    told = ([result.response] if result.response else []) + list(result.followups)
-    assert len({message.id for message in told}) == 1
-    assert told[0].ephemeral
-    return told[0].content or ""
+    (told,) = {message.id: message for message in answers(result) if message.ephemeral}.values()
+    return told.content or ""
+
+
+def answers(result: InteractionResult) -> list[simcord.ResponseMessage]:
+    return ([result.response] if result.response else []) + list(result.followups)
+
+
+def silent(result: InteractionResult) -> bool:
+    """Whether the click was acknowledged, and nothing was shown or said because of it."""
+    return result.acknowledged and result.deferred and not result.followups
 
 
 async def version(world: World, table: int = 1) -> int:

@@ -28,7 +28,7 @@ def test_a_click_says_the_same_when_it_comes_back(verb: Verb) -> None:
         "r1:1:0:j ",
         " r1:1:0:j",
         "r1:1:0:J",
-        "r1:1:0:z",
+        "r1:1:0:zz",
         "r1:g:0:j",
         "r1:-1:0:j",
         "r1:1:12345678:j",
@@ -94,8 +94,8 @@ async def test_an_old_panel_is_refreshed_and_the_click_refused(tmp_path: Path) -
         assert await version(world) > 1
         late = await world["ada"].click(panel, custom_id=old[0])
         assert late.acknowledged
-        assert any("moved on" in (message.content or "") for message in late.followups)
-        assert all(message.ephemeral for message in late.followups)
+        assert late.followups == []
+        assert "moved on" in (panel.embeds[0].description or "")
         assert not set(old) & set(game_buttons(panel))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from bot.interactions.pace import PACED, Pace
+from bot.pages.custom_ids import Click, Verb
 from core.engine.rules import Advice, Budget, Level
 from core.engine.series import UP_TO_FIVE
 from core.games import registry
@@ -16,13 +17,14 @@ from core.games.registry import Game
 from tests.channel.acts import posts, press, sentence, version
 from tests.channel.player import asked, game_buttons
 from tests.channel.test_games import seat
-from tests.channel.world import custom_ids, playing
+from tests.channel.world import playing
 from tests.dice_race import KEY, registered
 from tests.dice_race.advisor import Roller
 from tests.dice_race.rules import DiceRace, Move, View
 from tests.patience import found
 
-MANY = 40
+HINTS = [str(Click(Verb.HINT, 1, prompt)) for prompt in range(40)]
+"""Different ones: the same click again and again would be a double click."""
 
 
 def real_pace() -> Pace:
@@ -35,8 +37,7 @@ async def test_many_hints_at_once_are_not_all_computed_and_moves_still_count(
     async with playing(tmp_path, pace=real_pace()) as world:
         await seat(world, "qwixx", 2)
         board = world.last()
-        hint = next(each for each in custom_ids(board) if each.endswith(":h"))
-        clicks = [press(world, world["ada"], board, hint) for _ in range(MANY)]
+        clicks = [press(world, world["ada"], board, each) for each in HINTS]
         await world.env.settle()
         told = [result for result in clicks if result.response and result.response.content]
         assert len(clicks) - len(told) == PACED["hint"].at_once
@@ -91,13 +92,12 @@ async def test_hints_that_take_long_delay_no_move(tmp_path: Path) -> None:
         async with playing(tmp_path, words) as world:
             await seat(world, KEY, 2)
             slow = world.last()
-            hint = next(each for each in custom_ids(slow) if each.endswith(":h"))
             other = world.guild.create_text_channel("others")
             await world["cleo"].slash(other, "newgame", game="qwixx", ai=1)
             await world.press("cleo", "Start", world.last(other))
             board = world.last(other)
             (who,) = asked(world, slow)
-            clicks = [press(world, world[who], slow, hint) for _ in range(MANY)]
+            clicks = [press(world, world[who], slow, each) for each in HINTS]
             try:
                 before = board.embeds[0].description
                 press(world, world["cleo"], board, game_buttons(board)[0])

@@ -300,7 +300,8 @@ async def test_the_organizer_closes_a_round_corrects_and_exports(tmp_path: Path)
             ({"places": "1,2", "reason": " "}, "needs a reason"),
             ({"places": "1", "reason": "x"}, "each player of that table a place"),
             ({"places": "first", "reason": "x"}, "each player of that table a place"),
-            ({"places": "1,2", "reason": "x", "round": 2}, "no such table"),
+            ({"places": "1,2", "reason": "x", "round": 2}, "no result to correct yet"),
+            ({"places": "1,2", "reason": "x", "table": 9}, "no such table"),
         ):
             given = {"round": 1, "table": 1, **options}
             result = await world.owner.slash(world.channel, "organize result", **given)

@@ -5,6 +5,14 @@ refusal-by-rule = { $sentence } (Rule { $mark }: { $rule })
 
 refusal-refusal = That is not possible right now.
 
+## A button that can no longer act
+
+# $why is one of the refusals below; the player's view follows.
+stale-panel = { $why } Here is the position now.
+# $link leads to the message that is up to date.
+stale-elsewhere = { $why } The newest message is here: { $link }
+stale-refreshed = { $why } This message is up to date again.
+
 ## In a game
 
 refusal-game-over = This game is over. Use Rematch or { COMMAND("newgame") } to play again.

@@ -1,0 +1,100 @@
+"""A button that can no longer act: what it stands on is brought up to date, and one line says why.
+
+Whether it can act is decided by whoever carries it out; what is refused as outdated comes here. So
+this covers every button, whatever it does.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+
+from bot.interactions import play
+from bot.interactions.context import Context
+from bot.pages.custom_ids import Click, Verb
+from bot.pages.page import Page
+from bot.publishing.messages import link
+from bot.publishing.subject import TABLE, TOURNAMENT, Request
+from core.engine.errors import IllegalEntry, IllegalMove, NotAsked, Refusal
+
+_ON_PANELS = {Verb.MOVE, Verb.PICK, Verb.ASK, Verb.SAY, Verb.VIEW, Verb.HINT}
+_TOURNAMENTS = {Verb.ENTER, Verb.WITHDRAW, Verb.OPEN_ROUND, Verb.CALL_OFF, Verb.CLOSE_ROUND}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table or a tournament is shown now."""
+
+    channel: int
+    message: int
+    current: bool = False
+    """Whether the click belongs to what is shown there."""
+
+
+async def settle(context: Context, click: Click, refused: Refusal) -> bool:
+    """Bring up to date what was clicked, and say why; return False if it was not stale."""
+    private = context.response.private
+    if not (_is_stale(click, refused) or (private and _is_stale_panel(click, refused))):
+        return False
+    why = await context.client.responder.explain(refused, context.interaction, context.say)
+    if private:
+        await _settle_private(context, click, why)
+    else:
+        await context.response.say(await _settle_public(context, click, refused, why))
+    return True
+
+
+def _is_stale(click: Click, refused: Refusal) -> bool:
+    return refused.outdated or _table(click, refused) != click.table
+
+
+def _is_stale_panel(click: Click, refused: Refusal) -> bool:
+    """Return whether the panel offers what its owner can no longer do."""
+    unasked = isinstance(refused, NotAsked | IllegalMove) and not isinstance(refused, IllegalEntry)
+    return click.verb in _ON_PANELS and unasked
+
+
+def _table(click: Click, refused: Refusal) -> int:
+    """Return the table the refusal is about: for a rematch, the new one."""
+    return int(refused.params.get("table", click.table))
+
+
+async def _settle_private(context: Context, click: Click, why: str) -> None:
+    """Turn a panel or a hint into the panel of now, and anything else into the reason."""
+    if click.verb in _ON_PANELS:
+        with suppress(Refusal):
+            note = context.say("stale-panel", why=why)
+            await play.show_panel(context, context.call(click.table), note=note)
+            return
+    if not await context.response.edit(Page(text=why)):
+        await context.response.say(why)
+
+
+async def _settle_public(context: Context, click: Click, refused: Refusal, why: str) -> str:
+    """Refresh the message if it is the current one; return the reason, and where that one is."""
+    if click.verb in _TOURNAMENTS:
+        subject, number = TOURNAMENT, click.table
+        place = await _tournament_place(context, number)
+    else:
+        subject, number = TABLE, _table(click, refused)
+        place = await _table_place(context, click, number)
+    if place is None or place.current:
+        return why
+    if not context.response.fits(place.message):
+        where = link(context.server, place.channel, place.message)
+        return context.say("stale-elsewhere", why=why, link=where)
+    again = Request(context.server, number, context.response, again=True, subject=subject)
+    shown = await context.client.publisher.show(again)
+    return context.say("stale-refreshed", why=why) if shown else why
+
+
+async def _table_place(context: Context, click: Click, number: int) -> Place | None:
+    found = await context.services.outbox.load(context.server, number)
+    prompt = found.view.prompt.number if found.view.prompt else None
+    current = click.verb in _ON_PANELS and click.prompt == prompt
+    return Place(found.message.channel, found.message.id, current) if found.message else None
+
+
+async def _tournament_place(context: Context, number: int) -> Place | None:
+    found = await context.services.tournaments.tournament(context.server, number)
+    return None if found.message is None else Place(found.channel, found.message)
