@@ -77,6 +77,11 @@ class Messages:
         target = self.message(channel, message)
         await self.persist(lambda: target.edit(**page.edit()))
 
+    async def find(self, channel: int, message: int) -> None:
+        """Raise unless the message can still be reached."""
+        target = self.message(channel, message)
+        await self.persist(target.fetch)
+
     async def persist(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Retry while Discord fails or cannot be reached."""
         for pause in PAUSES:

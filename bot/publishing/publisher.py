@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from hashlib import blake2s
 from typing import Any
 
@@ -32,7 +32,7 @@ from core.engine.errors import UnknownTable, UnknownTournament
 from core.model import Motion, Receipt, Status, Table
 from core.store.database import StorageProblem, Transaction
 from core.tables.outbox import Message, Owed
-from core.tables.timeouts import REMINDED
+from core.tables.timeouts import REMINDED, TIME_UP
 
 SHARED_KEPT = 1000
 """Shared pages remembered, to notice double clicks."""
@@ -72,6 +72,10 @@ class Publisher:
         table = receipt.table
         if receipt.did == REMINDED:  # nothing visible has changed
             return await self._remind(table.server, table.id)
+        if receipt.did == TIME_UP:
+            if not await self._is_in_its_place(table.server, table.id):
+                return False
+            await self._services.tables.time_out(table.server, table.id)
         try:
             if table.status is Status.PLAYING:
                 await self._services.tables.think(table.server, table.id)
@@ -157,8 +161,19 @@ class Publisher:
             await self._tables.remind(server, table)
         except TROUBLE as error:
             log.warning("could not remind anybody: %s", error, extra={"table": table})
+            await self._tables.lost(table, wait_after(error))
             return False
         return True
+
+    async def _is_in_its_place(self, server: int, table: int) -> bool:
+        """Return whether people can still see the board; if not, it is posted anew."""
+        try:
+            return await self._tables.is_in_its_place(server, table)
+        except TROUBLE as error:
+            log.warning("a board cannot be found: %s", error, extra={"table": table})
+            gone = isinstance(error, discord.HTTPException) and error.code in POST_ANEW
+            await self._tables.lost(table, timedelta() if gone else wait_after(error))
+        return False
 
     async def _show_newest(self, request: Request) -> bool:
         self._again.pop(request.key, None)

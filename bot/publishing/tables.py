@@ -134,6 +134,17 @@ class TableSubject:
         names = await self._services.names_at(table, self._client, say)
         return started_page(table, names, say).edit()
 
+    async def lost(self, number: int, wait: timedelta) -> None:
+        await self._services.outbox.lost(number, wait)
+
+    async def is_in_its_place(self, server: int, number: int) -> bool:
+        """Return whether the newest board is shown; ask Discord for its message."""
+        found = await self._services.outbox.load(server, number)
+        if found.message is None or found.owed:
+            return False  # soon shown, or put off
+        await self._messages.find(found.message.channel, found.message.id)
+        return True
+
     async def remind(self, server: int, number: int) -> None:
         """Mention the players who have yet to move."""
         found = await self._services.outbox.load(server, number)

@@ -12,8 +12,12 @@ from core.store.database import later, rows_of, upsert
 from core.store.models import DeadlineRow, TableRow
 
 DEADLINES = rows_of(DeadlineRow)
+TABLES = rows_of(TableRow)
 _TABLE: BindParameter[int] = bindparam("table")
 _DEADLINE = select(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
+_TIMED = ("id", "status", "turn_seconds", "version")
+_HEAD = select(*(TABLES.c[name] for name in _TIMED)).where(TABLES.c.id == _TABLE)
+_LOCKED_HEAD = _HEAD.with_for_update(key_share=True)
 _NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _MOVE_DEADLINE = update(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 
@@ -25,17 +29,33 @@ async def put(
     due_at: datetime,
     prompt: int = 0,
     turn_due: datetime | None = None,
+    seconds_left: float | None = None,
 ) -> None:
+    """Store the deadline; whether it is held stays as it was."""
     row = {"table_id": table, "kind": kind, "due_at": due_at, "prompt": prompt}
-    await upsert(db, DeadlineRow, ["table_id"], row | {"turn_due": turn_due})
+    turn = {"turn_due": turn_due, "seconds_left": seconds_left}
+    await upsert(db, DeadlineRow, ["table_id"], row | turn)
 
 
 async def clear(db: AsyncConnection, table: int) -> None:
     await later(db, _NO_DEADLINE, {"table": table})
 
 
+async def lock(db: AsyncConnection, table: int) -> Row[Any] | None:
+    """Lock the table and return what its time depends on.
+
+    Every writer of a deadline locks the table first, and only then reads the deadline.
+    """
+    query = _HEAD if db.dialect.name == "sqlite" else _LOCKED_HEAD
+    return (await db.execute(query, {"table": table})).one_or_none()
+
+
 async def find(db: AsyncConnection, table: int) -> Row[Any] | None:
     return (await db.execute(_DEADLINE, {"table": table})).one_or_none()
+
+
+async def set_held(db: AsyncConnection, table: int, *, held: bool) -> None:
+    await db.execute(_MOVE_DEADLINE, {"table": table, "held": held})
 
 
 async def is_due(db: AsyncConnection, now: datetime) -> bool:

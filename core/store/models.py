@@ -13,6 +13,7 @@ from sqlalchemy import (
     JSON,
     BigInteger,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -276,7 +277,11 @@ class DeadlineRow(Base):
     due_at: Mapped[datetime]
     prompt: Mapped[int]
     turn_due: Mapped[datetime | None]
-    """When the turn's time is up, if something else is due before that."""
+    """When the turn's time is up; null while the clock stands."""
+    seconds_left: Mapped[float | None] = mapped_column(Float)
+    """What is left of the time while the clock stands; null while it runs."""
+    held: Mapped[bool] = mapped_column(server_default=false())
+    """People agreed to let the clock stand."""
 
 
 class OutboxRow(Base):

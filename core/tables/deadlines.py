@@ -4,22 +4,30 @@ Each waiting table has one deadline for the next thing to do: close an idle lobb
 who owe an answer, answer for them, or let the AI answer. The AI deadline is a safety net: normally
 the process that handled the previous move runs the AI at once, and the deadline only fires if that
 process has died.
+
+People's time runs only while they can see what they are asked. A new prompt is stored with a clock
+that stands. It starts when the board was shown, and stands again, keeping what is left, while the
+board cannot be shown or people agreed to pause. A table whose clock stands too long is closed.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Any
 
+from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.rules import Level, Prompt
-from core.model import Live, Status, Table
+from core.model import Due, Live, Status, Table
 from core.store import deadlines
 
 TAKEOVER = Level.MEDIUM
 """How well the AI plays for an absent player."""
+LONGEST_STAND = timedelta(days=14)
+"""How long a clock may stand before its table is closed: as long as the longest turn."""
 
 
 class Kind(StrEnum):
@@ -27,6 +35,8 @@ class Kind(StrEnum):
     REMIND = "remind"
     TURN = "turn"
     AI = "ai"
+    STANDING = "standing"
+    """The clock stands; only if that lasts too long is anything due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +51,16 @@ class Timing:
     ai_grace: timedelta = timedelta(seconds=20)
     remind_at: float = 0.75
     """The fraction of the turn time after which people are reminded."""
+    check: timedelta = timedelta(minutes=2)
+    """How long the check of a board may take once its time is up, before it is made again."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """The time people have: until `due` if the clock runs, `left` seconds if it stands."""
+
+    due: datetime | None = None
+    left: float | None = None
 
 
 async def reset(
@@ -51,11 +71,17 @@ async def reset(
     if table.status is Status.LOBBY and table.seats_given:
         return  # people joining or leaving do not postpone the start
     if table.status is Status.LOBBY:
-        await deadlines.put(db, table.id, Kind.LOBBY, now + timing.lobby)
+        await open_lobby(db, table.id, now, timing.lobby)
     elif table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):
         await _set_turn(db, now, timing, before, table, prompt)
     else:
         await deadlines.clear(db, table.id)
+
+
+async def open_lobby(db: AsyncConnection, table: int, now: datetime, wait: timedelta) -> None:
+    """Give a lobby its full time, from when it is shown."""
+    late = now + LONGEST_STAND
+    await deadlines.put(db, table, Kind.STANDING, late, seconds_left=wait.total_seconds())
 
 
 async def _set_turn(
@@ -68,29 +94,108 @@ async def _set_turn(
     if same and ai == was_ai:
         return
     old = await deadlines.find(db, table.id) if same else None
-    turn_due = old.turn_due if old and not _is_past(old.turn_due, now) else _turn_due(now, table)
+    turn = (_kept(old, now) if old else None) or _full(table)
     if ai:
         grace = now + timing.ai_grace
-        await deadlines.put(db, table.id, Kind.AI, grace, prompt.number, turn_due)
-    elif turn_due is not None:
-        early = table.turn_seconds * (1 - timing.remind_at)
-        remind = max(now, turn_due - timedelta(seconds=early))
-        await deadlines.put(db, table.id, Kind.REMIND, remind, prompt.number, turn_due)
+        await deadlines.put(db, table.id, Kind.AI, grace, prompt.number, turn.due, turn.left)
+    elif turn.due is not None:
+        remind = max(now, turn.due - _early(table.turn_seconds, timing))
+        await deadlines.put(db, table.id, Kind.REMIND, remind, prompt.number, turn.due)
+    elif turn.left is not None:
+        late = now + LONGEST_STAND
+        await deadlines.put(db, table.id, Kind.STANDING, late, prompt.number, None, turn.left)
     elif was_ai or asked is None:  # without a limit only lobbies and the AI have a deadline
         await deadlines.clear(db, table.id)
 
 
-def _is_past(turn_due: datetime | None, now: datetime) -> bool:
-    """Return whether the turn ran out while the AI owed an answer.
+def _kept(old: Row[Any], now: datetime) -> _Turn | None:
+    """Return the time the people asked still have.
 
-    That costs nobody a turn: a person who comes back then gets a full one.
+    If it ran out while the AI owed an answer, that costs nobody a turn: a person who comes back
+    then gets a full one.
     """
-    return turn_due is not None and turn_due <= now
+    if old.seconds_left is not None:
+        return _Turn(left=old.seconds_left)
+    return _Turn(old.turn_due) if old.turn_due and old.turn_due > now else None
 
 
-def _turn_due(now: datetime, table: Table) -> datetime | None:
-    return now + timedelta(seconds=table.turn_seconds) if table.turn_seconds else None
+def _full(table: Table) -> _Turn:
+    return _Turn(left=table.turn_seconds or None)
+
+
+def _early(turn_seconds: int, timing: Timing) -> timedelta:
+    """Return how long before the end of a turn people are reminded."""
+    return timedelta(seconds=turn_seconds * (1 - timing.remind_at))
 
 
 def _ai_asked(table: Table, prompt: Prompt) -> bool:
     return any(not table.chairs[seat].waits for seat in prompt.seats)
+
+
+# The clock stands and runs.
+
+
+async def start(
+    db: AsyncConnection, table: Table | Row[Any], now: datetime, timing: Timing
+) -> None:
+    """Let the time at a locked table run from now, unless it runs already or is held."""
+    old = await deadlines.find(db, table.id)
+    if old is None or old.seconds_left is None or old.held:
+        return
+    end = now + timedelta(seconds=old.seconds_left)
+    if old.kind == Kind.AI:
+        await deadlines.put(db, table.id, Kind.AI, old.due_at, old.prompt, end)
+    else:
+        due = _started(table, end, now, timing)
+        await deadlines.put(db, table.id, due.kind, due.at, old.prompt, due.turn)
+
+
+async def stop(
+    db: AsyncConnection, table: Table | Row[Any], now: datetime, *, full: bool = False
+) -> None:
+    """Let the time at a locked table stand, keeping what is left, or with a full turn."""
+    old = await deadlines.find(db, table.id)
+    if old is None:
+        return
+    end = old.turn_due or (old.due_at if old.kind == Kind.LOBBY else None)
+    left = old.seconds_left if end is None else max((end - now).total_seconds(), 0.0)
+    if full and table.turn_seconds and table.status == Status.PLAYING:
+        left = table.turn_seconds
+    if left is None:
+        return  # no limit: only the AI has a deadline
+    if old.kind == Kind.AI:
+        kind, due = Kind.AI, old.due_at
+    else:
+        kind, due = Kind.STANDING, now + LONGEST_STAND
+    await deadlines.put(db, table.id, kind, due, old.prompt, None, left)
+
+
+async def hold(db: AsyncConnection, table: Table, now: datetime) -> None:
+    """Let the time stand, whatever is shown, until it is released."""
+    await stop(db, table, now)
+    await deadlines.set_held(db, table.id, held=True)
+
+
+async def release(db: AsyncConnection, table: Table) -> None:
+    """Let the time run again once the table was shown."""
+    await deadlines.set_held(db, table.id, held=False)
+
+
+def due_of(row: Row[Any], table: Table, now: datetime, timing: Timing) -> Due:
+    """Return the next deadline; if the clock stands, as it would be if it started now."""
+    if row.seconds_left is None:
+        return Due(row.kind, row.due_at, row.turn_due)
+    end = None if row.held else now + timedelta(seconds=row.seconds_left)
+    if row.kind == Kind.AI or end is None:
+        return Due(row.kind, row.due_at, end, stands=True, held=row.held)
+    due = _started(table, end, now, timing)
+    return replace(due, stands=True)
+
+
+def _started(table: Table | Row[Any], end: datetime, now: datetime, timing: Timing) -> Due:
+    """Return the deadline of people whose time starts now and is up at `end`."""
+    if table.status == Status.LOBBY:
+        return Due(Kind.LOBBY, end, None)
+    remind = end - _early(table.turn_seconds, timing)
+    # Who has less time left than that was reminded before.
+    return Due(Kind.TURN, end, end) if remind < now else Due(Kind.REMIND, remind, end)

@@ -31,9 +31,9 @@ from core.engine.rng import SECRET_BYTES, commitment
 from core.engine.rules import Level, Seat, Setup
 from core.games.registry import GAMES
 from core.model import Chair, Guest, Order, Status, Table
-from core.store import deadlines, outbox
+from core.store import outbox
 from core.store import tables as store
-from core.tables.deadlines import TAKEOVER, Kind, Timing
+from core.tables.deadlines import TAKEOVER, Timing, open_lobby
 from core.tables.session import TableSession
 
 SHORTEST_TURN, LONGEST_TURN = 30, 14 * 24 * 3600
@@ -126,7 +126,7 @@ async def write_table(
     table = await store.add(db, secret, **about, opened_at=now, **columns)
     seated = [replace(chair, seat=seat) for seat, chair in enumerate(chairs)]
     await store.seat_all(db, table, seated)
-    await deadlines.put(db, table, Kind.LOBBY, now + wait)
+    await open_lobby(db, table, now, wait)
     await outbox.want_shown(db, table, 1, now)
     return table
 

@@ -15,10 +15,14 @@ from typing import Any
 from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.model import TableView
-from core.store import motions, outbox, watchers
+from core.model import OPEN, TableView
+from core.store import deadlines, motions, outbox, watchers
 from core.store.watchers import Wish
+from core.tables.deadlines import start, stop
 from core.tables.service import TableService
+
+NOTHING = ""
+"""What a message is about that nobody may count on: the next one is posted anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +91,12 @@ class Outbox:
     ) -> None:
         """Record that this version was shown, in the existing message or in one just posted.
 
-        `about` is what the message is about now. Once the game is over, its followers have been
-        told and votes are void.
+        `about` is what the message is about now. People's time starts, unless something newer is
+        waiting to be shown: they may be asked something else by now. Once the game is over, its
+        followers have been told and votes are void.
         """
         async with self._database.write() as db:
+            locked = await deadlines.lock(db, table)
             if over:
                 await watchers.clear(db, table)
                 await motions.clear(db, table)
@@ -99,10 +105,30 @@ class Outbox:
                 await outbox.note_asked(db, table, about)
             else:
                 await outbox.note_posted(db, table, **_columns(posted))
+            if locked and not await outbox.is_unshown(db, table):
+                await start(db, locked, self._now(), self._tables.timing)
 
     async def put_off(self, table: int, wait: timedelta) -> None:
+        """Record that it could not be shown: try again after the wait; until then time stands."""
+        now = self._now()
         async with self._database.write() as db:
-            await outbox.put_off(db, table, self._now() + wait)
+            locked = await deadlines.lock(db, table)
+            if locked and await outbox.is_unshown(db, table):
+                await outbox.put_off(db, table, now + wait)
+                await stop(db, locked, now)
+
+    async def lost(self, table: int, wait: timedelta) -> None:
+        """Record that the board cannot be found any more: post it anew after the wait.
+
+        Nobody knows for how long it was gone, so people get a full turn.
+        """
+        now = self._now()
+        async with self._database.write() as db:
+            locked = await deadlines.lock(db, table)
+            if locked and locked.status in OPEN:
+                await stop(db, locked, now, full=True)
+                await outbox.note_asked(db, table, NOTHING)
+                await outbox.want_shown(db, table, locked.version, now + wait)
 
 
 def _message(row: Row[Any]) -> Message:

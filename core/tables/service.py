@@ -34,6 +34,7 @@ from core.model import (
     Action,
     ActionKind,
     Call,
+    Due,
     Hint,
     Live,
     Motion,
@@ -47,9 +48,9 @@ from core.model import (
 from core.store import deadlines, interactions, motions, timestamps
 from core.store import tables as store
 from core.store.database import Database
-from core.tables import actions, host, lobby, play, votes
+from core.tables import actions, host, lobby, play, timeouts, votes
 from core.tables.actions import MOTIONS
-from core.tables.deadlines import TAKEOVER, Timing
+from core.tables.deadlines import TAKEOVER, Timing, due_of
 from core.tables.executor import Executor
 from core.tables.views import seat_view, user_view
 
@@ -221,17 +222,21 @@ class TableService:
     ) -> TableView:
         """Return the view as this transaction sees it."""
         live = await self._executor.live(db, server, table)
-        due = await deadlines.find(db, table)
+        due = await self._due(db, live.table)
         over = live.table.status is Status.FINISHED
         secret = await store.secret(db, table) if over else None
         return user_view(live, user, due, secret)
+
+    async def _due(self, db: AsyncConnection, table: Table) -> Due | None:
+        row = await deadlines.find(db, table.id)
+        return due_of(row, table, self._now(), self.timing) if row else None
 
     async def offer(self, server: int, table: int, user: int) -> Offer:
         """Return what this user can do at a running table besides moving."""
         async with self.database.read() as db:
             live = await self._executor.live(db, server, table)
             found = await actions.situation(db, live, self._now())
-            due = await deadlines.find(db, table)
+            due = await self._due(db, live.table)
         seen = user_view(live, user, due, None)
         return Offer(seen, found.asked_since, found.away_from, actions.offered(found, user))
 
@@ -354,6 +359,12 @@ class TableService:
     async def expire(self) -> Receipt | None:
         """Handle the longest overdue deadline, if any, and return its receipt."""
         return await self._executor.expire()
+
+    async def time_out(self, server: int, table: int) -> Receipt:
+        """Answer for the people whose time is up, once their board was found in its place."""
+        return await self._executor.change_unasked(
+            server, table, "timed_out", timeouts.answer_if_time_is_up
+        )
 
     async def alive(self) -> None:
         """Record that the program is running, and delete clicks too old to be delivered again."""

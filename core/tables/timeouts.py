@@ -14,6 +14,7 @@ from core.tables.deadlines import TAKEOVER, Kind
 from core.tables.session import TableSession
 
 REMINDED = "reminded"
+TIME_UP = "time_up"
 STRIKES = 3
 """After this many missed turns in a row, the AI takes the seat."""
 
@@ -44,12 +45,31 @@ async def strike(session: TableSession, due: Row[Any]) -> str:
                 session.now + session.timing.ai_grace,
                 due.prompt,
                 due.turn_due,
+                due.seconds_left,
             )
             return "ai_owes"
         case Kind.TURN:
-            await answer_for_the_absent(session)
-            await play.finish_if_over(session)
-            return "timed_out"
+            # Who shows the boards first makes sure that this one is still there. If that process
+            # dies, the time is up once more a little later.
+            late = session.now + session.timing.check
+            await deadlines.put(
+                session.db, session.table.id, Kind.TURN, late, due.prompt, due.turn_due
+            )
+            return TIME_UP
+        case Kind.STANDING:
+            in_lobby = session.table.status is Status.LOBBY
+            status = Status.EXPIRED if in_lobby else Status.ABORTED
+            session.change(status=status, ended_at=session.now)
+            return "closed"
+
+
+async def answer_if_time_is_up(session: TableSession) -> None:
+    """Answer for the absent, unless somebody moved or the clock was stopped in the meantime."""
+    due = await deadlines.find(session.db, session.table.id)
+    if due is None or due.kind != Kind.TURN or due.turn_due > session.now:
+        return
+    await answer_for_the_absent(session)
+    await play.finish_if_over(session)
 
 
 async def answer_for_the_absent(session: TableSession) -> None:

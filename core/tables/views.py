@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
-
-from sqlalchemy import Row
 
 from core.engine.rules import Prompt, Seat
 from core.model import HIDDEN, Due, Live, Status, TableView, Told
 
 
-def user_view(
-    live: Live, user: int | None, due: Row[Any] | None, secret: bytes | None
-) -> TableView:
+def user_view(live: Live, user: int | None, due: Due | None, secret: bytes | None) -> TableView:
     chair = None if user is None else live.table.chair_of(user)
     seen = seat_view(live, chair.seat if chair and not chair.resigned else None)
-    shown = Due(due.kind, due.due_at, due.turn_due) if due else None
-    return replace(seen, due=shown, secret=secret)
+    return replace(seen, due=due, secret=secret)
 
 
 def seat_view(live: Live, seat: Seat | None) -> TableView:

@@ -20,6 +20,7 @@ from sqlalchemy import (
     Boolean,
     Connection,
     DateTime,
+    Float,
     Integer,
     LargeBinary,
     MetaData,
@@ -69,6 +70,7 @@ def value(kind: object, number: int) -> object:
     values: list[tuple[type, Any]] = [
         (Boolean, bool(number % 2)),
         (Integer, number),
+        (Float, number / 2),
         (JSON, {}),
         (DateTime, datetime(2026, 1, number, tzinfo=UTC if getattr(kind, "timezone", 0) else None)),
         (LargeBinary, bytes([number]) * 32),

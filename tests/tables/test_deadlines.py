@@ -1,10 +1,12 @@
 """The clock: lobbies expire, people are reminded, the absent are answered for, downtime is given
-back; the AI's deadline is a safety net."""
+back; it runs only for boards that were shown; the AI's deadline is a safety net."""
 
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy import select, text
@@ -12,23 +14,51 @@ from sqlalchemy import select, text
 from core.engine.errors import AlreadySeated, AlreadyStarted, GaveUp, NotSeated, TableClosed
 from core.engine.replay import FIRST
 from core.engine.rules import Level
-from core.model import Status, TableView
+from core.model import Due, Receipt, Status, TableView
 from core.store import timestamps
 from core.store.database import Database
 from core.store.models import ResultRow
-from core.tables.deadlines import TAKEOVER
+from core.tables.deadlines import TAKEOVER, Timing
+from core.tables.outbox import Outbox
 from core.tables.service import TableService
+from core.tables.session import TableSession
+from core.tables.timeouts import TIME_UP
 from core.verify import check
 from tests.databases import dump
-from tests.tables.world import ANN, BO, HOME, Clock, World, make_world, robots
+from tests.tables.world import ANN, BO, HOME, PLENTY, Clock, World, make_world, robots
 
 TURN = 100
+
+
+class Watched(World):
+    """Whatever is done here is shown at once."""
+
+    async def lobby(self, *what: Any, **order: Any) -> int:
+        table = await super().lobby(*what, **order)
+        await self.show()
+        return table
+
+    async def game(self, *what: Any, **order: Any) -> int:
+        table = await super().game(*what, **order)
+        await self.show()
+        return table
+
+    async def play_one(self, table: int, move: str = "") -> Receipt:
+        done = await super().play_one(table, move)
+        await self.show()
+        return done
+
+
+@pytest.fixture
+def world(database: Database) -> Watched:
+    return Watched(TableService(database, clock := Clock(), limits=PLENTY), clock)
 
 
 async def test_an_idle_lobby_expires(world: World) -> None:
     table = await world.lobby()
     world.clock.forward(minutes=29)
     await world.service.join(world.call(table, 103))
+    await world.show()
     world.clock.forward(minutes=29)
     assert await world.expire_all() == []
     world.clock.forward(minutes=1)
@@ -95,6 +125,7 @@ async def test_a_game_that_the_clock_brings_to_its_end_is_finished(world: World)
         assert seen.seat is not None
         user = (ANN, BO)[seen.seat]
         await world.service.play(world.call(table, user), seen.prompt.number, "pass")
+    await world.show()
     world.clock.forward(seconds=TURN)
     assert await world.expire_all() == ["reminded", "timed_out"]
     assert (await world.table(table)).status is Status.FINISHED
@@ -297,6 +328,187 @@ async def test_a_persons_time_is_kept_while_the_clock_waits_for_the_ai(world: Wo
     assert due.turn == begun + timedelta(seconds=TURN)
 
 
+# The clock stands while a board cannot be seen.
+
+
+@pytest.fixture
+def outbox(world: World) -> Outbox:
+    return Outbox(world.service, world.clock)
+
+
+async def unseen(world: World, **order: Any) -> int:
+    """A game that has begun and was not shown yet."""
+    return await World.game(world, turn_seconds=TURN, **order)
+
+
+async def turn(world: World, table: int) -> Due:
+    due = (await world.service.view(HOME, table)).due
+    assert due
+    return due
+
+
+def after(world: World, seconds: float) -> datetime:
+    return world.clock() + timedelta(seconds=seconds)
+
+
+async def test_a_turn_begins_when_its_board_was_shown(world: World) -> None:
+    table = await unseen(world)
+    world.clock.forward(days=1)
+    assert await world.service.expire() is None
+    due = await turn(world, table)
+    assert (due.stands, due.kind, due.turn) == (True, "remind", after(world, TURN))
+    await world.show()
+    assert await turn(world, table) == replace(due, stands=False)
+    world.clock.forward(seconds=TURN - 1)
+    assert await world.expire_all() == ["reminded"]
+    world.clock.forward(seconds=1)
+    assert await world.expire_all() == ["timed_out"]
+
+
+async def test_an_older_board_starts_no_clock(world: World, outbox: Outbox) -> None:
+    table = await unseen(world)
+    old = (await world.table(table)).version
+    for user in (ANN, BO):
+        await world.answer(table, user, "pass")
+    await outbox.shown(table, old, "board")
+    assert (await turn(world, table)).stands, "the next question was not shown yet"
+    await world.show()
+    assert not (await turn(world, table)).stands
+
+
+async def test_what_is_left_is_kept_while_a_board_cannot_be_shown(
+    world: World, outbox: Outbox
+) -> None:
+    table = await world.game("qwixx", (ANN, BO, 103), turn_seconds=TURN)
+    world.clock.forward(seconds=40)
+    await World.play_one(world, table)
+    for _ in range(3):
+        await outbox.put_off(table, timedelta(hours=1))
+        world.clock.forward(hours=1)
+        assert await world.service.expire() is None
+    assert (await turn(world, table)).turn == after(world, TURN - 40)
+    await world.show()
+    assert (await turn(world, table)).turn == after(world, TURN - 40)
+    world.clock.forward(seconds=TURN - 40)
+    assert await world.expire_all() == ["reminded", "timed_out"]
+
+
+async def test_a_shown_board_that_cannot_be_shown_again_runs_on(
+    world: World, outbox: Outbox
+) -> None:
+    table = await world.game(turn_seconds=TURN)
+    due = await turn(world, table)
+    await outbox.put_off(table, timedelta(hours=1))
+    assert await turn(world, table) == due
+
+
+async def test_a_board_that_was_lost_is_shown_anew_with_a_full_turn(
+    world: World, outbox: Outbox
+) -> None:
+    table = await world.game(turn_seconds=TURN)
+    world.clock.forward(seconds=90)
+    assert await world.expire_all() == ["reminded"]
+    await outbox.lost(table, timedelta(minutes=5))
+    async with world.database.read() as db:
+        assert await outbox.owed(db) == []
+    world.clock.forward(minutes=5)
+    assert await world.service.expire() is None
+    await world.show()
+    assert (await turn(world, table)).turn == after(world, TURN)
+
+
+async def test_when_time_is_up_the_board_is_looked_for_before_anybody_is_answered_for(
+    world: World,
+) -> None:
+    table = await world.game(turn_seconds=TURN)
+    world.clock.forward(seconds=TURN)
+    assert await world.expire_all() == ["reminded", "timed_out"]
+    world.clock.forward(seconds=TURN)
+    before = await world.table(table)
+    for did in ("reminded", TIME_UP):
+        done = await world.service.expire()
+        assert done
+        assert done.did == did
+    assert await world.table(table) == before
+    assert await world.service.expire() is None
+    world.clock.forward(minutes=2)  # the process that looked has died
+    done = await world.service.expire()
+    assert done
+    assert done.did == TIME_UP
+    await world.play_one(table)
+    moved = await world.table(table)
+    await world.service.time_out(HOME, table)
+    assert await world.table(table) == moved, "somebody was faster"
+
+
+async def hold(world: World, table: int) -> None:
+    async with world.database.write() as db:
+        session = await TableSession.open(db, HOME, table, world.clock(), Timing(), None)
+        await session.hold_clock()
+        await session.close()
+
+
+async def release(world: World, table: int) -> None:
+    async with world.database.write() as db:
+        session = await TableSession.open(db, HOME, table, world.clock(), Timing(), None)
+        await session.release_clock()
+        await session.close()
+
+
+async def test_a_held_clock_stands_until_it_is_released_and_shown(world: World) -> None:
+    table = await world.game(turn_seconds=TURN)
+    world.clock.forward(seconds=30)
+    await hold(world, table)
+    await world.show()
+    due = await turn(world, table)
+    assert (due.stands, due.held, due.turn) == (True, True, None)
+    world.clock.forward(days=3)
+    await world.answer(table, ANN, "pass")
+    await world.show()
+    assert await world.service.expire() is None
+    await release(world, table)
+    world.clock.forward(days=3)
+    assert await world.service.expire() is None, "nobody has seen it yet"
+    await world.show()
+    due = await turn(world, table)
+    assert (due.stands, due.held, due.turn) == (False, False, after(world, TURN - 30))
+
+
+async def test_a_game_that_goes_on_while_its_clock_is_held_stays_held(world: World) -> None:
+    table = await world.game(turn_seconds=TURN)
+    await hold(world, table)
+    for user in (ANN, BO):
+        await world.answer(table, user, "pass")
+    await world.show()
+    assert (await turn(world, table)).held
+    await release(world, table)
+    await world.show()
+    assert (await turn(world, table)).turn == after(world, TURN)
+
+
+async def test_what_nobody_could_see_for_two_weeks_is_closed(world: World) -> None:
+    game, lobby = await unseen(world), await World.lobby(world)
+    world.clock.forward(days=14)
+    closed = [await world.service.expire() for _ in range(3)]
+    assert [done.did if done else None for done in closed] == ["closed", "closed", None]
+    assert (await world.table(lobby)).status is Status.EXPIRED
+    assert (await world.table(game)).status is Status.ABORTED
+    assert (await dump(world.database))["results"] == []
+
+
+async def test_the_ai_is_waited_for_while_peoples_clock_stands(world: World) -> None:
+    table = await unseen(world, people=(ANN,), **robots(Level.EASY))
+    world.clock.forward(hours=1)
+    done = await world.service.expire()
+    assert done
+    assert done.did == "ai_owes"
+    await world.show()
+    world.clock.forward(seconds=30)
+    await world.service.think(HOME, table)
+    due = await turn(world, table)
+    assert (due.stands, due.turn) == (False, after(world, TURN - 30)), "its board was shown"
+
+
 # One bad table.
 
 
@@ -312,7 +524,7 @@ async def test_a_table_the_clock_fails_at_does_not_stop_the_clock(world: World) 
     seen: list[str] = []
     for _ in range(4):
         try:
-            done = await world.service.expire()
+            done = await world.expire()
             seen += [done.did] if done else []
         except Exception as error:  # noqa: BLE001 - whatever it is
             seen.append(type(error).__name__)
@@ -338,6 +550,15 @@ async def test_downtime_is_given_back_to_every_clock(world: World) -> None:
     )
     assert await world.service.credit_downtime() == timedelta()
     assert await world.expire_all() == []
+
+
+async def test_downtime_takes_nothing_from_a_clock_that_stands(world: World) -> None:
+    table = await unseen(world)
+    await world.service.alive()
+    world.clock.forward(hours=1)
+    await world.service.credit_downtime()
+    await world.show()
+    assert (await turn(world, table)).turn == after(world, TURN)
 
 
 async def test_what_was_due_before_the_crash_stays_due(world: World) -> None:

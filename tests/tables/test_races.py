@@ -109,12 +109,13 @@ async def test_services_that_share_a_database_fire_each_deadline_once(address: s
     world = World(services[0], clock)
     lobbies = [await world.lobby() for _ in range(8)]
     games = [await world.game("lucky_numbers", turn_seconds=60) for _ in range(8)]
+    await world.show()
     lengths = [(await world.table(table)).length for table in games]
     clock.forward(minutes=40)
 
     async def hands(service: TableService) -> list[tuple[str, int]]:
         done = []
-        while receipt := await service.expire():
+        while receipt := await World(service, clock).expire():
             done.append((receipt.did, receipt.table.id))
         return done
 
@@ -138,14 +139,15 @@ async def test_clicks_and_the_clock_at_the_same_moment_never_lock_each_other(
     clock = Clock()
     databases = [Database(address) for _ in range(2)]
     players, timer = (TableService(database, clock, limits=PLENTY) for database in databases)
-    world = World(players, clock)
+    world, ticking = World(players, clock), World(timer, clock)
     tables = [await world.game("qwixx", turn_seconds=60) for _ in range(3)]
     done = asyncio.Event()
 
     async def tick() -> None:
         while not done.is_set():
             clock.forward(seconds=20)
-            await timer.expire()
+            await ticking.show()
+            await ticking.expire()
 
     async def click(table: int) -> None:
         for _ in range(25):
@@ -162,10 +164,10 @@ async def test_clicks_and_the_clock_at_the_same_moment_never_lock_each_other(
             except Refusal:
                 continue
 
-    ticking = asyncio.create_task(tick())
+    ticks = asyncio.create_task(tick())
     await asyncio.gather(*map(click, tables))
     done.set()
-    await ticking
+    await ticks
     assert await faults(databases[0]) == []
     for database in databases:
         await database.close()

@@ -94,6 +94,7 @@ async def test_anybody_at_the_table_starts_the_next_game(world: World) -> None:
 
 async def test_the_clock_starts_the_next_game_when_nobody_does(world: World) -> None:
     table = await between_games(world)
+    await world.show()
     world.clock.forward(minutes=30)
     assert await world.expire_all() == ["started"]
     assert (await world.table(table)).status is Status.PLAYING
@@ -142,6 +143,7 @@ async def test_a_match_nobody_stays_for_is_over(world: World) -> None:
         await world.service.start(world.call(table, BO))
     with pytest.raises(TooFewPlayers):
         await world.service.start(world.call(table, ANN))
+    await world.show()
     world.clock.forward(minutes=2)
     assert await world.expire_all() == ["aborted"]
     assert (await world.table(table)).status is Status.ABORTED

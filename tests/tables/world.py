@@ -16,7 +16,9 @@ from core.model import Call, Order, Receipt, Status, Table, TableView
 from core.store import interactions
 from core.store.database import Database
 from core.tables.lobby import Limits
+from core.tables.outbox import Outbox
 from core.tables.service import TableService
+from core.tables.timeouts import TIME_UP
 from tests.seeds import seeded
 
 ANN, BO, CY, DI = 101, 102, 103, 104
@@ -168,12 +170,28 @@ class World:
         async with self.database.read() as db:
             return await interactions.recall(db, call.interaction) is not None
 
+    async def show(self) -> None:
+        """All that is to be shown is shown now: people's time starts."""
+        outbox = Outbox(self.service, self.clock)
+        async with self.database.read() as db:
+            owed = await outbox.owed(db)
+        for one in owed:
+            await outbox.shown(one.number, (await self.table(one.number)).version, "board")
+
     async def expire_all(self) -> list[str]:
-        """Everything that is due by now, in order."""
+        """Everything that is due by now, in order; each change is shown."""
         done = []
-        while receipt := await self.service.expire():
+        while receipt := await self.expire():
             done.append(receipt.did)
+            await self.show()
         return done
+
+    async def expire(self) -> Receipt | None:
+        """The next thing due by now; boards are in their place when time is up."""
+        receipt = await self.service.expire()
+        if receipt and receipt.did == TIME_UP:
+            return await self.service.time_out(HOME, receipt.table.id)
+        return receipt
 
 
 def robots(*levels: Level) -> dict[str, Any]:

@@ -128,9 +128,9 @@ async def test_who_never_came_is_a_no_show(world: World) -> None:
             call = world.call(table, ORGANIZER)
             await world.service.play(call, seen.prompt.number, str(seen.choices[0]))
         else:
+            await world.show()
             world.clock.forward(minutes=2)
-            while await world.service.expire():
-                pass
+            await world.expire_all()
     await world.tournaments.advance()
     view = await world.see(tournament)
     result = view.of_round(1)[0].result
@@ -547,12 +547,12 @@ async def test_leaving_a_table_does_not_delay_its_start(world: World) -> None:
     table = (await world.service.tables(SERVER, Status.LOBBY))[0]
     user = table.chairs[0].user
     assert user is not None
+    await world.show()
     world.clock.forward(minutes=1)
     for act in (world.service.leave, world.service.join):
         await act(world.call(table.id, user))
     world.clock.forward(minutes=1, seconds=1)
-    while await world.service.expire():
-        pass
+    await world.expire_all()
     assert await world.service.tables(SERVER, Status.LOBBY) == []
 
 
@@ -701,9 +701,9 @@ async def test_who_comes_to_the_second_game_of_a_match_has_come(world: World) ->
         if seen.choices:
             await world.answer(table.id, first, "pass")
         else:  # nobody else clicks: the clock answers, later the AI
+            await world.show()
             world.clock.forward(minutes=2)
-            while await world.service.expire():
-                pass
+            await world.expire_all()
             await world.service.think(SERVER, table.id)
     (again,) = await world.service.tables(SERVER, Status.LOBBY)
     await world.start_tables()

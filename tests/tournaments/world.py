@@ -77,6 +77,7 @@ class World(tables.World):
         return await self.see(tournament)
 
     async def start_tables(self) -> None:
+        await self.show()
         self.clock.forward(minutes=3)
         await self.expire_all()
 
