@@ -34,9 +34,6 @@ from core.store.database import StorageProblem, Transaction
 from core.tables.outbox import Message, Owed
 from core.tables.timeouts import REMINDED, TIME_UP
 
-SHARED_KEPT = 1000
-"""Shared pages remembered, to notice double clicks."""
-
 log = logging.getLogger(__name__)
 
 
@@ -60,7 +57,6 @@ class Publisher:
         }
         self._busy: set[tuple[str, int]] = set()
         self._again: dict[tuple[str, int], Request] = {}
-        self._shared: dict[str, None] = {}
 
     async def follow(
         self, receipt: Receipt, response: Response | None = None, invited: tuple[int, ...] = ()
@@ -85,19 +81,15 @@ class Publisher:
         return shown
 
     async def share(self, server: int, channel: int, page: Page, key: str) -> bool:
-        """Post a page that belongs to nothing, once for each key; return whether that worked."""
-        nonce = _digest(f"share {key}")
-        if nonce in self._shared:
-            return True  # a double click
-        self._shared[nonce] = None
+        """Post a page that belongs to nothing; return whether Discord accepted it.
+
+        Discord takes the same key once within some minutes.
+        """
         try:
-            await self._messages.send(channel, page, server, nonce)
+            await self._messages.send(channel, page, server, _digest(f"share {key}"))
         except TROUBLE as error:
             log.info("could not show a page to all: %s", error)
-            del self._shared[nonce]
             return False
-        if len(self._shared) > SHARED_KEPT:
-            del self._shared[next(iter(self._shared))]
         return True
 
     async def show_tournament(
