@@ -23,6 +23,7 @@ from bot.pages.tournament import TournamentPages
 from bot.publishing import jobs
 from bot.publishing.clock import Clock
 from bot.publishing.jobs import Jobs
+from bot.publishing.presence import Presence
 from bot.publishing.publisher import Publisher
 from bot.publishing.subject import Request
 from bot.services import Services
@@ -92,7 +93,8 @@ class RungsClient(discord.Client):
         self.responder = Responder(services, pace, repeats, patience.answer)
         leaderboards = LeaderboardPages(services, self)
         self.shared_pages = SharedPages(services, leaderboards, self.tournament_pages)
-        self.clock = Clock(services, self.publisher, runner, self.wait_until_ready)
+        presence = Presence(services, self, self.publisher, runner, now)
+        self.clock = Clock(services, self.publisher, runner, presence, self.wait_until_ready)
         self.tree = Commands(self)
 
     async def setup_hook(self) -> None:

@@ -12,12 +12,14 @@ from discord.ext import tasks
 from discord.utils import utcnow
 
 from bot.publishing.jobs import LAST_MOMENT, Jobs
+from bot.publishing.presence import Presence
 from bot.publishing.publisher import Publisher
 from bot.services import Services
 from core.model import Receipt
 from core.players import privacy
 from core.store.database import StorageProblem
 from core.tables.outbox import Owed
+from core.tables.timeouts import REMINDED, TIME_UP
 from core.tournaments.model import Tournament
 
 TICK = 2.0
@@ -27,6 +29,9 @@ PURGE_EVERY = 43_200
 """Ticks between two purges of servers the bot has left: a day."""
 AT_ONCE = 200
 """Deadlines handled in one tick; the rest wait for the next."""
+
+OVERDUE = {REMINDED, TIME_UP}
+"""Receipts of tables that somebody keeps waiting."""
 
 log = logging.getLogger(__name__)
 
@@ -46,12 +51,14 @@ class Clock:
         services: Services,
         publisher: Publisher,
         jobs: Jobs,
+        presence: Presence,
         ready: Callable[[], Coroutine[Any, Any, None]],
     ) -> None:
         """Wait for `ready` before the first tick: names and languages are known only then."""
         self._services = services
         self._publisher = publisher
         self._jobs = jobs
+        self._presence = presence
         self._ticks = 0
         self._ticking = False
         self.loop = tasks.loop(seconds=TICK)(self._tick)
@@ -104,6 +111,7 @@ class Clock:
             await self._advance(waiting.ready)
             waiting = await self._look()
         await self._publisher.show_all(waiting.owed)
+        await self._presence.check()
 
     async def _look(self) -> Waiting:
         async with self._services.tables.database.read() as db:
@@ -130,6 +138,9 @@ class Clock:
             while len(done) < AT_ONCE and (receipt := await self._services.tables.expire()):
                 done.append(receipt)
         finally:  # follow up on what was done even if the rest failed
+            for receipt in done:
+                if receipt.did in OVERDUE:
+                    self._presence.doubt(receipt.table)
             await self._jobs.run(
                 done, lambda receipt: receipt.table.channel, self._publisher.follow
             )

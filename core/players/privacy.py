@@ -17,7 +17,7 @@ from typing import Any
 from sqlalchemy import Column, Delete, Row, Select, Update, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.model import NOBODY, OPEN, Chair, Status
+from core.model import NOBODY, OPEN
 from core.store.database import Database
 from core.store.models import (
     Base,
@@ -30,8 +30,8 @@ from core.store.models import (
     TableRow,
     TournamentRow,
 )
-from core.tables import lobby, play
 from core.tables.deadlines import TAKEOVER, Timing
+from core.tables.departure import depart
 from core.tables.session import TableSession
 
 KEPT_AFTER_LEAVING = timedelta(days=30)
@@ -134,26 +134,14 @@ async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
 
 
 async def _leave(session: TableSession, user: int) -> None:
-    chair = session.table.chair_of(user)
-    if chair:
-        await _stand_up(session, chair)
+    """Give up seat and role, and leave no trace of who sat there."""
+    await depart(session, user)
     if session.table.guest(user):
         session.change(guests=tuple(g for g in session.table.guests if g.user != user))
-    if session.table.host == user:
-        people = [other.user for other in session.table.people if other.user]
-        heirs = people if session.table.tournament is None else []
-        session.change(host=heirs[0] if heirs else NOBODY)
-
-
-async def _stand_up(session: TableSession, chair: Chair) -> None:
-    """Leave a lobby, or hand the seat over to an AI once a game or series has begun."""
-    user = chair.user or NOBODY
-    if session.table.status is Status.PLAYING and not chair.resigned:
-        await play.resign(session, user, with_ai=True)
-    elif session.table.status is Status.LOBBY and chair.level is None:
-        await lobby.leave(session, user)
-    if session.table.chair_of(user):
+    if chair := session.table.chair_of(user):
         session.change_chair(chair.seat, user=None, level=TAKEOVER, resigned=True)
+    if session.table.host == user:
+        session.change(host=NOBODY)
 
 
 async def _withdraw(db: AsyncConnection, user: int) -> None:

@@ -7,13 +7,25 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    Row,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    not_,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.match import Answer
 from core.engine.replay import FIRST, NEWEST, Record
 from core.engine.rules import Level, Seat, Standing
-from core.model import OPEN, Cause, Chair, Guest, Status, Table
+from core.model import NOBODY, OPEN, Cause, Chair, Guest, Status, Table
 from core.store.database import insert_new, later, rows_of
 from core.store.models import GuestRow, MoveRow, ResultRow, SeatRow, ServerRow, TableRow
 
@@ -354,6 +366,36 @@ async def rematch(db: AsyncConnection, server: int, old: int) -> int | None:
         TableRow.rematch_of == old,
     )
     return (await db.execute(query.limit(1))).scalar_one_or_none()
+
+
+async def kept_waiting(
+    db: AsyncConnection, moved_before: datetime, opened_before: datetime
+) -> set[tuple[int, int]]:
+    """Return server and user of everybody at a game nobody moved in, or at an old lobby, since."""
+    moved = exists().where(MOVES.c.table_id == TABLES.c.id, MOVES.c.at >= moved_before)
+    playing = and_(
+        TABLES.c.status == Status.PLAYING, TABLES.c.opened_at < moved_before, not_(moved)
+    )
+    lobby = and_(TABLES.c.status == Status.LOBBY, TABLES.c.opened_at < opened_before)
+    waiting = or_(playing, lobby)
+    there = SEATS.c.user_id.is_not(None) & SEATS.c.resigned.is_(False)
+    seated = select(TABLES.c.server_id, SEATS.c.user_id).where(
+        waiting, SEATS.c.table_id == TABLES.c.id, there
+    )
+    hosts = select(TABLES.c.server_id, TABLES.c.host_id).where(
+        waiting, TABLES.c.tournament_id.is_(None), TABLES.c.host_id != NOBODY
+    )
+    return {(server, user) for server, user in await db.execute(seated.union(hosts))}
+
+
+async def open_with(db: AsyncConnection, server: int, user: int) -> tuple[int, ...]:
+    """Return a server's open tables where this user is the host or has a seat."""
+    seated = select(SEATS.c.table_id).where(SEATS.c.user_id == user, SEATS.c.resigned.is_(False))
+    theirs = or_(TABLES.c.host_id == user, TABLES.c.id.in_(seated))
+    query = select(TABLES.c.id).where(
+        TABLES.c.server_id == server, TABLES.c.status.in_(OPEN), theirs
+    )
+    return tuple((await db.execute(query.order_by(TABLES.c.id))).scalars())
 
 
 async def know_server(db: AsyncConnection, server: int) -> None:

@@ -8,6 +8,7 @@ answers, and runs in one transaction. The other modules:
 - lobby.py      open, join, leave, ready, AI seats, start
 - host.py       what only the host of a lobby can do
 - play.py       answer, resign, the end of a game and the next one of a series
+- departure.py  somebody leaves for good
 - deadlines.py  when something is due; timeouts.py, what happens then
 - outbox.py     what has not been shown yet, and the message of each table
 - views.py      what one seat may see

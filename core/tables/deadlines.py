@@ -53,6 +53,9 @@ class Timing:
     """The fraction of the turn time after which people are reminded."""
     check: timedelta = timedelta(minutes=2)
     """How long the check of a board may take once its time is up, before it is made again."""
+    quiet_game: timedelta = timedelta(days=1)
+    quiet_lobby: timedelta = timedelta(minutes=10)
+    """How long nothing happens before we ask whether people are still on the server."""
 
 
 @dataclass(frozen=True, slots=True)

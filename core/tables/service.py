@@ -51,6 +51,7 @@ from core.store.database import Database
 from core.tables import actions, host, lobby, play, timeouts, votes
 from core.tables.actions import MOTIONS
 from core.tables.deadlines import TAKEOVER, Timing, due_of
+from core.tables.departure import depart
 from core.tables.executor import Executor
 from core.tables.views import seat_view, user_view
 
@@ -349,6 +350,27 @@ class TableService:
             # The table changed in the meantime. Even under the same prompt a move can become
             # illegal, if the seat owes several answers and another process gave one.
             return None
+
+    # People who leave the server.
+
+    async def kept_waiting(self) -> set[tuple[int, int]]:
+        """Return server and user of those at tables where nothing has happened for long."""
+        now = self._now()
+        async with self.database.read() as db:
+            return await store.kept_waiting(
+                db, now - self.timing.quiet_game, now - self.timing.quiet_lobby
+            )
+
+    async def leave_server(self, server: int, user: int) -> list[Receipt]:
+        """Give up all seats and roles of a user who has left the server."""
+        async with self.database.read() as db:
+            tables = await store.open_with(db, server, user)
+        return [
+            await self._executor.change_unasked(
+                server, table, "left_server", lambda session: depart(session, user)
+            )
+            for table in tables
+        ]
 
     # Deadlines.
 

@@ -93,7 +93,10 @@ class World:
 
 
 def make_client(
-    database: Database, words: Words | None = None, pace: Pace | None = None
+    database: Database,
+    words: Words | None = None,
+    pace: Pace | None = None,
+    tick: float = TICK,
 ) -> RungsClient:
     """The bot as it is, but that nobody is asked to slow down unless a pace is given."""
     settings = Settings(_env_file=None)  # type: ignore[call-arg]
@@ -107,7 +110,7 @@ def make_client(
         pace=pace or Pace(_seconds, {}),
         monotonic=_seconds,
     )
-    client.clock.loop.change_interval(seconds=TICK)
+    client.clock.loop.change_interval(seconds=tick)
     return client
 
 
@@ -156,13 +159,18 @@ class _Running(simcord.run):
 
 @asynccontextmanager
 async def playing(
-    folder: Path, words: Words | None = None, pace: Pace | None = None
+    folder: Path,
+    words: Words | None = None,
+    pace: Pace | None = None,
+    tick: float = TICK,
 ) -> AsyncIterator[World]:
     file = folder / "rungs.sqlite3"
     file.write_bytes(await asyncio.to_thread(_empty))
     database = Database(f"sqlite:///{file}")
     try:
-        async with _Running(make_client(database, words, pace), settle_timeout=SECONDS) as env:
+        async with _Running(
+            make_client(database, words, pace, tick), settle_timeout=SECONDS
+        ) as env:
             guild = env.create_guild("Club")
             channel = guild.create_text_channel("games")
             people = {name: _member(env, guild, name) for name in PEOPLE}
