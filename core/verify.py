@@ -43,7 +43,7 @@ class Fault(StrEnum):
     FORM = "form"
     GAME = "game"
     COMMITMENT = "commitment"
-    FORFEITED = "forfeited"
+    ABANDONED = "abandoned"
     LINE = "line"
     MOVE = "move"
     END = "end"
@@ -85,7 +85,7 @@ def _header_problem(record: Record) -> Verdict | None:
         return Verdict("the commitment is not that of the secret", fault=Fault.COMMITMENT)
     if not set(record.abandoned) <= set(range(len(record.seats))):
         words = "a seat that is not at the table cannot have given up"
-        return Verdict(words, fault=Fault.FORFEITED)
+        return Verdict(words, fault=Fault.ABANDONED)
     return None
 
 

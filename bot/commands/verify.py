@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.commands.common import command, meant, table_option, text
 from bot.interactions.context import Context
-from core.engine.errors import NotOver, UnknownTable
+from core.engine.errors import Refusal
 from core.engine.replay import NEWEST, Record, first_difference, format_of
 from core.model import Status
 from core.verify import LARGEST, Verdict, check
@@ -55,7 +55,7 @@ async def _known(context: Context, record: Record) -> int | None:
     try:
         number = await meant(context, int(record.table))
         played = await context.services.tables.record(context.server, number)
-    except (ValueError, UnknownTable, NotOver):
+    except (ValueError, Refusal):
         return None
     return number if played.commitment == record.commitment else None
 

@@ -176,7 +176,7 @@ verify-false = ❌ False: { $fault ->
     [form] this is no replay of Rungs, or it is damaged or incomplete.
     [game] I do not know this game, or this version of its rules.
     [commitment] the secret is not the one behind the commitment.
-    [forfeited] the line “forfeited” names a seat that is not at the table.
+    [abandoned] a seat that is not at the table is said to have given up.
     [line] line { $line } of the moves does not follow from the secret and the moves before it.
     [move] move { $line } is against the rules.
     [end] the game is not over after the last move; the file is cut short.
