@@ -13,6 +13,7 @@ PARTS = {
 }
 ON_REQUEST = {
     "strength": "how well the AI plays; see --help",
+    "messages": "what a game leaves in its channel, and who heard of each turn",
     "faults": "kill -9 of a playing process, a hundred times and more",
 }
 """Longer benchmarks, run only by name; they take arguments."""

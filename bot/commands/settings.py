@@ -22,15 +22,20 @@ from bot.pages.page import Button, Page
 from bot.pages.phrases import turn_time as turn_time_words
 from bot.text.say import Say
 from core.players import privacy
-from core.players.preferences import ServerSettings
+from core.players.preferences import OldTurns, ServerSettings
 
 LARGEST_FILE = 8 << 20
 """In bytes; Discord accepts ten million."""
+OLD_TURNS_CHOICES = [
+    Choice(name=text("Remove it", "choice-old-turns-remove"), value=str(OldTurns.REMOVE)),
+    Choice(name=text("Shrink to one line", "choice-old-turns-shrink"), value=str(OldTurns.SHRINK)),
+    Choice(name=text("Keep it", "choice-old-turns-keep"), value=str(OldTurns.KEEP)),
+]
 
 
 @command("settings", "Set Rungs up for this server")
 @app_commands.default_permissions(manage_guild=True)
-@app_commands.choices(language=LANGUAGE_CHOICES)
+@app_commands.choices(language=LANGUAGE_CHOICES, old_turns=OLD_TURNS_CHOICES)
 @app_commands.autocomplete(turn_time=suggest_times)
 @app_commands.describe(
     language=text("The language of public messages", "option-settings-language-description"),
@@ -41,6 +46,10 @@ LARGEST_FILE = 8 << 20
     threads=text("Play each game in a thread", "option-settings-threads-description"),
     pings=text("Notify people when it is their turn", "option-settings-pings-description"),
     hints=text("Allow hints", "option-settings-hints-description"),
+    old_turns=text(
+        "What becomes of a turn's message once the next turn is posted",
+        "option-settings-old-turns-description",
+    ),
     channel=text("Allow or forbid games in a channel", "option-settings-channel-description"),
 )
 async def settings(
@@ -50,6 +59,7 @@ async def settings(
     threads: bool | None = None,
     pings: bool | None = None,
     hints: bool | None = None,
+    old_turns: str | None = None,
     channel: discord.TextChannel | None = None,
 ) -> None:
     if not is_admin(context.interaction):
@@ -64,6 +74,7 @@ async def settings(
         threads=threads,
         pings=pings,
         hints=hints,
+        old_turns=old_turns,
         channels=_toggled(known, channel) if channel or known != now.channels else None,
     )
     after = await preferences.set_server(context.server, **changes) if changes else now
@@ -97,6 +108,7 @@ def _told(settings: ServerSettings, usual: int, say: Say) -> str:
             say("settings-threads", value=_switch(settings.threads, say)),
             say("settings-pings", value=_switch(settings.pings, say)),
             say("settings-hints", value=_switch(settings.hints, say)),
+            say("settings-old-turns", value=settings.old_turns),
             say("settings-channels", where=where or say("settings-all-channels")),
         ]
     )

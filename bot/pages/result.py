@@ -5,15 +5,18 @@ from __future__ import annotations
 from bot.games.common.controls import Tone
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.page import Button, Page
+from bot.pages.page import LONGEST_BODY, Button, Page
 from bot.pages.phrases import heading, seated, who
-from bot.pages.turn import story
+from bot.pages.turn import narrated
 from bot.services import Services
 from bot.text.names import listed, spoken
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.engine.series import Series, length
 from core.model import Chair, Table, TableView
+
+ENDING = 12
+"""Lines of narration: how the game came to its end."""
 
 
 async def result_page(
@@ -23,7 +26,6 @@ async def result_page(
     scene = face.board(view, names, say)
     series = await services.tables.series(table.server, table.id)
     lines = [
-        *story(seen, names, told, say),
         *abandoned(seen, names, say),
         "",
         *(standing_line(s, seen, names, say) for s in by_rank(seen)),
@@ -34,11 +36,18 @@ async def result_page(
     ]
     return Page(
         title=say("result-title", game=heading(table, say)),
-        body="\n".join(lines),
+        body=_with_story(narrated(seen, names, told, ENDING, say), lines),
         footer=say("lobby-fairness", commitment=table.commitment),
         picture=await services.draw(scene, face.alt(view, names, say)),
         rows=(result_buttons(table, say),),
     )
+
+
+def _with_story(told: list[str], lines: list[str]) -> str:
+    """Return the text with as many of the latest lines of narration as Discord accepts."""
+    while told and len("\n".join([*told, *lines])) > LONGEST_BODY:
+        told = told[1:]
+    return "\n".join([*told, *lines])
 
 
 async def _rating_lines(

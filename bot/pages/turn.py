@@ -14,6 +14,8 @@ from core.model import Chair, Table, TableView
 
 TOLD = 8
 """Lines of narration in one message."""
+SHRUNK, LONGEST_LINE = 3, 400
+"""Sentences and characters in the one line that is left of a turn."""
 RECENT = 12
 """Moves considered for narration: a message edited many times drops its oldest."""
 
@@ -75,9 +77,19 @@ def waiting_text(seen: TableView, say: Say) -> str:
 
 
 def story(seen: TableView, names: tuple[str, ...], told: int, say: Say) -> list[str]:
-    begin = max(told, len(seen.story) - RECENT)
+    return narrated(seen, names, max(told, len(seen.story) - RECENT), TOLD, say)
+
+
+def narrated(seen: TableView, names: tuple[str, ...], told: int, most: int, say: Say) -> list[str]:
+    """Return the narration from move `told` on, at most so many lines of it, the latest."""
     grammar, lost = FACES[seen.table.game].grammar, bool(seen.table.lost)
-    return tell(seen.story[begin:], grammar, names, say, TOLD, abandoned=lost)
+    return tell(seen.story[told:], grammar, names, say, most, abandoned=lost)
+
+
+def over_page(seen: TableView, names: tuple[str, ...], told: int, say: Say) -> Page:
+    """Return the one line that is left of a turn: what was done in it."""
+    lines = " ".join(narrated(seen, names, max(told, len(seen.story) - RECENT), SHRUNK, say))
+    return Page(text=say("turn-over", table=heading(seen.table, say), told=lines)[:LONGEST_LINE])
 
 
 def substitutes(table: Table, names: tuple[str, ...], say: Say) -> list[str]:

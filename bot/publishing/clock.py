@@ -18,7 +18,7 @@ from bot.services import Services
 from core.model import Receipt
 from core.players import privacy
 from core.store.database import StorageProblem
-from core.tables.outbox import Owed
+from core.tables.outbox import Owed, Removal
 from core.tables.timeouts import REMINDED, TIME_UP
 from core.tournaments.model import Tournament
 
@@ -43,6 +43,8 @@ class Waiting:
     overdue: bool
     ready: Sequence[Tournament]
     owed: Sequence[tuple[str, Owed]]
+    served: Sequence[Removal]
+    """Messages that have served and are to be deleted."""
 
 
 class Clock:
@@ -112,6 +114,7 @@ class Clock:
             waiting = await self._look()
         await self._publisher.show_all(waiting.owed)
         await self._presence.check()
+        await self._publisher.remove_all(waiting.served)
 
     async def _look(self) -> Waiting:
         async with self._services.tables.database.read() as db:
@@ -119,6 +122,7 @@ class Clock:
                 await self._services.tables.overdue(db),
                 await self._services.tournaments.ready(db),
                 await self._publisher.owed(db),
+                await self._services.outbox.to_remove(db),
             )
 
     async def _advance(self, ready: Sequence[Tournament]) -> None:

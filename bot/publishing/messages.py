@@ -35,10 +35,13 @@ UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 OLD_MESSAGE_LIMIT = 30046
 ARCHIVED = 50083
-GONE = {UNKNOWN_CHANNEL, 50001, 50013, 160005}
+LOCKED = 160005
+GONE = {UNKNOWN_CHANNEL, 50001, 50013, LOCKED}
 """Channel deleted, no access, missing permission, thread locked."""
 POST_ANEW = {UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED, UNKNOWN_CHANNEL}
 """The old message can no longer be edited; post a new one."""
+NOT_THERE = GONE | {UNKNOWN_MESSAGE}
+"""There is nothing to delete, or nothing we could."""
 
 
 class Messages:
@@ -81,6 +84,16 @@ class Messages:
         """Raise unless the message can still be reached."""
         target = self.message(channel, message)
         await self.persist(target.fetch)
+
+    async def delete(self, channel: int, message: int, response: Response | None = None) -> None:
+        """Delete a message, by responding to the click on it if there was one."""
+        if response and response.fits(message) and await response.delete():
+            return
+        try:
+            await self.message(channel, message).delete()
+        except discord.HTTPException as error:
+            if error.code not in NOT_THERE:
+                raise
 
     async def persist(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Retry while Discord fails or cannot be reached."""

@@ -21,7 +21,14 @@ import discord
 from bot.pages.page import Page
 from bot.pages.tournament import TournamentPages
 from bot.publishing.jobs import Jobs
-from bot.publishing.messages import PARKED, POST_ANEW, UNKNOWN_CHANNEL, Messages, wait_after
+from bot.publishing.messages import (
+    AFTER_FAILURE,
+    PARKED,
+    POST_ANEW,
+    UNKNOWN_CHANNEL,
+    Messages,
+    wait_after,
+)
 from bot.publishing.response import Response
 from bot.publishing.subject import TABLE, TOURNAMENT, Draft, Request, Subject
 from bot.publishing.tables import TableSubject
@@ -31,8 +38,11 @@ from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable, UnknownTournament
 from core.model import Motion, Receipt, Status, Table
 from core.store.database import StorageProblem, Transaction
-from core.tables.outbox import Message, Owed
+from core.tables.outbox import Message, Owed, Removal
 from core.tables.timeouts import REMINDED, TIME_UP
+
+MOST_TRIES = 5
+"""Attempts to delete a message, the last after almost three hours."""
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +67,8 @@ class Publisher:
         }
         self._busy: set[tuple[str, int]] = set()
         self._again: dict[tuple[str, int], Request] = {}
+        self._removed: set[int] = set()
+        """Messages that are deleted, but not yet recorded as such."""
 
     async def follow(
         self, receipt: Receipt, response: Response | None = None, invited: tuple[int, ...] = ()
@@ -148,6 +160,45 @@ class Publisher:
             return False
         return True
 
+    async def remove_all(self, due: Sequence[Removal]) -> None:
+        """Delete messages that have served, and record in one transaction which are gone."""
+        left = [one for one in due if one.id not in self._removed]
+        await self._jobs.run(left, lambda one: one.channel, self._remove_due, comes_again=True)
+        if removed := frozenset(self._removed):
+            await self._services.outbox.removed(removed)
+            self._removed -= removed
+
+    async def _remove_due(self, one: Removal) -> None:
+        if await self._remove(one.channel, one.id):
+            return
+        if one.tries + 1 < MOST_TRIES:
+            wait = AFTER_FAILURE * 4**one.tries
+            await self._services.outbox.put_off_removal(one.id, wait)
+        else:
+            self._removed.add(one.id)  # given up
+
+    async def _remove(self, channel: int, message: int, response: Response | None = None) -> bool:
+        """Delete a message; return whether it is gone."""
+        try:
+            await self._messages.delete(channel, message, response)
+        except TROUBLE as error:
+            log.info("a message could not be deleted: %s", error)
+            return False
+        self._removed.add(message)
+        return True
+
+    async def say_aside(self, server: int, table: int, page: Page, nonce: str) -> int | None:
+        """Post a message beside a table's board; it is deleted when the table goes on.
+
+        Return its id, or None if Discord did not accept it. A nonce makes it unique: at most 25
+        characters, the same for retries.
+        """
+        try:
+            return (await self._tables.say_aside(server, table, page, nonce)).id
+        except TROUBLE as error:
+            log.warning("could not say it: %s", error, extra={"table": table})
+            return None
+
     async def _remind(self, server: int, table: int) -> bool:
         try:
             await self._tables.remind(server, table)
@@ -233,11 +284,12 @@ class Publisher:
         self, old: Message, change: dict[str, Any] | None, response: Response | None
     ) -> None:
         """Retire the old message. A failure is harmless: clicks on it are refused."""
+        if change is None:
+            await self._remove(old.channel, old.id, response)
+            return
         message = self._messages.message(old.channel, old.id)
         try:
-            if change is None:
-                await message.delete()
-            elif not (response and response.fits(old.id) and await response.change(change)):
+            if not (response and response.fits(old.id) and await response.change(change)):
                 await message.edit(**change)
         except TROUBLE as error:
             log.info("an old message stays as it is: %s", error)

@@ -15,8 +15,16 @@ import discord
 from bot.pages.page import Page
 from bot.trouble import TROUBLE
 
-TOO_LATE = frozenset({10008, 10015, 10062, 40060, 50027})
+UNKNOWN_MESSAGE = 10008
+TOO_LATE = frozenset({UNKNOWN_MESSAGE, 10015, 10062, 40060, 50027})
 """Discord's codes for a message or an interaction that is gone or already has a response."""
+_ABOUT_THE_MESSAGE = frozenset(
+    {
+        discord.InteractionResponseType.message_update,
+        discord.InteractionResponseType.deferred_message_update,
+    }
+)
+"""First responses after which the original response is the clicked message."""
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +69,22 @@ class Response:
             return False
         return True
 
+    async def delete(self) -> bool:
+        """Delete the clicked message; return whether that worked."""
+        try:
+            async with self._turn:
+                if not self.answered:
+                    await self.interaction.response.defer()
+                if self.interaction.response.type not in _ABOUT_THE_MESSAGE:
+                    return False  # something else was the first response
+                await self.interaction.delete_original_response()
+        except TROUBLE as error:
+            if isinstance(error, discord.HTTPException) and not _too_late(error):
+                raise
+            log.info("a clicked message could not be deleted: %s", error)
+            return False
+        return True
+
     async def say(self, text: str) -> None:
         await self.tell(Page(text=text))
 
@@ -70,10 +94,18 @@ class Response:
 
     async def send(self, **arguments: Any) -> None:
         async with self._turn:
-            if self.answered:
-                await self.interaction.followup.send(**arguments, ephemeral=True)
-            else:
-                await self.interaction.response.send_message(**arguments, ephemeral=True)
+            if not self.answered:
+                try:
+                    await self.interaction.response.send_message(**arguments, ephemeral=True)
+                    return
+                except discord.NotFound as error:
+                    if error.code != UNKNOWN_MESSAGE:
+                        raise
+                # The clicked message is gone; what follows an acknowledgment needs it no more.
+                await self.interaction.response.defer()
+                if file := arguments.get("file"):
+                    file.reset()
+            await self.interaction.followup.send(**arguments, ephemeral=True)
 
     async def ask(self, form: discord.ui.Modal) -> bool:
         """Open a form; return False if too late: Discord accepts one only as the first response."""

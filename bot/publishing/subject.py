@@ -61,6 +61,8 @@ class Draft(Generic[V]):
     """Whether the last message is edited, because there is nobody new to notify."""
     told: int = 0
     length: int = 0
+    again: bool = False
+    """Whether the last message has asked everybody who is asked now."""
 
 
 class Subject(Protocol[V]):

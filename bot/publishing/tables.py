@@ -1,14 +1,16 @@
 """How tables are shown.
 
 A message's topic is the lobby, the result, or the seats it asks. It is edited as long as it asks no
-further seat; otherwise a new one is posted and the old one loses its buttons.
+further seat; otherwise a new one is posted, and the old one is removed, shrunk or kept, as the
+server has set. What stays for good is the card of the lobby and the result.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from enum import Enum, auto
 from typing import Any
 
 import discord
@@ -18,16 +20,31 @@ from bot.pages.motion import motion_page
 from bot.pages.page import Page
 from bot.pages.phrases import heading, mentioned, moment
 from bot.pages.table import table_page
-from bot.pages.turn import asked_chairs, asked_users
+from bot.pages.turn import asked_chairs, asked_users, over_page
 from bot.publishing.messages import OLD, Messages, link
 from bot.publishing.subject import Draft, Request
 from bot.services import Services
+from core.engine.rules import Seat
 from core.model import Motion, Status, Table, TableView
+from core.players.preferences import OldTurns
 from core.store.database import Transaction
-from core.tables.outbox import Message, Owed, Showing
+from core.tables.outbox import Leaving, Message, Owed, Showing, step_of
 
 LOBBY, END, SEATS = "lobby", "end", "seats"
 THREAD_EXISTS = 160004
+
+
+class Fate(Enum):
+    """What becomes of a message when the next one stands."""
+
+    LOBBY = auto()
+    """It keeps the fairness commitment, which was published before the game."""
+    REMOVED = auto()
+    SET_ASIDE = auto()
+    """It loses its buttons, and is removed when the table goes on."""
+    SHRUNK = auto()
+    """It tells its turn in one line."""
+    KEPT = auto()
 
 
 class TableSubject:
@@ -53,7 +70,7 @@ class TableSubject:
         view, last = found.view, found.message
         about = about_of(view, last)
         quiet = last is not None and _asks_no_more(about, last)
-        told = 0 if last is None else last.told if quiet else last.length
+        told = await self._told(view, last, quiet=quiet)
         page = await table_page(view, told, self._services, self._client)
         page = await self._inviting(page, request)
         page = await self._telling(page, found)
@@ -70,7 +87,22 @@ class TableSubject:
             and self._may_be_edited(about, last),
             told=told,
             length=len(view.story),
+            again=quiet,
         )
+
+    async def _told(self, view: TableView, last: Message | None, *, quiet: bool) -> int:
+        """Return how much of the story the reader knows.
+
+        If turns are removed, nobody can scroll back: a turn then tells what happened since those it
+        asks last answered, and the result tells how the game went.
+        """
+        if last is None:
+            return 0
+        if quiet:
+            return last.told
+        if await self._old_turns(view) is not OldTurns.REMOVE:
+            return last.length
+        return min(last.length, _seen_by_all_asked(view))
 
     def _may_be_edited(self, about: str, last: Message | None) -> bool:
         fresh = last is not None and self._now() - last.posted_at < OLD
@@ -94,8 +126,15 @@ class TableSubject:
         )
 
     async def note(self, number: int, draft: Draft[TableView], posted: Message | None) -> None:
-        over = not draft.view.table.status.open
-        await self._services.outbox.shown(number, draft.version, draft.about, posted, over=over)
+        last, leaves = draft.last, None
+        if posted and last and last.id != posted.id:
+            fate = await self._fate(draft)
+            if fate in {Fate.REMOVED, Fate.SET_ASIDE}:
+                leaves = Leaving(last.channel, last.id, now=fate is Fate.REMOVED)
+        over, step = not draft.view.table.status.open, step_of(draft.view)
+        await self._services.outbox.shown(
+            number, draft.version, draft.about, posted, over=over, step=step, leaves=leaves
+        )
 
     async def put_off(self, number: int, wait: timedelta) -> None:
         await self._services.outbox.put_off(number, wait)
@@ -125,14 +164,35 @@ class TableSubject:
                 return lobby.channel
         return lobby.id
 
-    async def retired(self, draft: Draft[TableView]) -> dict[str, Any]:
-        """Keep narration and picture; remove the question, the deadline and the buttons."""
-        table = draft.view.table
-        if draft.last is None or draft.last.about != LOBBY:
+    async def retired(self, draft: Draft[TableView]) -> dict[str, Any] | None:
+        fate = await self._fate(draft)
+        if fate is Fate.REMOVED:
+            return None
+        if fate is Fate.SET_ASIDE:  # its mention may be all that tells somebody of their turn
+            return {"view": None}
+        if fate is Fate.KEPT:  # with narration and picture, without the question and the deadline
             return {"view": None, "content": None}
+        table = draft.view.table
         say = await self._services.say_in(table.server, self._client)
         names = await self._services.names_at(table, self._client, say)
-        return started_page(table, names, say).edit()
+        if fate is Fate.LOBBY:
+            return started_page(table, names, say).edit()
+        length = draft.last.length if draft.last else 0
+        return over_page(draft.view, names, length, say).edit()
+
+    async def _fate(self, draft: Draft[TableView]) -> Fate:
+        """Return what becomes of the last message."""
+        last, old_turns = draft.last, await self._old_turns(draft.view)
+        if last is not None and last.about == LOBBY and draft.about not in {LOBBY, ""}:
+            return Fate.LOBBY
+        if old_turns is OldTurns.KEEP:
+            return Fate.KEPT
+        if draft.again and draft.view.table.status.open:
+            return Fate.SET_ASIDE
+        return Fate.SHRUNK if old_turns is OldTurns.SHRINK and not draft.again else Fate.REMOVED
+
+    async def _old_turns(self, view: TableView) -> OldTurns:
+        return OldTurns((await self._services.preferences.server(view.table.server)).old_turns)
 
     async def lost(self, number: int, wait: timedelta) -> None:
         await self._services.outbox.lost(number, wait)
@@ -160,7 +220,22 @@ class TableSubject:
             when=moment(view.due.turn),
         )
         nonce = f"r{number}.{view.table.version}"
-        await self._messages.send(message.channel, Page(text=text, mentions=who), server, nonce)
+        await self._say_aside(found, Page(text=text, mentions=who), nonce)
+
+    async def say_aside(self, server: int, number: int, page: Page, nonce: str) -> discord.Message:
+        """Post a message beside the board; it is deleted when the table goes on."""
+        found = await self._services.outbox.load(server, number)
+        return await self._say_aside(found, page, nonce)
+
+    async def _say_aside(
+        self, found: Showing, page: Page, nonce: str, *, whole_game: bool = False
+    ) -> discord.Message:
+        table, board = found.view.table, found.message
+        channel = board.channel if board else table.channel
+        sent = await self._messages.send(channel, page, table.server, nonce)
+        place = sent.channel.id
+        await self._services.outbox.set_aside(found.view, place, sent.id, whole_game=whole_game)
+        return sent
 
     async def nudge(self, server: int, number: int, by: int, click: int) -> None:
         """Mention the others who have yet to move, because this player asked for it."""
@@ -177,8 +252,7 @@ class TableSubject:
             table=heading(view.table, say),
             link=link(server, message.channel, message.id),
         )
-        page = Page(text=text, mentions=who)
-        await self._messages.send(message.channel, page, server, f"n{click}")
+        await self._say_aside(found, Page(text=text, mentions=who), f"n{click}")
 
     async def ask_people(self, table: Table, motion: Motion) -> None:
         """Post a motion for those who have a say."""
@@ -186,8 +260,7 @@ class TableSubject:
         say = await self._services.say_in(table.server, self._client)
         names = await self._services.names_at(table, self._client, say)
         page, nonce = motion_page(table, motion, names, say), f"z{motion.id}"
-        channel = found.message.channel if found.message else table.channel
-        await self._messages.send(channel, page, table.server, nonce)
+        await self._say_aside(found, page, nonce, whole_game=True)
 
 
 def about_of(view: TableView, message: Message | None) -> str:
@@ -203,6 +276,17 @@ def about_of(view: TableView, message: Message | None) -> str:
         case Status.FINISHED:
             return END
     return ""
+
+
+def _seen_by_all_asked(view: TableView) -> int:
+    """Return how much of the story stood when everybody who is asked had last answered."""
+    answers = [told.answer.seat if told.answer else None for told in view.story]
+    own = [chair.seat for chair in asked_chairs(view)]
+    return min((_last_place(seat, answers) for seat in own), default=0)
+
+
+def _last_place(seat: Seat, answers: Sequence[Seat | None]) -> int:
+    return max((place for place, each in enumerate(answers, start=1) if each == seat), default=0)
 
 
 def _asks_no_more(about: str, message: Message) -> bool:

@@ -11,6 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Iterable
 from dataclasses import asdict, dataclass, fields, replace
+from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Row, select, update
@@ -29,6 +30,14 @@ MOST_CHANNELS = 50
 V = TypeVar("V")
 
 
+class OldTurns(StrEnum):
+    """What becomes of a turn's message when the next one stands."""
+
+    REMOVE = "remove"
+    SHRINK = "shrink"
+    KEEP = "keep"
+
+
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
     """A server's settings. None means the server's Discord language or the default turn time."""
@@ -38,6 +47,7 @@ class ServerSettings:
     threads: bool = False
     pings: bool = True
     hints: bool = True
+    old_turns: str = OldTurns.REMOVE
     channels: tuple[int, ...] = ()
     """The channels games may be opened in; empty means all."""
 
@@ -142,6 +152,8 @@ def _check_server(settings: ServerSettings) -> None:
     seconds = settings.turn_seconds
     if seconds is not None and not is_turn_time(seconds):
         raise BadSetup(problem="turn_seconds", value=seconds)
+    if settings.old_turns not in set(OldTurns):
+        raise BadSetup(problem="old_turns", value=settings.old_turns[:40])
     if len(settings.channels) > MOST_CHANNELS:
         raise BadSetup(problem="channels", value=len(settings.channels))
 

@@ -89,6 +89,8 @@ class ServerRow(Base):
     threads: Mapped[bool] = mapped_column(default=False)
     pings: Mapped[bool] = mapped_column(default=True)
     hints: Mapped[bool] = mapped_column(default=True)
+    old_turns: Mapped[str] = mapped_column(String(20), server_default="remove")
+    """What becomes of a turn's message when the next one stands. See core/players/preferences."""
     channels: Mapped[list[int]] = mapped_column(default=list)
     """The channels games may be opened in; empty means all."""
     left_at: Mapped[datetime | None]
@@ -311,6 +313,22 @@ class MessageRow(Base):
     """How much narration earlier messages cover: this one starts there."""
     length: Mapped[int]
     """How long the narration was when it was posted: the next message starts there."""
+
+
+class RemovalRow(Base):
+    """Messages that are to be deleted: turns that are over, reminders that have served."""
+
+    __tablename__ = "to_remove"
+    __table_args__ = (Index(None, "next_try"), Index(None, "table_id"))
+
+    message_id: Mapped[Key]
+    channel_id: Mapped[int]
+    table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
+    step: Mapped[str] = mapped_column(String(40))
+    """The step of the table it belongs to. See core/tables/outbox."""
+    next_try: Mapped[datetime | None]
+    """When to delete it; None: not before the table has left the step."""
+    tries: Mapped[int] = mapped_column(default=0)
 
 
 class ResultRow(Base):

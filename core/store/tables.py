@@ -94,6 +94,11 @@ async def whole(db: AsyncConnection, row: Row[Any]) -> Table:
     return replace(found, guests=await guests(db, row.id))
 
 
+async def has_ended(db: AsyncConnection, table: int) -> bool:
+    query = select(TABLES.c.status).where(TABLES.c.id == table)
+    return not Status((await db.execute(query)).scalar_one()).open
+
+
 async def chairs(db: AsyncConnection, table: int) -> tuple[Chair, ...]:
     rows = await db.execute(_CHAIRS, {"table": table})
     return tuple(map(as_chair, rows))

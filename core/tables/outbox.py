@@ -7,7 +7,7 @@ stays for the next one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -16,13 +16,16 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import OPEN, TableView
-from core.store import deadlines, motions, outbox, watchers
+from core.store import deadlines, motions, outbox, removals, watchers
+from core.store import tables as store
 from core.store.watchers import Wish
 from core.tables.deadlines import start, stop
 from core.tables.service import TableService
 
 NOTHING = ""
 """What a message is about that nobody may count on: the next one is posted anew."""
+GRACE = timedelta(seconds=10)
+"""Whoever replaces a message deletes it at once; after this time the clock does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,24 @@ class Message:
     """How many lines of the story earlier messages told; this one starts there."""
     length: int
     """The length of the story when it was posted; the next message starts there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """A message that was replaced: deleted now, or with the next step of the table."""
+
+    channel: int
+    id: int
+    now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """A message that is to be deleted now."""
+
+    channel: int
+    id: int
+    tries: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +109,17 @@ class Outbox:
         posted: Message | None = None,
         *,
         over: bool = False,
+        step: str = "",
+        leaves: Leaving | None = None,
     ) -> None:
         """Record that this version was shown, in the existing message or in one just posted.
 
-        `about` is what the message is about now. People's time starts, unless something newer is
-        waiting to be shown: they may be asked something else by now. Once the game is over, its
-        followers have been told and votes are void.
+        `about` is what the message is about now; `leaves` is the message it replaces, if that one
+        is to be deleted. What belonged to an earlier step of the table is deleted, too. People's
+        time starts, unless something newer is waiting to be shown: they may be asked something
+        else by now. Once the game is over, its followers have been told and votes are void.
         """
+        now = self._now()
         async with self._database.write() as db:
             locked = await deadlines.lock(db, table)
             if over:
@@ -105,8 +130,12 @@ class Outbox:
                 await outbox.note_asked(db, table, about)
             else:
                 await outbox.note_posted(db, table, **_columns(posted))
+            await removals.release(db, table, step, step.partition(" ")[0], now)
+            if leaves:
+                at = now + GRACE if leaves.now else None
+                await removals.add(db, table, leaves.channel, leaves.id, step, at)
             if locked and not await outbox.is_unshown(db, table):
-                await start(db, locked, self._now(), self._tables.timing)
+                await start(db, locked, now, self._tables.timing)
 
     async def put_off(self, table: int, wait: timedelta) -> None:
         """Record that it could not be shown: try again after the wait; until then time stands."""
@@ -129,6 +158,38 @@ class Outbox:
                 await stop(db, locked, now, full=True)
                 await outbox.note_asked(db, table, NOTHING)
                 await outbox.want_shown(db, table, locked.version, now + wait)
+
+    # Messages to delete.
+
+    async def set_aside(
+        self, view: TableView, channel: int, message: int, *, whole_game: bool = False
+    ) -> None:
+        """Have a message beside the board deleted with the next step of the table, or its end."""
+        table = view.table
+        async with self._database.write() as db:
+            ended = await store.has_ended(db, table.id)  # no further step would release it
+            at = self._now() if ended else None
+            step = str(table.status) if whole_game else step_of(view)
+            await removals.add(db, table.id, channel, message, step, at)
+
+    async def to_remove(self, db: AsyncConnection, limit: int = 50) -> list[Removal]:
+        rows = await removals.due(db, self._now(), limit)
+        return [Removal(row.channel_id, row.message_id, row.tries) for row in rows]
+
+    async def removed(self, messages: Collection[int]) -> None:
+        """Record that these messages are gone, or that nobody will try again."""
+        async with self._database.write() as db:
+            await removals.forget(db, messages)
+
+    async def put_off_removal(self, message: int, wait: timedelta) -> None:
+        async with self._database.write() as db:
+            await removals.put_off(db, message, self._now() + wait)
+
+
+def step_of(view: TableView) -> str:
+    """Return what the table is at: a question that waits for answers, the lobby or the end."""
+    number = "" if view.prompt is None else f" {view.prompt.number}"
+    return f"{view.table.status}{number}"
 
 
 def _message(row: Row[Any]) -> Message:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import fnmatch
 from typing import Any
 
+import discord
 import simcord
 from simcord import InteractionResult, MemberActor
 from simcord.backend import serializers
@@ -19,10 +20,9 @@ COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
 def payload_of(
     world: World, who: MemberActor, message: Shown, custom_id: str, **data: Any
 ) -> tuple[InteractionResult, dict[str, Any]]:
-    """A click on any custom_id, whether or not the message has such a button."""
+    """A click on any custom_id, whether or not the message has such a button or is still there."""
     env = world.env
     channel = message.channel.id if hasattr(message, "channel") else message.channel_id
-    stored = env.backend.get_message(channel, message.id)
     record, payload = base_payload(
         env.backend,
         type=COMPONENT,
@@ -31,9 +31,30 @@ def payload_of(
         user_id=who.id,
         data={"component_type": 2, "custom_id": custom_id, **data},
     )
-    record.source_message_id = stored.id
-    payload["message"] = dict(serializers.message_payload(env.backend, stored))
+    record.source_message_id = message.id
+    payload["message"] = _as_clicked(env, channel, message)
     return InteractionResult(env, record), payload
+
+
+def _as_clicked(env: simcord.Env, channel: int, message: Shown) -> dict[str, Any]:
+    """The message as Discord sends it with a click, even if it is deleted at that moment."""
+    stored = env.backend.messages[channel].get(message.id)
+    if stored is not None:
+        return dict(serializers.message_payload(env.backend, stored))
+    assert isinstance(message, discord.Message)
+    lists = ("mentions", "mention_roles", "attachments", "embeds", "components")
+    return {
+        "id": str(message.id),
+        "channel_id": str(channel),
+        "author": serializers.user_payload(env.backend.get_user(message.author.id)),
+        "content": message.content,
+        "timestamp": message.created_at.isoformat(),
+        "edited_timestamp": None,
+        **dict.fromkeys(("tts", "pinned", "mention_everyone"), False),
+        **{key: [] for key in lists},
+        "type": 0,
+        "flags": 0,
+    }
 
 
 def elsewhere(world: World, who: MemberActor) -> int:

@@ -15,6 +15,7 @@ from tests.channel.world import labels, playing
 
 async def test_only_a_number_from_1_to_100_can_be_named(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", old_turns="keep")
         await seat(world, "top_twelve", 2)
         await reach(world, "name_number")
         message, before = world.last(), await version(world)

@@ -9,6 +9,7 @@ import pytest
 from core.games.registry import GAMES
 from core.model import Status
 from core.verify import check
+from tests.channel.acts import posts
 from tests.channel.player import play_on
 from tests.channel.world import World, labels, playing
 from tests.seeds import seeded
@@ -43,11 +44,12 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, game: str, players: int) -
         for standing, name in zip(seen.standings, world.people, strict=False):
             line = f"{standing.rank}\\. **{name.capitalize()}**"
             assert line in (message.embeds[0].description or "")
-        for old in world.channel.history()[:-1]:
-            assert labels(old) == []
-        result = await world["ada"].slash(world.channel, "replay", table=1)
-        assert result.response is not None
-        replay = await result.response.attachments[0].read()
+        card, result = world.channel.history()  # all that is worth keeping
+        assert seen.table.commitment in (card.embeds[0].footer.text or "")
+        assert (labels(card), result.id) == ([], message.id)
+        sent = (await world["ada"].slash(world.channel, "replay", table=1)).response
+        assert sent is not None
+        replay = await sent.attachments[0].read()
         assert check(replay.decode()).consistent
 
 
@@ -56,6 +58,7 @@ async def test_a_game_against_the_ai_stays_in_one_message(tmp_path: Path, game: 
     async with playing(tmp_path) as world:
         await world["ada"].slash(world.channel, "newgame", game=game, ai=1, level="hard")
         await world.press("ada", "Start")
-        before = len(world.channel.history())
+        before, posted = len(world.channel.history()), len(posts(world))
         await play_on(world, seeded(game))
-        assert len(world.channel.history()) == before + 1, "the result is the only new message"
+        assert len(posts(world)) == posted + 1, "the result is the only new message"
+        assert len(world.channel.history()) == before, "and takes the place of the last turn"

@@ -27,6 +27,11 @@ async def timed(world: World, game: str = "qwixx") -> None:
 
 
 def reminders(world: World) -> list[str]:
+    """All that were posted; they are removed when the table goes on."""
+    return [p["content"] for p in posts(world) if "waits for you" in (p.get("content") or "")]
+
+
+def reminders_left(world: World) -> list[str]:
     return [m.content for m in world.channel.history() if "waits for you" in m.content]
 
 
@@ -63,11 +68,14 @@ async def test_who_owes_is_reminded_once_then_answered_for(tmp_path: Path) -> No
         assert world["ben"].mention in told
         assert world["ada"].mention not in told
         assert notified(world)[-1] == {"ben"}
+        assert reminders_left(world) == [told]
         await world.env.advance_time(TURN * 0.15)
         seen = await world.tables.view(world.server, 1)
         assert [t.answer.move for t in seen.story if t.answer] == ["pass", "pass"]
         assert len(reminders(world)) == 1
         assert game_buttons(board(world))
+        await world.env.advance_time(TICK)
+        assert reminders_left(world) == [], "it has served"
 
 
 @pytest.mark.parametrize("back", ["/join", "My view", "a move", "the AI's own move"])

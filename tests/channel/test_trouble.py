@@ -139,8 +139,10 @@ async def test_a_parked_table_is_shown_by_itself_later(tmp_path: Path) -> None:
         assert len(world.channel.history()) == before, "the next round asks both: a new message"
         assert labels(world.last()), "the old one keeps its buttons until there is a new one"
         allow(world)
+        old = world.last()
         await world.env.advance_time(3700)
-        assert len(world.channel.history()) == before + 1
+        assert len(world.channel.history()) == before, "it takes the place of the old one"
+        assert world.last().id != old.id
         assert notified(world)[-1] == {"ada", "ben"}
 
 

@@ -84,6 +84,8 @@ turn-substitute = { $gave_up ->
     [yes] { $who } gave up; the AI plays on.
    *[no] { $who } is away; the AI plays until they click again.
 }
+# What is left of a turn when it is over, in small letters: "-# Qwixx, table 3: Ana red 5".
+turn-over = -# { $table }: { $told }
 button-my-view = My view
 button-hint = Hint
 # Opens the menu of a table, see menu.ftl.
@@ -198,6 +200,11 @@ settings-turn-time = Time for a turn: { $time }
 settings-threads = Games in threads: { $value }
 settings-pings = Notify people when it is their turn: { $value }
 settings-hints = Hints: { $value }
+settings-old-turns = The message of a turn, once the next one is posted: { $value ->
+    [shrink] shrinks to one line
+    [keep] stays
+   *[remove] is removed
+}
 settings-channels = Channels for games: { $where }
 settings-all-channels = all
 switch = { $on ->

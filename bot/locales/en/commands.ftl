@@ -88,6 +88,7 @@ option-settings-turn-time-description = Time for one turn, if none is chosen: ch
 option-settings-threads-description = Play each game in a thread
 option-settings-pings-description = Notify people when it is their turn
 option-settings-hints-description = Allow hints
+option-settings-old-turns-description = What becomes of a turn's message once the next turn is posted
 option-settings-channel-description = Allow or forbid games in a channel
 option-me-language-description = The language of what only you see
 option-me-pictures-description = Boards as pictures; off: as text
@@ -121,6 +122,9 @@ choice-format-table-match = One table match
 choice-export-csv = Standings (CSV)
 choice-export-json = Everything (JSON)
 
+choice-old-turns-remove = Remove it
+choice-old-turns-shrink = Shrink to one line
+choice-old-turns-keep = Keep it
 choice-privacy-about = Tell me what is stored
 choice-privacy-export = Export my data
 choice-privacy-delete = Delete my data

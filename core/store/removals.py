@@ -1,0 +1,49 @@
+"""Queries on messages that are to be deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, bindparam, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.store.database import insert_new, later, rows_of
+from core.store.models import RemovalRow
+
+REMOVALS = rows_of(RemovalRow)
+_RELEASE = update(REMOVALS).where(
+    REMOVALS.c.table_id == bindparam("table"),
+    REMOVALS.c.step != bindparam("now_at"),
+    REMOVALS.c.step != bindparam("status"),
+    REMOVALS.c.next_try.is_(None),
+)
+
+
+async def add(
+    db: AsyncConnection, table: int, channel: int, message: int, step: str, at: datetime | None
+) -> None:
+    """Have a message deleted at this time, or if None, when the table leaves this step."""
+    row = {"message_id": message, "channel_id": channel, "table_id": table, "step": step}
+    await insert_new(db, RemovalRow, row | {"next_try": at, "tries": 0})
+
+
+async def release(db: AsyncConnection, table: int, step: str, status: str, at: datetime) -> None:
+    """Have what belongs neither to this step nor to this status deleted at this time."""
+    values = {"table": table, "now_at": step, "status": status, "next_try": at}
+    await later(db, _RELEASE, values)
+
+
+async def due(db: AsyncConnection, now: datetime, limit: int) -> list[Row[Any]]:
+    query = select(REMOVALS).where(REMOVALS.c.next_try <= now)
+    return list((await db.execute(query.order_by(REMOVALS.c.next_try).limit(limit))).all())
+
+
+async def forget(db: AsyncConnection, messages: Collection[int]) -> None:
+    await db.execute(delete(REMOVALS).where(REMOVALS.c.message_id.in_(messages)))
+
+
+async def put_off(db: AsyncConnection, message: int, until: datetime) -> None:
+    where = update(REMOVALS).where(REMOVALS.c.message_id == message)
+    await db.execute(where.values(next_try=until, tries=REMOVALS.c.tries + 1))
