@@ -29,6 +29,7 @@ async def refused(doing: Awaitable[object]) -> Refusal:
 
 async def expired(world: World) -> int:
     table = await world.lobby()
+    await world.show()
     world.clock.forward(days=1)
     await world.expire_all()
     return table

@@ -134,6 +134,7 @@ class World:
             if here:
                 await self.answer(table, here[0], "pass")
             else:
+                await self.show()
                 self.clock.forward(minutes=2)
                 await self.expire_all()
         return now
