@@ -25,6 +25,7 @@ from bot.ops import logs, process_lock, settings
 from bot.ops.health import Health, Metrics, serving
 from bot.ops.settings import Settings, SettingsProblem
 from bot.ops.stopping import Stop, Stopped
+from bot.render.names import clean
 from bot.render.painter import Painter
 from bot.services import Services
 from bot.text.languages import Words
@@ -151,7 +152,7 @@ def build_client(
         preferences=Preferences(database, monotonic),
         words=words or Words(),
         painter=painter or Painter(),
-        names=NameBook(),
+        names=NameBook(clean),
         metrics=metrics,
     )
     client = _client_class(found)(

@@ -34,7 +34,8 @@ async def _post(context: Context, click: Click) -> None:
     say = await context.services.say_in(context.server, client)
     client.pace.need(CHANNEL_BOARDS, context.channel)
     page = await client.shared_pages.page(context.server, click, say)
-    signed = shared(page, context.interaction.user.display_name, say)
+    name = await context.services.names.known(context.server, context.user, client)
+    signed = shared(page, name or "", say)
     key = f"{message.id} {click}"
     if not await client.publisher.share(context.server, context.channel, signed, key):
         await context.reply("share-failed")

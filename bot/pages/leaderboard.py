@@ -9,6 +9,7 @@ from bot.games.registry import FACES
 from bot.pages.cards.curve import curve, curve_alt
 from bot.pages.page import Page, paged
 from bot.pages.phrases import turning
+from bot.render.names import clean
 from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import spoken, visible
@@ -81,7 +82,7 @@ class LeaderboardPages:
         values = tuple(rating.shown for rating in career.curve)
         if len(values) < FEWEST_FOR_CURVE:
             return None
-        who = visible(await self._name(server, user, say))
+        who = clean(await self._name(server, user, say))
         heading = say("stats-curve", who=who, game=title(career.game, say))
         scene, alt = curve(heading, values, say), curve_alt(heading, values, say)
         return await self._services.draw(scene, alt, "rating.png")

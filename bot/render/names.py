@@ -35,4 +35,7 @@ def _shown(char: str) -> str:
         return "'"
     if category(char) in _WITHOUT_INK or char in _BLANK or "\ufe00" <= char <= "\ufe0f":
         return ""
-    return char if font_for(char, Weight.BOLD) else ""
+    if font_for(char, Weight.BOLD):
+        return char
+    plain = normalize("NFKC", char)  # fancy letters are plain ones in disguise
+    return plain if all(font_for(each, Weight.BOLD) for each in plain) else ""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from asyncio import timeout
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import discord
 
@@ -25,16 +25,26 @@ _PATIENCE = 10
 class NameBook:
     """Display names by server and user, bounded."""
 
-    def __init__(self) -> None:
+    def __init__(self, drawable: Callable[[str], str]) -> None:
+        """`drawable` returns the part of a name that pictures can show."""
+        self._drawable = drawable
         self._names: OrderedDict[tuple[int, int], str] = OrderedDict()
 
     def learn(self, server: int | None, user: discord.User | discord.Member) -> None:
         if server is None:
             return
-        self._names[server, user.id] = user.display_name
+        self._names[server, user.id] = self._name_of(user)
         self._names.move_to_end((server, user.id))
         while len(self._names) > _MOST:
             self._names.popitem(last=False)
+
+    def _name_of(self, user: discord.User | discord.Member) -> str:
+        """Return the first of the user's names that can be drawn; "" if none can.
+
+        Sentences could show any, but a player must have the same name there and in pictures.
+        """
+        names = (user.display_name, user.global_name, user.name)
+        return next((name for name in names if name and self._drawable(name)), "")
 
     async def of(
         self, table: Table, client: discord.Client, say: Say, numbers: Sequence[int] = ()
@@ -79,7 +89,7 @@ class NameBook:
                 self.learn(server, member)
 
     async def known(self, server: int, user: int, client: discord.Client) -> str | None:
-        """Return a user's name on a server; None or "" if the user is not there."""
+        """Return a user's name on a server; None or "" if there is none to show."""
         known = self._names.get((server, user))
         return await self._ask(server, user, client) if known is None else known
 
@@ -96,4 +106,4 @@ class NameBook:
         except TROUBLE:
             return None
         self.learn(server, member)
-        return member.display_name
+        return self._name_of(member)

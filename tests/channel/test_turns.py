@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from unicodedata import normalize
 
 import discord
 import pytest
@@ -249,3 +250,28 @@ async def test_board_shows_a_table_again_and_mentions_nobody(tmp_path: Path) -> 
         await pressed(world, world["ada"], old, game_buttons(world.last())[-1])
         assert asked(world, world.last()) == ["cleo"], "a click on the old one shows in the new one"
         assert labels(message_now(world, old.id)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "shown", "expected"),
+    [
+        ("zoe", "🎉🔥", "zoe"),
+        ("zoe", "สมชาย", "zoe"),
+        ("zoe", "\u0301\u3164", "zoe"),
+        ("zoe", "\U0001d4e9\U0001d4f8\U0001d4ee", "Zoe"),
+        ("🎉", "🎉", "Player 2"),
+    ],
+)
+async def test_a_name_is_the_same_in_text_picture_and_alt_text(
+    tmp_path: Path, name: str, shown: str, expected: str
+) -> None:
+    async with playing(tmp_path) as world:
+        zoe = world.guild.add_member(world.env.create_user(name, global_name=shown))
+        await world["ada"].slash(world.channel, "newgame", game="five_to_twelve")
+        await zoe.click(world.last(), label="Join")
+        lobby = world.last()
+        await world.press("ada", "Start")
+        for message in (lobby, world.last()):
+            assert expected in (message.attachments[0].description or "")
+        text = (lobby.embeds[0].description or "").splitlines()[-1]
+        assert normalize("NFKC", text) == f"2. **{expected}**"

@@ -23,6 +23,8 @@ from bot.render.typeface import ELLIPSIS, Weight, fit, font_for, width, wrap
         ("  two \n lines ", "two lines"),
         ("★ Bram 😀", "★ Bram 😀"),
         ("太郎", "太郎"),
+        ("\U0001d4d0\U0001d4f7\U0001d4f7", "Ann"),
+        ("ᴬⁿⁿ 🎉", "Ann"),
         ("x" * 50, "x" * 32),
     ],
 )

@@ -43,7 +43,9 @@ async def start(context: Context, number: int) -> None:
 
 async def drop(context: Context, number: int, user: discord.User) -> None:
     done = await context.services.tournaments.drop(_call(context, number), user.id)
-    await _tell_dropped(context, done, spoken(user.display_name))
+    context.services.names.learn(context.server, user)
+    name = await context.services.names.known(context.server, user.id, context.client)
+    await _tell_dropped(context, done, spoken(name or ""))
 
 
 async def drop_ai(context: Context, number: int, entry: int) -> None:
