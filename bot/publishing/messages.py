@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from typing import TypeVar
 
@@ -38,8 +38,10 @@ ARCHIVED = 50083
 LOCKED = 160005
 GONE = {UNKNOWN_CHANNEL, 50001, 50013, LOCKED}
 """Channel deleted, no access, missing permission, thread locked."""
-POST_ANEW = {UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED, UNKNOWN_CHANNEL}
+POST_ANEW = {UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED, LOCKED, UNKNOWN_CHANNEL}
 """The old message can no longer be edited; post a new one."""
+CLOSED = GONE | {ARCHIVED}
+"""Nothing can be posted in this thread; post in its channel."""
 NOT_THERE = GONE | {UNKNOWN_MESSAGE}
 """There is nothing to delete, or nothing we could."""
 
@@ -70,6 +72,23 @@ class Messages:
         return await self.persist(
             lambda: target.send(**page.new(), allowed_mentions=mentions, nonce=nonce)
         )
+
+    async def send_somewhere(
+        self, places: Sequence[int | None], page: Callable[[int], Page], server: int, nonce: str
+    ) -> discord.Message:
+        """Post where something was last shown, else in its own channel, else in a third.
+
+        A thread that is closed is left for the channel; a channel only if it was deleted.
+        """
+        _, own, *_ = places
+        first, *others = dict.fromkeys(place for place in places if place is not None)
+        try:
+            return await self.send(first, page(first), server, nonce)
+        except discord.HTTPException as error:
+            leave = CLOSED if others[:1] == [own] else {UNKNOWN_CHANNEL}
+            if error.code not in leave or not others:
+                raise
+        return await self.send_somewhere((None, *others), page, server, nonce)
 
     async def edit(
         self, channel: int, message: int, page: Page, response: Response | None = None

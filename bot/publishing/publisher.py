@@ -25,7 +25,6 @@ from bot.publishing.messages import (
     AFTER_FAILURE,
     PARKED,
     POST_ANEW,
-    UNKNOWN_CHANNEL,
     Messages,
     wait_after,
 )
@@ -264,21 +263,9 @@ class Publisher:
     async def _post(self, draft: Draft[Any], request: Request, subject: Subject[Any]) -> Message:
         places = (await subject.place(draft), draft.channel, request.refuge)
         nonce = _nonce(request, draft)
-        sent = await self._send_somewhere(places, draft.page, request.server, nonce)
+        sent = await self._messages.send_somewhere(places, draft.page_in, request.server, nonce)
         channel, at = sent.channel.id, self._now()
         return Message(channel, sent.id, draft.about, at, draft.told, draft.length)
-
-    async def _send_somewhere(
-        self, places: Sequence[int | None], page: Page, server: int, nonce: str
-    ) -> discord.Message:
-        """Post in the first of these channels that still exists."""
-        first, *others = dict.fromkeys(place for place in places if place is not None)
-        try:
-            return await self._messages.send(first, page, server, nonce)
-        except discord.HTTPException as error:
-            if error.code != UNKNOWN_CHANNEL or not others:
-                raise
-        return await self._send_somewhere(others, page, server, nonce)
 
     async def _retire(
         self, old: Message, change: dict[str, Any] | None, response: Response | None

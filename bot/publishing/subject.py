@@ -63,6 +63,15 @@ class Draft(Generic[V]):
     length: int = 0
     again: bool = False
     """Whether the last message has asked everybody who is asked now."""
+    known: frozenset[int] = frozenset()
+    """Users whom the last message has notified; only another channel notifies them again."""
+
+    def page_in(self, channel: int) -> Page:
+        """Return the page as posted in this channel."""
+        if self.last is None or self.last.channel != channel:
+            return self.page
+        news = tuple(user for user in self.page.mentions if user not in self.known)
+        return replace(self.page, mentions=news)
 
 
 class Subject(Protocol[V]):

@@ -78,8 +78,7 @@ class TableSubject:
             view,
             view.table.version,
             view.table.channel,
-            # Who was asked before knows already.
-            replace(page, mentions=(*request.invited, *found.followers)) if quiet else page,
+            page,
             about,
             last,
             continues=quiet
@@ -88,6 +87,7 @@ class TableSubject:
             told=told,
             length=len(view.story),
             again=quiet,
+            known=frozenset(asked_users(view)) if quiet else frozenset(),
         )
 
     async def _told(self, view: TableView, last: Message | None, *, quiet: bool) -> int:
@@ -231,8 +231,8 @@ class TableSubject:
         self, found: Showing, page: Page, nonce: str, *, whole_game: bool = False
     ) -> discord.Message:
         table, board = found.view.table, found.message
-        channel = board.channel if board else table.channel
-        sent = await self._messages.send(channel, page, table.server, nonce)
+        places = (board.channel if board else None, table.channel)
+        sent = await self._messages.send_somewhere(places, lambda _: page, table.server, nonce)
         place = sent.channel.id
         await self._services.outbox.set_aside(found.view, place, sent.id, whole_game=whole_game)
         return sent

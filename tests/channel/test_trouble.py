@@ -21,6 +21,9 @@ from tests.channel.test_games import seat
 from tests.channel.world import TICK, World, labels, playing
 from tests.seeds import seeded
 
+PAIR = ("ada", "ben")
+EDIT = ("PATCH", "messages/*")
+
 
 def deny(world: World, **permissions: bool) -> None:
     bot = world.client.user
@@ -183,6 +186,31 @@ async def test_games_are_played_in_threads_where_the_server_wants_it(tmp_path: P
         world.channel = parent
         await move(world)
         assert (await world.tables.view(world.server, 1)).table.length == 2
+
+
+@pytest.mark.parametrize("code", [160005, 50083, 50013])
+async def test_a_game_whose_thread_is_closed_goes_on_in_the_channel(
+    tmp_path: Path, code: int
+) -> None:
+    """The thread is locked, or the right to write in threads is taken away."""
+    async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", threads=True)
+        await seat(world, "qwixx", 2)
+        (thread,) = world.channel.threads
+        panels = [(await world.press(who, "My view", world.last(thread))).response for who in PAIR]
+        failing = [("POST", "messages")] if code == 50013 else [("POST", "messages"), EDIT]
+        for method, path in failing:
+            where = f"/channels/{thread.id}/{path}"
+            world.env.inject_error(method, where, status=400, code=code, times=None)
+        for who, panel in zip(PAIR, panels, strict=True):
+            assert panel is not None
+            await world[who].click(panel, label="Pass")
+            if who == "ada" and EDIT in failing:
+                assert notified(world)[-1] == {"ben"}, "who is asked hears where it goes on"
+        assert game_buttons(world.last()), "in the channel, without being asked to"
+        assert notified(world)[-1] == set(asked(world, world.last()))
+        await move(world)
+        assert (await world.tables.view(world.server, 1)).table.length == 3
 
 
 async def test_a_thread_made_before_the_bot_died_is_used(tmp_path: Path) -> None:
