@@ -205,6 +205,12 @@ class Table:
         return self.series is not None or self.tournament is not None
 
     @property
+    def seats_pass_on(self) -> bool:
+        """Return whether a seat may go to somebody else during the game: only where it counts
+        for nothing beyond this one game."""
+        return not (self.rated or self.seats_given or self.games != "1")
+
+    @property
     def startable(self) -> bool:
         return len(self.chairs) in self.kind.rules.players
 
@@ -343,6 +349,9 @@ class ActionKind(StrEnum):
     NUDGE = "nudge"
     FOLLOW = "follow"
     UNFOLLOW = "unfollow"
+    WAIT = "wait"
+    """Wait for a seat."""
+    UNWAIT = "unwait"
     # Motions: the people who play decide.
     END = "end"
     """End the game without a result."""
@@ -350,24 +359,33 @@ class ActionKind(StrEnum):
     """Play the default answer for somebody who is away, as if their time were up."""
     AI = "ai"
     """Let the AI play for somebody who is away, until they are back."""
+    SWAP = "swap"
+    """Give a seat for good to somebody who waits for one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
     kind: ActionKind
     seat: Seat | None = None
-    """The seat of somebody who is away."""
+    """The seat it is about."""
+    user: int | None = None
+    """Who gets the seat."""
 
     def __str__(self) -> str:
-        return self.kind if self.seat is None else f"{self.kind} {self.seat}"
+        about = (part for part in (self.kind, self.seat, self.user) if part is not None)
+        return " ".join(map(str, about))
 
     @classmethod
     def parse(cls, text: str) -> Action:
         """Return the action of this text; refuse any other text."""
-        kind, _, seat = text.partition(" ")
-        if kind not in set(ActionKind) or not (seat == "" or seat in set("0123456789")):
+        kind, *about = text.split(" ")
+        if kind not in set(ActionKind) or len(about) > 2 or not all(map(_is_number, about)):
             raise CannotAct(problem="unknown")
-        return cls(ActionKind(kind), int(seat) if seat else None)
+        return cls(ActionKind(kind), *map(int, about))
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 20
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,10 @@ from bot.pages.menu import RESIGN, menu_page
 from bot.pages.motion import YES, motion_page
 from bot.pages.page import Page
 from core.engine.errors import CannotAct, UnknownTable
-from core.model import Action, ActionKind, Outcome, Receipt, Status, Table
+from core.model import Action, ActionKind, Motion, Offer, Outcome, Receipt, Status, Table
 from core.tables.actions import MOTIONS
+
+NAMELESS = "?"
 
 
 async def press(context: Context, click: Click) -> None:
@@ -28,7 +30,17 @@ async def show(context: Context, table: int, note: str = "") -> None:
     offer = await context.services.tables.offer(context.server, table, context.user)
     _need_sight(context, offer.view.table)
     names = await context.services.names_at(offer.view.table, context.client, context.say)
-    await context.show(menu_page(offer, names, note, context.say))
+    newcomer = await _newcomer(context, offer)
+    await context.show(menu_page(offer, names, newcomer, note, context.say))
+
+
+async def _newcomer(context: Context, offer: Offer) -> str:
+    """Return the name of whoever could get a seat."""
+    users = [action.user for action in offer.actions if action.user is not None]
+    if not users:
+        return ""
+    names, server = context.services.names, context.server
+    return await names.known(server, users[0], context.client) or NAMELESS
 
 
 async def _act(context: Context, number: int, action: Action) -> None:
@@ -38,7 +50,7 @@ async def _act(context: Context, number: int, action: Action) -> None:
     if action.kind is ActionKind.NUDGE:
         note = await _nudge(context, receipt)
     elif action.kind in MOTIONS:
-        note = await _put_to_the_vote(context, receipt, action.kind)
+        note = await _put_to_the_vote(context, receipt, action)
     else:
         note = context.say(f"menu-did-{action.kind}")
     now = (await tables.view(context.server, number)).table
@@ -56,11 +68,11 @@ async def _nudge(context: Context, receipt: Receipt) -> str:
     return context.say("not-shown", table=receipt.table.id)
 
 
-async def _put_to_the_vote(context: Context, receipt: Receipt, kind: ActionKind) -> str:
+async def _put_to_the_vote(context: Context, receipt: Receipt, action: Action) -> str:
     """Ask the others, unless it is decided already; return what to say about it."""
     table, publisher = receipt.table, context.client.publisher
-    motion = await context.services.tables.moved(table.server, table.id, kind)
-    await publisher.follow(receipt)
+    motion = await context.services.tables.moved(table.server, table.id, action.kind)
+    await _follow(context, receipt, action)
     if motion is None or motion.outcome is not Outcome.OPEN:
         return context.say("menu-decided")
     new = motion.agreed == (context.user,) and not receipt.repeated
@@ -69,28 +81,36 @@ async def _put_to_the_vote(context: Context, receipt: Receipt, kind: ActionKind)
     return context.say("menu-asked")
 
 
+async def _follow(context: Context, receipt: Receipt, action: Action) -> None:
+    """Show what a motion did, and welcome whoever has got a seat by it."""
+    await context.client.publisher.follow(receipt)
+    if action.user is not None and receipt.table.chair_of(action.user) and not receipt.repeated:
+        await context.client.publisher.welcome(receipt.table, action.user)
+
+
 async def vote(context: Context, click: Click) -> None:
     """Agree to the motion on this message, or decline it."""
-    call, agrees = context.call(click.table), click.target == YES
+    tables, agrees = context.services.tables, click.target == YES
+    before = (await tables.view(context.server, click.table)).table
     try:
-        receipt = await context.services.tables.vote(call, click.prompt, agrees=agrees)
+        receipt = await tables.vote(context.call(click.table), click.prompt, agrees=agrees)
     except CannotAct as refused:
         if refused.params["problem"] == "vote_over":
-            await _refresh(context, click)
+            await _refresh(context, click, before)
         raise
-    await _refresh(context, click)
-    await context.client.publisher.follow(receipt)
+    motion = await _refresh(context, click, before)
+    if motion is not None:
+        await _follow(context, receipt, motion.action)
 
 
-async def _refresh(context: Context, click: Click) -> None:
-    """Show on the clicked message how the motion stands now."""
-    tables = context.services.tables
-    motion = await tables.motion(context.server, click.table, click.prompt)
-    table = (await tables.view(context.server, click.table)).table
+async def _refresh(context: Context, click: Click, table: Table) -> Motion | None:
+    """Show on the clicked message how the motion stands now; the table says who it is about."""
+    motion = await context.services.tables.motion(context.server, click.table, click.prompt)
     say = await context.services.say_in(context.server, context.client)
     names = await context.services.names_at(table, context.client, say)
     over = Page(text=say("motion-ended-lapsed"))
     await context.response.edit(motion_page(table, motion, names, say) if motion else over)
+    return motion
 
 
 def _need_sight(context: Context, table: Table) -> None:

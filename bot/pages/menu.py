@@ -2,53 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bot.games.common.controls import Tone
+from bot.games.common.controls import PER_ROW, Tone
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
 from bot.pages.phrases import heading, moment, seated
 from bot.pages.turn import asked_chairs
 from bot.text.names import listed, spoken, visible
 from bot.text.say import Say
-from core.model import Action, Offer, Table
+from core.engine.rules import Seat
+from core.model import Action, ActionKind, Offer, Table
 
 RESIGN = "resign"
 """The target that leads to the question whether to resign."""
 
 
-def menu_page(offer: Offer, names: tuple[str, ...], note: str, say: Say) -> Page:
-    """Return the menu; the note says what was done last."""
-    buttons = [_button(offer, a, say) for a in offer.actions if a.seat is None]
-    if offer.view.seat is not None:
-        click = Click(Verb.TABLE, offer.view.table.id, 0, RESIGN)
-        buttons.append(Button(say("menu-button-resign"), click, Tone.RED))
+def menu_page(offer: Offer, names: tuple[str, ...], newcomer: str, note: str, say: Say) -> Page:
+    """Return the menu.
+
+    `newcomer` is who has waited longest for a seat; the note says what was done last.
+    """
+    table, own = offer.view.table, offer.view.seat
+
+    def button(label: str, target: str, tone: Tone = Tone.GREY) -> Button:
+        return Button(label, Click(Verb.TABLE, table.id, 0, target), tone)
+
+    first = [
+        button(say(f"menu-button-{action.kind}"), str(action))
+        for action in offer.actions
+        if action.seat is None
+    ]
+    if own is not None:
+        first.append(button(say("menu-button-resign"), RESIGN, Tone.RED))
+    about_seats = [
+        button(_about_seat(action, names[action.seat], newcomer, own, say), str(action))
+        for action in offer.actions
+        if action.seat is not None
+    ]
     return Page(
         text=note,
-        title=heading(offer.view.table, say),
+        title=heading(table, say),
         body="\n".join(_lines(offer, names, say)),
-        rows=(tuple(buttons), *_rows_about_seats(offer, names, say)),
+        rows=(first, *(about_seats[i : i + PER_ROW] for i in range(0, len(about_seats), PER_ROW))),
     )
 
 
-def _button(offer: Offer, action: Action, say: Say) -> Button:
-    click = Click(Verb.TABLE, offer.view.table.id, 0, str(action))
-    return Button(say(f"menu-button-{action.kind}"), click)
-
-
-def _rows_about_seats(
-    offer: Offer, names: tuple[str, ...], say: Say
-) -> Iterator[tuple[Button, ...]]:
-    """Return one row for each seat whose person is away."""
-    for seat, name in enumerate(names):
-        yield tuple(
-            Button(
-                say(f"menu-seat-{action.kind}", name=visible(name)),
-                Click(Verb.TABLE, offer.view.table.id, 0, str(action)),
-            )
-            for action in offer.actions
-            if action.seat == seat
-        )
+def _about_seat(action: Action, name: str, newcomer: str, own: Seat | None, say: Say) -> str:
+    if action.kind is not ActionKind.SWAP:
+        return say(f"menu-seat-{action.kind}", name=visible(name))
+    if action.seat == own:
+        return say("menu-own-seat", newcomer=visible(newcomer))
+    return say("menu-swap", name=visible(name), newcomer=visible(newcomer))
 
 
 def _lines(offer: Offer, names: tuple[str, ...], say: Say) -> list[str]:

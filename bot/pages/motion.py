@@ -33,4 +33,9 @@ def _question(table: Table, motion: Motion, names: tuple[str, ...], say: Say) ->
     if motion.action.seat is None:
         return say(f"motion-asks-{motion.action.kind}", by=by)
     who = spoken(names[motion.action.seat])
-    return say(f"motion-about-{motion.action.kind}", by=by, who=who)
+    if motion.action.user is None:
+        return say(f"motion-about-{motion.action.kind}", by=by, who=who)
+    newcomer = mentioned((motion.action.user,))
+    if table.chairs[motion.action.seat].user == motion.by:
+        return say("motion-hand-on", by=by, newcomer=newcomer)
+    return say("motion-swap", by=by, who=who, newcomer=newcomer)

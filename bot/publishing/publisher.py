@@ -151,6 +151,10 @@ class Publisher:
         """Ask who has a say to vote; return whether Discord accepted it."""
         return await self._aside(table, self._tables.ask_people(table, motion))
 
+    async def welcome(self, table: Table, user: int) -> bool:
+        """Tell somebody that they have got a seat; return whether Discord accepted it."""
+        return await self._aside(table, self._tables.welcome(table, user))
+
     async def _aside(self, table: Table, saying: Awaitable[None]) -> bool:
         try:
             await saying

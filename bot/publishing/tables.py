@@ -254,13 +254,28 @@ class TableSubject:
         )
         await self._say_aside(found, Page(text=text, mentions=who), f"n{click}")
 
+    async def welcome(self, table: Table, user: int) -> None:
+        """Mention somebody who has got a seat of a running game."""
+        found = await self._services.outbox.load(table.server, table.id)
+        if found.message is None:
+            return
+        say = await self._services.say_in(table.server, self._client)
+        text = say(
+            "seat-given",
+            who=mentioned((user,)),
+            table=heading(table, say),
+            link=link(table.server, found.message.channel, found.message.id),
+        )
+        page, nonce = Page(text=text, mentions=(user,)), f"w{user}"
+        await self._say_aside(found, page, nonce, whole_game=True)
+
     async def ask_people(self, table: Table, motion: Motion) -> None:
         """Post a motion for those who have a say."""
         found = await self._services.outbox.load(table.server, table.id)
         say = await self._services.say_in(table.server, self._client)
         names = await self._services.names_at(table, self._client, say)
         page, nonce = motion_page(table, motion, names, say), f"z{motion.id}"
-        await self._say_aside(found, page, nonce, whole_game=True)
+        await self._say_aside(found, page, nonce)
 
 
 def about_of(view: TableView, message: Message | None) -> str:

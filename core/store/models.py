@@ -197,7 +197,7 @@ class GuestRow(Base):
 
 
 class WatcherRow(Base):
-    """Somebody without a seat who wants something of a table, such as to be told of its end."""
+    """Somebody without a seat who wants to be told of the end, or waits for a seat."""
 
     __tablename__ = "watchers"
     __table_args__ = (Index(None, "user_id"),)
@@ -222,6 +222,8 @@ class MotionRow(Base):
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
     kind: Mapped[str] = mapped_column(String(20))
     seat: Mapped[int | None]
+    user_id: Mapped[int | None]
+    """Who is to get the seat."""
     by_id: Mapped[int]
     prompt: Mapped[int]
     """The prompt it was moved at; it lapses when the game goes on."""

@@ -17,7 +17,12 @@ async def add(db: AsyncConnection, table: int, action: Action, **columns: Any) -
     old = (MotionRow.table_id == table, MotionRow.kind == action.kind)
     await db.execute(delete(MotionRow).where(*old))
     row = insert(MotionRow).values(
-        table_id=table, kind=action.kind, seat=action.seat, outcome=Outcome.OPEN, **columns
+        table_id=table,
+        kind=action.kind,
+        seat=action.seat,
+        user_id=action.user,
+        outcome=Outcome.OPEN,
+        **columns,
     )
     return int((await db.execute(row.returning(MotionRow.id))).scalar_one())
 
@@ -50,7 +55,7 @@ async def _one(db: AsyncConnection, *where: ColumnElement[bool]) -> Motion | Non
     votes = select(VoteRow.user_id).where(VoteRow.motion_id == row.id).order_by(VoteRow.user_id)
     return Motion(
         row.id,
-        Action(ActionKind(row.kind), row.seat),
+        Action(ActionKind(row.kind), row.seat, row.user_id),
         row.by_id,
         row.prompt,
         row.opened_at,

@@ -230,6 +230,12 @@ async def append(db: AsyncConnection, table: int, number: int, **columns: Any) -
     await later(db, _APPEND, {"table_id": table, "number": number, **columns})
 
 
+async def unlink_moves(db: AsyncConnection, table: int, seat: int) -> None:
+    """Forget which clicks the moves of a seat came from."""
+    theirs = update(MOVES).where(MOVES.c.table_id == table, MOVES.c.seat == seat)
+    await db.execute(theirs.values(interaction_id=None))
+
+
 async def log(db: AsyncConnection, table: int) -> tuple[Answer, ...]:
     rows = await db.execute(_LOG, {"table": table})
     return tuple(Answer(row.seat, row.move) for row in rows)

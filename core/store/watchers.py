@@ -17,6 +17,8 @@ class Wish(StrEnum):
 
     FOLLOW = "follow"
     """To be told when the game ends."""
+    SEAT = "seat"
+    """To get a seat."""
 
 
 async def add(db: AsyncConnection, table: int, user: int, wish: Wish, at: datetime) -> None:
@@ -29,6 +31,19 @@ async def remove(db: AsyncConnection, table: int, user: int, wish: Wish) -> None
         delete(WatcherRow).where(
             WatcherRow.table_id == table, WatcherRow.user_id == user, WatcherRow.wish == wish
         )
+    )
+
+
+async def take_back(db: AsyncConnection, user: int, wish: Wish) -> None:
+    """Remove what this user wishes anywhere."""
+    wishes = delete(WatcherRow).where(WatcherRow.user_id == user, WatcherRow.wish == wish)
+    await db.execute(wishes)
+
+
+async def leave(db: AsyncConnection, table: int, user: int) -> None:
+    """Remove all that this user wishes at a table."""
+    await db.execute(
+        delete(WatcherRow).where(WatcherRow.table_id == table, WatcherRow.user_id == user)
     )
 
 

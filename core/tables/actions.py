@@ -1,4 +1,4 @@
-"""What people can do at a running table besides moving: nudge and follow.
+"""What people can do at a running table besides moving: nudge, follow, wait for a seat.
 
 One check decides both what is offered and what is carried out, so that a menu never promises more
 than a click can do. It looks only at the database.
@@ -15,19 +15,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from core.engine.errors import CannotAct, LimitReached, Refusal
 from core.engine.rules import Prompt
 from core.model import Action, ActionKind, Chair, Live, Table
-from core.store import outbox, watchers
+from core.store import deadlines, outbox, watchers
 from core.store.watchers import Wish
+from core.tables.lobby import Limits, check_tables_of
 from core.tables.session import TableSession
 
 MOST_WATCHERS = 20
-"""How many may follow a table: the result mentions them all."""
+"""How many may follow a table, and how many may wait: the result mentions those who follow."""
 NUDGE_AFTER = timedelta(minutes=2)
 """How long an answer is owed before anybody may nudge."""
 SOONEST, LATEST = timedelta(minutes=2), timedelta(days=1)
-MOTIONS = frozenset({ActionKind.END, ActionKind.SKIP, ActionKind.AI})
+ABOUT_A_SEAT = frozenset({ActionKind.SKIP, ActionKind.AI, ActionKind.SWAP})
+MOTIONS = frozenset({ActionKind.END, *ABOUT_A_SEAT})
 """What people vote on."""
-ABOUT_A_SEAT = (ActionKind.SKIP, ActionKind.AI)
-"""Motions about somebody who is away."""
 CASUAL_PATIENCE = timedelta(minutes=10)
 UNTIMED = timedelta(hours=1)
 """Between two nudges where turns have no limit."""
@@ -83,10 +83,21 @@ async def situation(db: AsyncConnection, live: Live, now: datetime) -> Situation
         live.table,
         live.match.prompt if live.match else None,
         now,
-        await outbox.asked_since(db, table),
+        await _asked_since(db, live.table),
         await watchers.nudged_at(db, table),
         await watchers.of_table(db, table),
     )
+
+
+async def _asked_since(db: AsyncConnection, table: Table) -> datetime | None:
+    """Return since when people could see what they are asked; None while they cannot."""
+    shown, due = await outbox.asked_since(db, table.id), await deadlines.find(db, table.id)
+    if shown is None or (due and due.seconds_left is not None):
+        return None  # not shown, or the clock stands
+    if due is None or due.turn_due is None:
+        return shown
+    started: datetime = due.turn_due - timedelta(seconds=table.turn_seconds)
+    return max(shown, started)
 
 
 def offered(at: Situation, user: int) -> tuple[Action, ...]:
@@ -95,8 +106,11 @@ def offered(at: Situation, user: int) -> tuple[Action, ...]:
 
 def _candidates(at: Situation) -> Iterator[Action]:
     yield from (Action(kind) for kind in ActionKind if kind not in ABOUT_A_SEAT)
-    for chair in at.owing:
-        yield from (Action(kind, chair.seat) for kind in ABOUT_A_SEAT)
+    for chair in at.table.chairs:
+        yield Action(ActionKind.SKIP, chair.seat)
+        yield Action(ActionKind.AI, chair.seat)
+        for user in at.watchers[Wish.SEAT][:1]:
+            yield Action(ActionKind.SWAP, chair.seat, user)
 
 
 def _is_possible(at: Situation, user: int, action: Action) -> bool:
@@ -109,7 +123,9 @@ def _is_possible(at: Situation, user: int, action: Action) -> bool:
 
 def check(at: Situation, user: int, action: Action) -> None:
     """Refuse what this user cannot do now."""
-    if action.kind in ABOUT_A_SEAT:
+    if action.kind is ActionKind.SWAP:
+        _check_swap(at, user, action)
+    elif action.kind in ABOUT_A_SEAT:
         _check_about_absent(at, user, action)
     elif action.kind in MOTIONS:
         _check_motion(at, user, action)
@@ -154,8 +170,21 @@ def _check_wish(at: Situation, user: int, wish: Wish) -> None:
         raise LimitReached(kind="watchers", limit=MOST_WATCHERS)
 
 
+def _check_wait(at: Situation, user: int) -> None:
+    if not at.table.seats_pass_on:
+        raise CannotAct(problem="no_swap")
+    if at.table.chair_of(user):  # also who gave up: nobody comes back that way
+        raise CannotAct(problem="seated")
+    _check_wish(at, user, Wish.SEAT)
+
+
 def _check_unfollow(at: Situation, user: int) -> None:
     if user not in at.watchers[Wish.FOLLOW]:
+        raise CannotAct(problem="already")
+
+
+def _check_unwait(at: Situation, user: int) -> None:
+    if user not in at.watchers[Wish.SEAT]:
         raise CannotAct(problem="already")
 
 
@@ -163,6 +192,8 @@ _CHECKS: Mapping[ActionKind, Callable[[Situation, int], None]] = {
     ActionKind.NUDGE: _check_nudge,
     ActionKind.FOLLOW: _check_follow,
     ActionKind.UNFOLLOW: _check_unfollow,
+    ActionKind.WAIT: _check_wait,
+    ActionKind.UNWAIT: _check_unwait,
 }
 
 
@@ -170,16 +201,36 @@ _CHECKS: Mapping[ActionKind, Callable[[Situation, int], None]] = {
 
 
 def _check_about_absent(at: Situation, user: int, action: Action) -> None:
-    """Refuse a motion about somebody who is there."""
     chair = next((chair for chair in at.owing if chair.seat == action.seat), None)
     if chair is None or chair.user == user:
         raise CannotAct(problem="present")
+    _need_away(at)
+    _check_motion(at, user, action)
+
+
+def _check_swap(at: Situation, user: int, action: Action) -> None:
+    """A seat is free to go if nobody who is there holds it, or if its own holder wants that."""
+    if not at.table.seats_pass_on:
+        raise CannotAct(problem="no_swap")
+    if action.user not in at.watchers[Wish.SEAT]:
+        raise CannotAct(problem="not_waiting")
+    chair = next((chair for chair in at.table.chairs if chair.seat == action.seat), None)
+    if chair is None or chair.forfeited:
+        raise CannotAct(problem="unknown")
+    if chair.waits and chair.user != user:
+        if chair not in at.owing:
+            raise CannotAct(problem="present")
+        _need_away(at)
+    _check_motion(at, user, action)
+
+
+def _need_away(at: Situation) -> None:
+    """Refuse a motion about somebody who is there."""
     away = at.away_from
     if away is None:
         raise CannotAct(problem="unshown")
     if at.now < away:
         raise CannotAct(problem="not_away", when=stamp(away))
-    _check_motion(at, user, action)
 
 
 def _check_motion(at: Situation, user: int, action: Action) -> None:
@@ -194,10 +245,15 @@ def _check_motion(at: Situation, user: int, action: Action) -> None:
 def voters(at: Situation, action: Action) -> tuple[int, ...]:
     """Return whose agreement a motion needs: everybody who plays.
 
-    About somebody who is away, only those who are not away themselves: nobody has to wait for them.
+    About one seat, all but its holder and those who are away: nobody has to wait for them.
     """
-    gone = at.absent if action.kind in ABOUT_A_SEAT else ()
-    return tuple(chair.user for chair in at.table.people if chair.user and chair not in gone)
+    about_seat = action.kind in ABOUT_A_SEAT
+    asked = (
+        chair
+        for chair in at.table.people
+        if not (about_seat and (chair.seat == action.seat or chair in at.absent))
+    )
+    return tuple(chair.user for chair in asked if chair.user is not None)
 
 
 def decides_alone(at: Situation, user: int, action: Action) -> bool:
@@ -205,7 +261,7 @@ def decides_alone(at: Situation, user: int, action: Action) -> bool:
     return action.kind in ABOUT_A_SEAT and not at.table.rated and at.table.host == user
 
 
-async def carry_out(session: TableSession, user: int, action: Action) -> None:
+async def carry_out(session: TableSession, user: int, action: Action, limits: Limits) -> None:
     check(await situation(session.db, session.live, session.now), user, action)
     db, table = session.db, session.table.id
     match action.kind:
@@ -215,3 +271,9 @@ async def carry_out(session: TableSession, user: int, action: Action) -> None:
             await watchers.add(db, table, user, Wish.FOLLOW, session.now)
         case ActionKind.UNFOLLOW:
             await watchers.remove(db, table, user, Wish.FOLLOW)
+        case ActionKind.WAIT:
+            await check_tables_of(db, limits, session.table.server, user)
+            await watchers.take_back(db, user, Wish.SEAT)  # one waits at one table at a time
+            await watchers.add(db, table, user, Wish.SEAT, session.now)
+        case ActionKind.UNWAIT:
+            await watchers.remove(db, table, user, Wish.SEAT)

@@ -62,6 +62,11 @@ async def check_limits(
         await _check_limit(db, server, kind, most, **whose)
 
 
+async def check_tables_of(db: AsyncConnection, limits: Limits, server: int, user: int) -> None:
+    """Refuse who sits at as many tables as one may."""
+    await _check_limit(db, server, "user", limits.tables_per_user, user=user)
+
+
 async def _check_limit(
     db: AsyncConnection, server: int, kind: str, most: int, **whose: int
 ) -> None:
@@ -174,7 +179,7 @@ async def join(session: TableSession, user: int, limits: Limits, click: str) -> 
     need_free_seats(session)
     _need_welcome(session, user)
     await store.lock_server(session.db, session.table.server)
-    await _check_limit(session.db, session.table.server, "user", limits.tables_per_user, user=user)
+    await check_tables_of(session.db, limits, session.table.server, user)
     # Where the game starts by itself, whoever sits down is ready for it.
     _add(session, Chair(0, user=user, ready=session.table.autostart))
     await settle(session, click)

@@ -53,6 +53,7 @@ from core.tables.actions import MOTIONS
 from core.tables.deadlines import TAKEOVER, Timing, due_of
 from core.tables.departure import depart
 from core.tables.executor import Executor
+from core.tables.session import TableSession
 from core.tables.views import seat_view, user_view
 
 ALIVE = "alive"
@@ -177,10 +178,14 @@ class TableService:
 
     async def act(self, call: Call, action: Action) -> Receipt:
         """Do something at a running table that is no move, or put it to the vote."""
-        do = votes.move if action.kind in MOTIONS else actions.carry_out
-        return await self._executor.change(
-            call, action.kind, lambda session: do(session, call.user, action)
-        )
+
+        async def do(session: TableSession) -> None:
+            if action.kind in MOTIONS:
+                await votes.move(session, call.user, action)
+            else:
+                await actions.carry_out(session, call.user, action, self._limits)
+
+        return await self._executor.change(call, action.kind, do)
 
     async def vote(self, call: Call, motion: int, *, agrees: bool) -> Receipt:
         return await self._executor.change(

@@ -15,8 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from core.engine.errors import CannotAct, Refusal
 from core.engine.rules import Seat
 from core.model import Action, ActionKind, Live, Motion, Outcome, Status
-from core.store import motions
-from core.tables import play, timeouts
+from core.store import motions, watchers
+from core.store import tables as store
+from core.tables import deadlines, play, timeouts
 from core.tables.actions import Situation, check, decides_alone, situation, stamp, voters
 from core.tables.deadlines import TAKEOVER
 from core.tables.session import TableSession
@@ -122,6 +123,8 @@ async def _carry_out(session: TableSession, action: Action) -> None:
             await _skip(session, seat)
         case Action(ActionKind.AI, int(seat)):
             session.change_chair(seat, strikes=timeouts.STRIKES, level=TAKEOVER)
+        case Action(ActionKind.SWAP, int(seat), int(user)):
+            await _swap(session, seat, user)
 
 
 async def _skip(session: TableSession, seat: Seat) -> None:
@@ -129,3 +132,15 @@ async def _skip(session: TableSession, seat: Seat) -> None:
     assert prompt is not None  # the seat owes an answer
     await timeouts.answer_for(session, seat, prompt.number)
     await play.finish_if_over(session)
+
+
+async def _swap(session: TableSession, seat: Seat, user: int) -> None:
+    """Give a seat away for good. Its alias stays: the dice follow from it."""
+    table, former = session.table, session.table.chairs[seat].user
+    session.change_chair(seat, user=user, level=None, strikes=0, resigned=False)
+    if table.host == former:
+        heirs = [chair.user for chair in session.table.people if chair.user != user]
+        session.change(host=heirs[0] if heirs else user)
+    await deadlines.stop(session.db, session.table, session.now, full=True)  # until it is shown
+    await store.unlink_moves(session.db, table.id, seat)
+    await watchers.leave(session.db, table.id, user)

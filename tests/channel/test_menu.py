@@ -150,3 +150,23 @@ async def test_the_host_of_an_unrated_table_lets_the_ai_play(tmp_path: Path) -> 
         chair = (await world.tables.view(world.server, 1)).table.chair_of(world["ben"].id)
         assert chair
         assert chair.waits
+
+
+async def test_a_spectator_gets_a_seat_and_is_told(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", rated=False)
+        for who in ("ben", "cleo"):
+            await world.press(who, "Join")
+        await world.press("ada", "Start")
+        await world.press("dan", "Wait for a seat", await opened(world, "dan"))
+        await world.press("ben", "Give my seat to Dan", await opened(world, "ben"))
+        question = world.last()
+        assert "**Ben** asks to give up their seat for" in question.content
+        assert notified(world)[-1] == {"ada", "cleo"}
+        for who in ("ada", "cleo"):
+            await world.press(who, "Agree", question)
+        assert f"{world['dan'].mention} You have got a seat" in world.last().content
+        assert notified(world)[-1] == {"dan"}
+        table = (await world.tables.view(world.server, 1)).table
+        assert table.chair_of(world["dan"].id)
+        assert table.chair_of(world["ben"].id) is None

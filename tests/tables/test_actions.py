@@ -134,6 +134,7 @@ async def test_nothing_can_be_done_before_and_after_the_game(
         await act(world, over, ANN, kind)
 
 
-def test_what_no_button_says_is_no_action() -> None:
+@pytest.mark.parametrize("text", ["win", "skip x", "skip -1", "swap 1 2 3", "swap 1 ²", ""])
+def test_what_no_button_says_is_no_action(text: str) -> None:
     with pytest.raises(CannotAct, match="unknown"):
-        Action.parse("win")
+        Action.parse(text)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from core.engine.errors import CannotAct, NotSeated
+from core.engine.errors import CannotAct, LimitReached, NotSeated
+from core.engine.rules import Level
 from core.model import ActionKind, Motion, Outcome, Status
 from core.store.database import Database
 from core.tables.deadlines import TAKEOVER
 from core.tables.votes import KEPT, REST
+from core.verify import check
 from tests.databases import dump
 from tests.tables.test_actions import HOUR, act, offered, show, shown_game
-from tests.tables.world import ANN, BO, CY, DI, HOME, World
+from tests.tables.world import ANN, BO, CY, DI, HOME, PLENTY, World, make_world, robots
 from tests.tournaments.world import SWISS
 from tests.tournaments.world import World as Tournaments
 
@@ -188,3 +193,94 @@ async def test_players_of_a_tournament_decide_nothing_of_this(database: Database
         assert await offered(world, table.id, chair.user) == set()
         with pytest.raises(CannotAct, match="organizer"):
             await act(world, table.id, chair.user, "end")
+
+
+# Seats that pass on.
+
+
+async def test_a_waiting_spectator_gets_the_seat_of_who_is_away(world: World) -> None:
+    table, seat, _ = await absence(world, (ANN, BO))
+    await act(world, table, DI, "wait")
+    assert f"swap {seat} {DI}" in await offered(world, table, ANN)
+    done = (await act(world, table, ANN, f"swap {seat} {DI}")).table
+    assert (done.chairs[seat].user, done.chairs[seat].waits) == (DI, True)
+    assert done.chair_of(BO) is None
+    assert done.seated == (await world.table(table)).seated
+    rows = await dump(world.database)
+    assert rows["watchers"] == []
+    with pytest.raises(NotSeated):
+        await world.service.resign(world.call(table, BO), with_ai=True)
+    await world.answer(table, DI)
+    await world.play_out(table)
+    assert check(await world.service.replay(HOME, table)).consistent
+
+
+async def test_one_can_hand_the_own_seat_on_if_the_others_agree(world: World) -> None:
+    table = await shown_game(world, people=ALL, rated=False)
+    await act(world, table, DI, "wait")
+    own = (await world.table(table)).chair_of(ANN)
+    assert own is not None
+    await act(world, table, ANN, f"swap {own.seat} {DI}")  # she is the host: nobody need agree
+    now = await world.table(table)
+    assert (now.chairs[own.seat].user, now.host) == (DI, BO)
+    await act(world, table, ANN, "wait")
+    mine = now.chair_of(CY)
+    assert mine is not None
+    await act(world, table, CY, f"swap {mine.seat} {ANN}")
+    motion = await moved(world, table, ActionKind.SWAP)
+    assert set(motion.missing) == {BO, DI}
+    await act(world, table, ANN, "unwait")
+    assert (await moved(world, table, ActionKind.SWAP)).outcome is Outcome.LAPSED
+
+
+async def test_nobody_loses_the_seat_who_is_there(world: World) -> None:
+    table = await shown_game(world, people=ALL, rated=False)
+    _, asked, _ = await world.turn(table)
+    await act(world, table, DI, "wait")
+    for chair in (await world.table(table)).chairs:
+        if chair.user != ANN:
+            problem = "not_away" if chair.user == asked else "present"
+            with pytest.raises(CannotAct, match=problem):
+                await act(world, table, ANN, f"swap {chair.seat} {DI}")
+
+
+@pytest.mark.parametrize("order", [{"rated": True}, {"rated": False, "games": "players"}])
+async def test_seats_pass_on_only_in_single_unrated_games(
+    world: World, order: dict[str, Any]
+) -> None:
+    table = await shown_game(world, "lucky_numbers", **order)
+    with pytest.raises(CannotAct, match="no_swap"):
+        await act(world, table, DI, "wait")
+    with pytest.raises(CannotAct, match="no_swap"):
+        await act(world, table, ANN, f"swap 1 {DI}")
+
+
+async def test_a_seat_of_the_ai_can_go_to_who_waits_longest(world: World) -> None:
+    table = await world.game("qwixx", (ANN, BO), rated=False, **robots(Level.EASY))
+    await show(world, table)
+    for user in (DI, CY):
+        await act(world, table, user, "wait")
+        world.clock.forward(seconds=1)
+    seat = next(c.seat for c in (await world.table(table)).chairs if c.user is None)
+    assert f"swap {seat} {CY}" not in await offered(world, table, ANN)
+    done = (await act(world, table, ANN, f"swap {seat} {DI}")).table
+    assert done.chairs[seat].user == DI
+
+
+async def test_one_waits_at_one_table_at_a_time(world: World) -> None:
+    tables = [await shown_game(world, rated=False) for _ in range(2)]
+    for table in tables:
+        await act(world, table, DI, "wait")
+    assert [await offered(world, table, DI) for table in tables] == [
+        {"follow", "wait"},
+        {"follow", "unwait"},
+    ]
+
+
+async def test_who_sits_at_enough_tables_cannot_wait_for_a_seat(database: Database) -> None:
+    world = make_world(database, limits=replace(PLENTY, tables_per_user=1))
+    table = await shown_game(world, rated=False)
+    await world.open(host=DI)
+    with pytest.raises(LimitReached):
+        await act(world, table, DI, "wait")
+    await world.service.close()

@@ -3,7 +3,7 @@
 # $who are the names of those who have yet to move, $since is a moment as Discord shows it: "5 minutes ago".
 menu-waits = Waiting for { $who }, asked { $since }.
 # $when is a moment as Discord shows it, to come or past.
-menu-away = Who has not answered counts as away { $when }: the others can then agree to skip them or to let the AI play. The host of an unrated table decides that alone; at a rated table nobody does.
+menu-away = Who has not answered counts as away { $when }: the others can then agree to skip them, to let the AI play, or to give the seat of an unrated game to somebody who waits for one. The host of an unrated table decides that alone; at a rated table nobody does.
 menu-organizer = This is a table of a tournament: its organizer and the clock decide about who is away and when it ends.
 menu-empty = There is nothing for you to do here right now.
 
@@ -11,16 +11,23 @@ menu-empty = There is nothing for you to do here right now.
 menu-button-nudge = Nudge
 menu-button-follow = Follow
 menu-button-unfollow = Stop following
+menu-button-wait = Wait for a seat
+menu-button-unwait = Stop waiting
 menu-button-end = End the game
 menu-button-resign = Give up
 # About somebody who is away; $name is their name. At most 80 characters.
 menu-seat-skip = Skip { $name }
 menu-seat-ai = AI for { $name }
+# $newcomer waits for a seat; it may be the seat of the AI, of somebody who is away, or the reader's own.
+menu-swap = { $newcomer } for { $name }
+menu-own-seat = Give my seat to { $newcomer }
 
 # What was done, said above the menu.
 menu-did-nudge = I have reminded those who are waited for.
 menu-did-follow = I will mention you here when this game ends.
 menu-did-unfollow = You no longer follow this game.
+menu-did-wait = You wait for a seat. When those who play give you one, I will mention you here.
+menu-did-unwait = You no longer wait for a seat.
 menu-asked = I have asked the others. It is done when all of them agree.
 menu-decided = That is decided.
 
@@ -30,6 +37,9 @@ menu-decided = That is decided.
 motion-asks-end = { $by } asks to end this game without a result.
 motion-about-skip = { $by } asks to skip { $who }: a harmless move is made, as if the time were up.
 motion-about-ai = { $by } asks to let the AI play for { $who } until they are back.
+# $newcomer is a mention.
+motion-hand-on = { $by } asks to give up their seat for { $newcomer } to play on.
+motion-swap = { $by } asks to give the seat of { $who } to { $newcomer } for good.
 # Follows one of the questions; $who are mentions of those who have yet to agree.
 motion-open = { $who } Do you agree?
 motion-ended-passed = Agreed.
@@ -40,4 +50,5 @@ motion-no = No
 
 # Said in the channel; $who and $by are mentions, $link leads to the board.
 turn-nudge = { $who } { $by } is waiting for you at { $table }: { $link }
+seat-given = { $who } You have got a seat at { $table }: { $link }
 followers-told = { $who } The game you follow is over.

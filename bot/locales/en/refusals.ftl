@@ -95,7 +95,7 @@ refusal-limit-reached = { $kind ->
         [one] There is already a game in this channel. Please try another channel.
        *[other] There are already { $limit } games in this channel. Please try another channel.
     }
-    [watchers] { $limit } people follow this table already; that is as many as I can tell.
+    [watchers] { $limit } people are on that list already; it is full.
     [tournaments] There are { $limit } tournaments on this server already. Finish or cancel one first.
    *[server] { $limit ->
         [one] There is already a game on this server. Please wait until it is over.
@@ -113,6 +113,8 @@ refusal-cannot-act = { $problem ->
     [unshown] I have not been able to show the board yet, so nobody can be late.
     [nudge_later] Give them a little time: you can nudge them <t:{ $when }:R>.
     [seated] You play at this table yourself.
+    [no_swap] Seats pass on only in single unrated games.
+    [not_waiting] They no longer wait for a seat.
     [away] The AI plays for you right now. Press My view to take your seat back first.
     [present] They have nothing to decide right now, so nobody has to wait for them.
     [not_away] They still have time: they count as away <t:{ $when }:R>.
