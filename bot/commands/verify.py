@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.commands.common import command, meant, table_option, text
 from bot.interactions.context import Context
+from bot.publishing.messages import link
 from core.engine.errors import Refusal
 from core.engine.replay import NEWEST, Record, first_difference, format_of
 from core.model import Status
@@ -72,11 +73,13 @@ async def _compare(context: Context, number: int, given: str | None = None) -> N
     if verdict.record is None:
         await _tell_false(context, verdict)
         return
-    channel = (await tables.view(context.server, number)).table.channel
+    shown = await context.services.outbox.load(context.server, number)
+    lobby = shown.lobby and link(context.server, shown.lobby.channel, shown.lobby.id)
     await context.reply(
         "verify-genuine",
         table=number,
-        where=f"<#{channel}>",
+        where=f"<#{shown.view.table.channel}>",
+        lobby=lobby or "unknown",
         commitment=verdict.record.commitment,
     )
 

@@ -315,6 +315,9 @@ class MessageRow(Base):
     """How much narration earlier messages cover: this one starts there."""
     length: Mapped[int]
     """How long the narration was when it was posted: the next message starts there."""
+    lobby_channel_id: Mapped[int | None]
+    lobby_id: Mapped[int | None]
+    """The message in which the lobby showed its commitment."""
 
 
 class RemovalRow(Base):

@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.model import OPEN, TableView
+from core.model import OPEN, Status, TableView
 from core.store import deadlines, motions, outbox, removals, watchers
 from core.store import tables as store
 from core.store.watchers import Wish
@@ -35,6 +35,14 @@ class Owed:
     server: int
     channel: int
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a message stands."""
+
+    channel: int
+    id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +88,8 @@ class Showing:
     """Its newest version has not been shown."""
     followers: tuple[int, ...] = ()
     """Who is still to be told of the end."""
+    lobby: Place | None = None
+    """Where the lobby was shown last, and its commitment with it."""
 
 
 class Outbox:
@@ -99,7 +109,8 @@ class Outbox:
             row = await outbox.posted(db, table)
             owed = await outbox.is_unshown(db, table)
             to_tell = {} if view.table.status.open else await watchers.of_table(db, table)
-        return Showing(view, row and _message(row), owed, to_tell.get(Wish.FOLLOW, ()))
+        followers = to_tell.get(Wish.FOLLOW, ())
+        return Showing(view, row and _message(row), owed, followers, row and _lobby(row))
 
     async def shown(
         self,
@@ -129,7 +140,9 @@ class Outbox:
             if posted is None:
                 await outbox.note_asked(db, table, about)
             else:
-                await outbox.note_posted(db, table, **_columns(posted))
+                in_lobby = locked is not None and locked.status == Status.LOBBY
+                lobby = _lobby_columns(posted) if in_lobby else {}
+                await outbox.note_posted(db, table, **_columns(posted), **lobby)
             await removals.release(db, table, step, step.partition(" ")[0], now)
             if leaves:
                 at = now + GRACE if leaves.now else None
@@ -192,8 +205,16 @@ def step_of(view: TableView) -> str:
     return f"{view.table.status}{number}"
 
 
+def _lobby(row: Row[Any]) -> Place | None:
+    return None if row.lobby_id is None else Place(row.lobby_channel_id, row.lobby_id)
+
+
 def _message(row: Row[Any]) -> Message:
     return Message(row.channel_id, row.message_id, row.asked, row.posted_at, row.told, row.length)
+
+
+def _lobby_columns(message: Message) -> dict[str, Any]:
+    return {"lobby_channel_id": message.channel, "lobby_id": message.id}
 
 
 def _columns(message: Message) -> dict[str, Any]:

@@ -272,7 +272,10 @@ async def test_replays_can_be_had_and_checked_and_forgeries_are_found(tmp_path: 
         assert sent is not None
         replay = await sent.attachments[0].read()
         told = await world["eve"].slash(world.channel, "verify", file=("a.txt", replay))
-        assert "Genuine" in sentence(told)
+        lobby = re.search(r"Genuine.*\[its lobby\]\(\S+/(\d+)\) showed: `(\w+)`", sentence(told))
+        assert lobby is not None
+        message = next(m for m in world.channel.history() if m.id == int(lobby[1]))
+        assert lobby[2] in str(message.embeds[0].footer.text)
         lines = replay.decode().splitlines()
         forged = "\n".join([*lines[:-2], lines[-1]]).encode()
         for wrong in (forged, b"\xff\xfe", b"", b"hello"):

@@ -7,8 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from core.tables.outbox import Message, Outbox, Owed
-from tests.tables.world import CHANNEL, HOME, World
+from core.tables.outbox import Message, Outbox, Owed, Place
+from tests.tables.world import ANN, CHANNEL, HOME, World
 
 
 @pytest.fixture
@@ -83,6 +83,17 @@ async def test_the_message_of_a_table_is_the_one_posted_last(world: World, outbo
     await outbox.shown(table, 2, "3", second)
     assert await message_of(outbox, table) == second
     assert await message_of(outbox, other) == replace(first, id=72)
+
+
+async def test_where_the_lobby_was_shown_is_kept(world: World, outbox: Outbox) -> None:
+    table = await world.lobby()
+    message = Message(CHANNEL, 71, "lobby", world.clock(), told=0, length=0)
+    assert (await outbox.load(HOME, table)).lobby is None
+    for number in (71, 72):
+        await outbox.shown(table, 1, "lobby", replace(message, id=number))
+    await world.service.start(world.call(table, ANN))
+    await outbox.shown(table, 2, "3", replace(message, id=73))
+    assert (await outbox.load(HOME, table)).lobby == Place(CHANNEL, 72)
 
 
 async def test_a_message_is_about_what_was_shown_in_it_last(world: World, outbox: Outbox) -> None:

@@ -170,8 +170,11 @@ games-line = { $status ->
     [lobby] **{ $table }** in { $where } waits for players: { $people }
    *[other] **{ $table }** in { $where }: { $people }
 }
-# $commitment is a SHA-256; $where the channel in which the game was played.
-verify-genuine = ✅ Genuine: this is the game of table { $table } in { $where }. Every roll, draw and move follows from the secret behind the commitment that its lobby showed: `{ $commitment }`
+# $commitment is a SHA-256; $where the channel in which the game was played; $lobby the address of a message.
+verify-genuine = ✅ Genuine: this is the game of table { $table } in { $where }. Every roll, draw and move follows from the secret behind the commitment that { $lobby ->
+    [unknown] its lobby
+   *[other] [its lobby]({ $lobby })
+} showed: `{ $commitment }`
 verify-consistent = ⚠️ Consistent, but not a game I know on this server. Every roll, draw and move follows from the secret in the file, but anybody can choose a secret and make up a game. It is real only if a lobby showed this commitment before the game: `{ $commitment }`
 # $line is the number at the beginning of a line.
 verify-false = ❌ False: { $fault ->
