@@ -248,6 +248,11 @@ class Table:
         guest = self.guest(user)
         return not guest.refused if guest else not self.private
 
+    def has_own_seat(self, user: int) -> bool:
+        """Return whether this user answers for a seat here."""
+        chair = self.chair_of(user)
+        return chair is not None and chair.waits
+
     def guest(self, user: int) -> Guest | None:
         return next((guest for guest in self.guests if guest.user == user), None)
 

@@ -12,7 +12,7 @@ from discord.app_commands import Choice, Command
 
 from bot.games.common.words import title
 from bot.interactions.context import Context, Interaction, answer
-from bot.interactions.permissions import home, known_channels, lack, lacking_here, sees
+from bot.interactions.permissions import sees
 from bot.pages.phrases import heading
 from bot.text.languages import Words
 from core.engine.errors import NoTable, UnknownCommand, UnknownTable
@@ -141,14 +141,3 @@ async def meant(context: Context, number: int | None, *statuses: Status) -> int:
         finished = Status.FINISHED in statuses and not set(OPEN) & set(statuses)
         raise NoTable(wanted="finished" if finished else "open")
     return (here or own)[0].id
-
-
-async def refused_here(context: Context) -> str | None:
-    """Return why no game can be opened in this channel, or None if one can."""
-    settings = await context.services.preferences.server(context.server)
-    allowed = known_channels(context.interaction, settings.channels)
-    if allowed and home(context.interaction) not in allowed:
-        where = " ".join(f"<#{channel}>" for channel in allowed)
-        return context.say("wrong-channel", where=where)
-    lacking = lacking_here(context.interaction, opens_threads=settings.threads)
-    return lack(lacking, context.channel, context.say) if lacking else None

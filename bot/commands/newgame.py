@@ -12,12 +12,12 @@ from bot.commands.common import (
     GAME_CHOICES,
     LEVEL_CHOICES,
     command,
-    refused_here,
     suggestions,
     text,
 )
 from bot.interactions.context import Context, Interaction
-from bot.pages.phrases import games_chosen, turn_time
+from bot.interactions.lobby import refused_here
+from bot.pages.phrases import TURN_TIMES, games_chosen, turn_time
 from bot.pages.phrases import variant as variant_words
 from core.engine.errors import BadSetup
 from core.engine.rules import Level
@@ -26,7 +26,6 @@ from core.model import Order
 
 T = TypeVar("T")
 
-TURN_TIMES = (0, 60, 120, 300, 900, 3600, 12 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
 MOST_AI = most_seats() - 1
 
 
@@ -80,6 +79,10 @@ def game_options(act: T) -> T:
 @game_options
 @app_commands.describe(
     ai=text("AI seats to begin with", "option-newgame-ai-description"),
+    private=text("Only those you invite can join", "option-newgame-private-description"),
+    autostart=text(
+        "Start by itself when all seats are taken", "option-newgame-autostart-description"
+    ),
     invite=text("Somebody to invite", "option-newgame-invite-description"),
     invite2=text("Somebody to invite", "option-newgame-invite-description"),
     invite3=text("Somebody to invite", "option-newgame-invite-description"),
@@ -98,7 +101,10 @@ async def newgame(
     invite2: discord.Member | None = None,
     invite3: discord.Member | None = None,
     invite4: discord.Member | None = None,
+    private: bool = False,
+    autostart: bool = False,
 ) -> None:
+    asked = [user for user in (invite, invite2, invite3, invite4) if user is not None]
     order = Order(
         game,
         options_of(variant),
@@ -107,8 +113,10 @@ async def newgame(
         (Level(level),) * ai,
         (await context.services.preferences.server(context.server)).hints,
         rated,
+        private,
+        autostart,
+        tuple(dict.fromkeys(user.id for user in asked if user.id != context.user)),
     )
-    asked = [user for user in (invite, invite2, invite3, invite4) if user is not None]
     await _open(context, order, asked)
 
 
@@ -138,6 +146,5 @@ async def _open(context: Context, order: Order, asked: list[discord.Member]) -> 
     )
     for user in asked:
         context.services.names.learn(context.server, user)
-    invited = tuple(dict.fromkeys(user.id for user in asked if user.id != context.user))
-    shown = await context.client.publisher.follow(receipt, invited=invited)
+    shown = await context.client.publisher.follow(receipt)
     await context.reply("opened" if shown else "not-shown", table=receipt.table.id)

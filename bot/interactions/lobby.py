@@ -9,21 +9,43 @@ import discord
 
 from bot.interactions import sharing
 from bot.interactions.context import Context
+from bot.interactions.permissions import home, known_channels, lack, lacking_here, lacking_in
 from bot.pages.custom_ids import Click
+from bot.pages.lobby import SURE, leave_page, left_page
+from bot.pages.page import Page
 from bot.pages.shared import rules_of
 from core.engine.errors import BadSetup
 from core.engine.rules import Level
-from core.model import Receipt
+from core.model import Receipt, Status
 
 
 async def join(context: Context, table: int) -> None:
     await _follow(context, await context.services.tables.join(context.call(table)))
+    if context.response.private:  # on coming back
+        await context.response.edit(Page(text=context.say("joined", table=table)))
     await context.confirm("joined", table=table)
 
 
-async def leave(context: Context, table: int) -> None:
-    await _follow(context, await context.services.tables.leave(context.call(table)))
-    await context.confirm("left", table=table)
+async def press_leave(context: Context, click: Click) -> None:
+    await leave(context, click.table, sure=click.target == SURE)
+
+
+async def leave(context: Context, table: int, *, sure: bool = False) -> None:
+    """Leave a lobby or decline an invitation; ask first where a pairing or a series gave seats."""
+    seen = (await context.services.tables.view(context.server, table)).table
+    if not seen.seats_given:
+        await _follow(context, await context.services.tables.leave(context.call(table)))
+        await context.confirm("left", table=table)
+        return
+    if not sure and seen.status is Status.LOBBY and seen.has_own_seat(context.user):
+        await context.response.tell(leave_page(seen, context.say))
+        return
+    await context.client.publisher.follow(await context.services.tables.leave(context.call(table)))
+    await context.show(left_page(seen, context.say))
+
+
+async def get_ready(context: Context, table: int) -> None:
+    await _follow(context, await context.services.tables.get_ready(context.call(table)))
 
 
 async def add_ai(context: Context, click: Click) -> None:
@@ -48,16 +70,34 @@ async def _follow(context: Context, receipt: Receipt) -> None:
 
 
 async def rematch(context: Context, table: int) -> None:
-    seen = await context.services.tables.view(context.server, table)
-    receipt = await context.services.tables.rematch(context.call(table))
-    if receipt.did == "joined":
-        await context.client.publisher.follow(receipt)
-        await context.reply("joined", table=receipt.table.id)
+    """Open or join a rematch, where and as the server allows a new game."""
+    old = (await context.services.tables.view(context.server, table)).table
+    if refused := await refused_here(context, old.channel):
+        await context.response.say(refused)
         return
-    others = [chair.user for chair in seen.table.chairs if chair.user != context.user]
-    invited = tuple(user for user in others if user is not None)
-    await context.client.publisher.follow(receipt, invited=invited)
-    await context.reply("opened", table=receipt.table.id)
+    hints = (await context.services.preferences.server(context.server)).hints
+    receipt = await context.services.tables.rematch(context.call(table), hints=hints)
+    await context.client.publisher.follow(receipt)
+    joined = receipt.did == "joined"
+    await context.reply("joined" if joined else "opened", table=receipt.table.id)
+
+
+async def refused_here(context: Context, channel: int | None = None) -> str | None:
+    """Return why no game can be opened in this channel, or None if one can.
+
+    A game may be opened by a click in its thread; then `channel` is where the lobby will stand.
+    """
+    settings = await context.services.preferences.server(context.server)
+    allowed = known_channels(context.interaction, settings.channels)
+    if allowed and home(context.interaction) not in allowed:
+        where = " ".join(f"<#{each}>" for each in allowed)
+        return context.say("wrong-channel", where=where)
+    place = channel or context.channel
+    if place == context.channel:
+        lacking = lacking_here(context.interaction, opens_threads=settings.threads)
+    else:
+        lacking = lacking_in(context.client, context.server, place)
+    return lack(lacking, place, context.say) if lacking else None
 
 
 async def rules_at(context: Context, table: int) -> None:

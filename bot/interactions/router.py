@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from bot.interactions import lobby, menu, play, sharing, stale
+from bot.interactions import host, lobby, menu, play, sharing, stale
 from bot.interactions.context import Context, Interaction, answer
 from bot.pages.custom_ids import Click, Verb, parse
 from core.engine.errors import Refusal, UnknownButton, UnknownTable
@@ -41,10 +41,12 @@ TABLE_CLICKS: Mapping[Verb, Handler] = {
     Verb.VOTE: menu.vote,
     Verb.RESIGN: play.resign,
     Verb.JOIN: about(lobby.join),
-    Verb.LEAVE: about(lobby.leave),
+    Verb.LEAVE: lobby.press_leave,
     Verb.ADD_AI: lobby.add_ai,
     Verb.REMOVE_AI: about(lobby.remove_ai),
+    Verb.READY: about(lobby.get_ready),
     Verb.START: about(lobby.start),
+    Verb.HOST: host.press,
     Verb.RULES: about(lobby.rules_at),
     Verb.REMATCH: about(lobby.rematch),
     Verb.REPLAY: about(lobby.replay),

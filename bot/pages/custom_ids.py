@@ -35,7 +35,10 @@ class Verb(StrEnum):
     LEAVE = "l"
     ADD_AI = "a"
     REMOVE_AI = "d"
+    READY = "ry"
     START = "b"
+    HOST = "i"
+    """The host's panel; the target is what to change there, such as `rated=no`."""
     RULES = "u"
     # Resigning and the end.
     RESIGN = "g"

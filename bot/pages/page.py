@@ -63,7 +63,18 @@ class Menu:
         )
 
 
-ItemRow = Sequence[Button | Menu]
+@dataclass(frozen=True, slots=True)
+class UserMenu:
+    """A drop-down of the members of the server."""
+
+    placeholder: str
+    click: Click
+
+    def item(self) -> discord.ui.UserSelect[Any]:
+        return discord.ui.UserSelect(placeholder=self.placeholder, custom_id=str(self.click))
+
+
+ItemRow = Sequence[Button | Menu | UserMenu]
 
 
 @dataclass(frozen=True, slots=True)

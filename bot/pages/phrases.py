@@ -34,13 +34,21 @@ def heading(table: Table, say: Say) -> str:
 
 def agreed(table: Table, say: Say) -> str:
     """Sum up the settings of this table."""
-    words = variants(table.game, table.options, say)
-    if table.games != "1":
-        words.append(games_chosen(table.games, say))
-    words.append(turn_time(table.turn_seconds, say))
-    if not table.rated:
-        words.append(say("unrated"))
-    return ", ".join(words)
+    unusual = {"games": table.games != "1", "rated": not table.rated}
+    terms = (*sorted(table.options), "games", "turn_seconds", "rated")
+    return ", ".join(term(table, name, say) for name in terms if unusual.get(name, True))
+
+
+def term(table: Table, name: str, say: Say) -> str:
+    """Return one of the settings of this table in words."""
+    match name:
+        case "games":
+            return games_chosen(table.games, say)
+        case "turn_seconds":
+            return turn_time(table.turn_seconds, say)
+        case "rated":
+            return say("rated") if table.rated else say("unrated")
+    return variant(table.game, name, table.options[name], say)
 
 
 def variants(game: str, options: Mapping[str, str], say: Say) -> list[str]:
@@ -54,6 +62,10 @@ def variant(game: str, option: str, value: str, say: Say) -> str:
 
 def games_chosen(games: str, say: Say) -> str:
     return say("games-chosen", games=int(games) if games.isdecimal() else games)
+
+
+TURN_TIMES = (0, 60, 120, 300, 900, 3600, 12 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600)
+"""The turn times that are offered, in seconds."""
 
 
 def turn_time(seconds: int, say: Say) -> str:
@@ -100,6 +112,11 @@ def turning(part: Part[Any], listed: str, say: Say) -> tuple[tuple[Button, ...],
             Button(say("button-on"), on, enabled=part.page < part.pages),
         ),
     )
+
+
+def time_of_day(at: datetime) -> str:
+    """Return a time as the reader's clock shows it."""
+    return discord.utils.format_dt(at, "t")
 
 
 def moment(at: datetime) -> str:

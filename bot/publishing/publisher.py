@@ -69,9 +69,7 @@ class Publisher:
         self._removed: set[int] = set()
         """Messages that are deleted, but not yet recorded as such."""
 
-    async def follow(
-        self, receipt: Receipt, response: Response | None = None, invited: tuple[int, ...] = ()
-    ) -> bool:
+    async def follow(self, receipt: Receipt, response: Response | None = None) -> bool:
         """Let the AI move if it is asked, then show the table.
 
         Return whether Discord accepted it.
@@ -88,7 +86,7 @@ class Publisher:
                 await self._services.tables.think(table.server, table.id)
         finally:
             # The change is stored, so show it even if the AI failed.
-            shown = await self.show(Request(table.server, table.id, response, invited=invited))
+            shown = await self.show(Request(table.server, table.id, response))
         return shown
 
     async def share(self, server: int, channel: int, page: Page, key: str) -> bool:

@@ -29,7 +29,7 @@ class Request:
     again: bool = False
     """Edit the message even if nothing has changed: somebody has seen an old state there."""
     invited: tuple[int, ...] = ()
-    """Users to notify of a new lobby."""
+    """Users to notify of a lobby that others know already."""
     refuge: int | None = None
     """The channel to use if its own was deleted."""
     subject: str = TABLE

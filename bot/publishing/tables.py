@@ -15,7 +15,7 @@ from typing import Any
 
 import discord
 
-from bot.pages.lobby import invitation, started_page
+from bot.pages.lobby import started_page
 from bot.pages.motion import motion_page
 from bot.pages.page import Page
 from bot.pages.phrases import heading, mentioned, moment
@@ -72,7 +72,6 @@ class TableSubject:
         quiet = last is not None and _asks_no_more(about, last)
         told = await self._told(view, last, quiet=quiet)
         page = await table_page(view, told, self._services, self._client)
-        page = await self._inviting(page, request)
         page = await self._telling(page, found)
         return Draft(
             view,
@@ -107,13 +106,6 @@ class TableSubject:
     def _may_be_edited(self, about: str, last: Message | None) -> bool:
         fresh = last is not None and self._now() - last.posted_at < OLD
         return fresh or not about.startswith(SEATS)
-
-    async def _inviting(self, page: Page, request: Request) -> Page:
-        if not request.invited:
-            return page
-        say = await self._services.say_in(request.server, self._client)
-        text = f"{page.text} {invitation(request.invited, 'game', say)}".strip()
-        return replace(page, text=text, mentions=(*page.mentions, *request.invited))
 
     async def _telling(self, page: Page, found: Showing) -> Page:
         """Mention those who follow a game that is over."""

@@ -25,6 +25,7 @@
         ├── SeatsKept         the free seats are kept for invited users
         ├── NotInvited        only invited users may join
         ├── KeptOut           the host does not let this user join
+        ├── AlreadyInvited    that user has a seat, or one is kept for them
         ├── PlayerGone        that player does not sit there any more
         ├── NoSuchSeat        there is no AI on that seat
         ├── TooFewPlayers     the game needs more seats taken
@@ -170,6 +171,10 @@ class NotInvited(TableRefusal):
 
 class KeptOut(TableRefusal):
     key = "kept_out"
+
+
+class AlreadyInvited(TableRefusal):
+    key = "already_invited"
 
 
 class PlayerGone(TableRefusal):

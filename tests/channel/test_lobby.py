@@ -8,7 +8,7 @@ import pytest
 import simcord
 from discord import app_commands
 
-from core.model import Status
+from core.model import Call, Status
 from tests.channel.acts import notified, play_behind, posts, pressed, sentence, version
 from tests.channel.world import TICK, World, custom_ids, labels, playing
 
@@ -80,7 +80,7 @@ async def test_invited_people_are_mentioned_once(tmp_path: Path) -> None:
         )
         assert notified(world) == [{"ben", "cleo"}]
         called = f"{world['ben'].mention} {world['cleo'].mention}"
-        assert world.last().content == f"{called} You are invited to play."
+        assert (world.last().content or "").startswith(f"{called} You are invited to play.")
         await world.press("ben", "Join")
         assert len(posts(world)) == 1
 
@@ -166,3 +166,110 @@ async def test_a_rematch_invites_the_others(tmp_path: Path) -> None:
         await world.press("ada", "Rematch", result)
         assert len(await world.tables.tables(world.server, Status.LOBBY)) == 1
         assert "**Ada**" in (world.last().embeds[0].description or "")
+
+
+async def test_a_rematch_obeys_the_rules_of_the_server(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="five_to_twelve")
+        await world.press("ben", "Join")
+        await world.press("ada", "Start")
+        call = Call(world.server, 1, world["ben"].id, world.env.backend.snowflake())
+        await world.tables.resign(call, with_ai=False)
+        await world.env.advance_time(TICK)
+        result = world.last()
+        elsewhere = world.guild.create_text_channel("elsewhere")
+        await world.owner.slash(world.channel, "settings", channel=elsewhere, hints=False)
+        refused = await world.press("ada", "Rematch", result)
+        assert elsewhere.mention in sentence(refused)
+        assert await world.tables.tables(world.server, Status.LOBBY) == []
+        await world.owner.slash(world.channel, "settings", channel=elsewhere)
+        await world.env.advance_time(TICK)
+        await world.press("ada", "Rematch", result)
+        assert not (await world.tables.view(world.server, 2)).table.hints
+
+
+# Ready, guests, and the start by itself.
+
+
+async def test_seats_are_kept_for_the_invited_and_the_table_starts_itself(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        full = await world["ada"].slash(
+            world.channel, "newgame", game="lucky_numbers", ai=3, invite=world["ben"]
+        )
+        assert "nobody can be invited" in sentence(full)
+        assert posts(world) == [], "a full table invites nobody"
+        await world["ada"].slash(
+            world.channel,
+            "newgame",
+            game="lucky_numbers",
+            ai=1,
+            invite=world["ben"],
+            invite2=world["cleo"],
+            autostart=True,
+        )
+        assert "Starts by itself" in body(world)
+        assert "kept for invited players" in sentence(await world.press("dan", "Join"))
+        await world.press("ben", "Join")
+        await world.restart()
+        assert "kept for invited players" in sentence(await world.press("dan", "Join"))
+        await world.press("cleo", "Leave")  # who cannot come frees the seat
+        await world.press("dan", "Join")
+        assert await status(world) is Status.PLAYING
+
+
+async def test_after_a_while_anybody_may_have_a_kept_seat(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        invited = {f"invite{n}": world[who] for n, who in (("", "ben"), (2, "cleo"), (3, "dan"))}
+        await world["ada"].slash(world.channel, "newgame", game="lucky_numbers", **invited)
+        assert "kept for invited players" in sentence(await world.press("eve", "Join"))
+        await world.env.advance_time(10 * 60)
+        await world.press("eve", "Join")
+        assert "Eve" in body(world)
+
+
+async def test_everybody_can_say_that_they_are_ready(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        assert "One more player is needed" in body(world)
+        await world.press("ben", "Join")
+        assert body(world).count("ready") == 1
+        await world.press("ben", "Ready")
+        assert body(world).count("ready") == 2
+        again = await world.press("ben", "Ready")
+        assert again.followups == []
+        assert "not playing" in sentence(await world.press("eve", "Ready"))
+        assert len(posts(world)) == 1
+
+
+# Given seats.
+
+
+async def test_leaving_a_given_seat_asks_first_and_can_be_undone(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="five_to_twelve", games="players")
+        await world.press("ben", "Join")
+        await world.press("ada", "Start")
+        await play_behind(world)
+        await world.env.advance_time(TICK)
+        before = await version(world, 2)
+        for ask in (
+            await world["ben"].slash(world.channel, "leave", table=2),
+            await pressed(world, world["ben"], world.last(), "r1:2:0:l"),
+        ):
+            assert "really want to leave" in sentence(ask)
+            assert await version(world, 2) == before, "nothing happens before the answer"
+        asked = await world["ben"].slash(world.channel, "leave", table=2)
+        assert asked.response is not None
+        left = (await world["ben"].click(asked.response, label="Leave")).response
+        assert left is not None
+        assert "the AI plays" in body(world)
+        await world.restart()
+        await world["ben"].click(left, label="Come back")
+        assert "the AI plays" not in body(world)
+        for who in ("ben", "ada"):
+            call = Call(world.server, 2, world[who].id, world.env.backend.snowflake())
+            await world.tables.leave(call)
+        await world.env.advance_time(TICK)
+        await world.press("ada", "Come back")
+        await world.press("ada", "Start")
+        assert await status(world, 2) is Status.PLAYING

@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.lobby import has_room, invited, lobby_rows, lobby_text
+from bot.pages.lobby import has_room, invitation, invited, lobby_rows, lobby_text
 from bot.pages.page import Button, Page, with_extras
 from bot.pages.phrases import agreed, heading, turn_time
 from bot.pages.result import abandoned, result_buttons, series_lines, standing_line
 from bot.pages.turn import substitutes
 from core.engine.rules import Level, Standing
 from core.engine.series import Series
-from core.model import Chair, Status
+from core.model import Chair, Guest, Status
 from tests.pages.tables import NOW, table, table_view
 from tests.text.catalogue import english
 
@@ -62,11 +62,45 @@ def test_the_games_of_a_match_are_counted_from_one() -> None:
 def test_a_lobby_tells_who_sits_where_and_how_long_it_waits() -> None:
     told = lobby_text(table_view(table(chairs=PEOPLE[:2]), at=NOW), NAMES[:2], "", english())
     assert told.splitlines() == [
-        "**Ana** opened this table: no time limit.",
+        "**Ana** hosts this table: no time limit.",
         f"Closes {WHEN} if nobody starts it.",
         "1. **Ana**",
         "2. **Bo**",
     ]
+
+
+def test_a_lobby_tells_who_is_ready_what_changed_and_what_is_missing() -> None:
+    ready = replace(PEOPLE[0], ready=True)
+    shown = table(
+        chairs=(ready,),
+        private=True,
+        autostart=True,
+        games="3",
+        rated=False,
+        changed=("games", "rated"),
+    )
+    assert lobby_text(table_view(shown), NAMES[:1], "", english()).splitlines() == [
+        "**Ana** hosts this table: 3 games, no time limit, unrated.",
+        "Private: only those the host invites can join.",
+        "Starts by itself when all seats are taken and everybody is ready.",
+        "Changed: **3 games, unrated**. Press Ready if that suits you.",
+        "One more player is needed, or an AI.",
+        "1. **Ana** ✅ ready",
+    ]
+
+
+def test_a_seat_is_kept_for_everybody_invited_who_has_not_come_or_declined() -> None:
+    guests = (
+        Guest(2, kept_until=NOW),
+        Guest(3, kept_until=NOW),
+        Guest(4, refused=True),
+        Guest(5),
+    )
+    assert invited(table(chairs=PEOPLE[:1], guests=guests)) == (2, 3)
+    assert invited(table(chairs=PEOPLE[:2], guests=guests)) == (3,)
+    told = invitation(table(chairs=PEOPLE[:1], guests=guests), english())
+    assert told.startswith("<@2> <@3> You are invited to play.")
+    assert f"kept for you until <t:{NOW.timestamp():.0f}:t>" in told
 
 
 def test_a_lobby_with_given_seats_begins_by_itself() -> None:

@@ -141,6 +141,13 @@ async def test_the_export_of_a_stranger_is_empty(world: World) -> None:
     assert not any(data.values())
 
 
+async def test_no_lobby_waits_for_a_deleted_person(world: World) -> None:
+    lobby = (await world.open(GAME, BEN, invited=(ADA, CY))).id
+    await privacy.forget(world.database, ADA, NOW)
+    assert [guest.user for guest in (await world.table(lobby)).guests] == [CY]
+    assert await traces(world.database, ADA) == []
+
+
 async def test_a_deleted_persons_wishes_are_forgotten(world: World) -> None:
     preferences = Preferences(world.database)
     await preferences.set_user(ADA, pings=False)

@@ -20,6 +20,7 @@ import pytest
 
 from bot.games.registry import FACES
 from bot.pages.hint import explain
+from bot.pages.host import host_page
 from bot.pages.leaderboard import career_lines
 from bot.pages.lobby import lobby_rows, lobby_text
 from bot.pages.phrases import prompt_key
@@ -172,6 +173,7 @@ def tell_statistics(match: AnyMatch, say: Recorder) -> None:
 
 def tell_lobby(lobby: Table, say: Recorder) -> None:
     lobby_rows(lobby, say)
+    host_page(lobby, lobby.host, NAMES[:2], say)
     lobby_text(table_view(lobby, at=NOW), NAMES[:2], "Cup" if lobby.tournament else "", say)
     for status in (Status.ABORTED, Status.EXPIRED):
         closed_page(replace(lobby, status=status), say)

@@ -8,11 +8,12 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.common import refused_here, text
+from bot.commands.common import text
 from bot.commands.newgame import game_options, options_of, turn_seconds
 from bot.commands.tournaments import acts
 from bot.commands.tournaments.common import organizing
 from bot.interactions.context import Context, Interaction
+from bot.interactions.lobby import refused_here
 from bot.interactions.permissions import is_organizer
 from bot.text.names import visible
 from core.engine.rules import Level

@@ -46,11 +46,12 @@ turn-time = { $unit ->
    *[seconds] { $count } seconds a turn
 }
 turn-time-none = no time limit
+rated = rated
 unrated = unrated
 
 ## Lobby
 
-lobby-host = { $host } opened this table: { $agreed }.
+lobby-host = { $host } hosts this table: { $agreed }.
 lobby-beyond-book = With { $count } players this goes beyond the printed rules.
 lobby-expires = Closes { $when } if nobody starts it.
 lobby-tournament = A table of { $name }: { $agreed }.
@@ -69,8 +70,7 @@ menu-add-ai = Add an AI seat
 # Said to whom a lobby calls; $who are mentions.
 lobby-invites = { $who } { $kind ->
     [tournament] Your table is ready.
-    [match] Your next game is ready.
-   *[other] You are invited to play.
+   *[match] Your next game is ready.
 }
 
 ## Turn

@@ -8,8 +8,10 @@ help-intro = I host { $games } in your channel. Every turn shows the board with 
 help-start-title = How to start
 help-start-text =
     1. Type { COMMAND("newgame") } and choose a game.
-    2. The others press Join; for empty seats the host adds AI players.
-    3. The host presses Start. When it is your turn, I mention you.
+    2. The others press Join, and Ready when they are; for empty seats the host adds AI players.
+    3. The host presses Start, or lets the table start by itself. When it is your turn, I mention you.
+
+    With Host the host invites and kicks, hands over, and changes options and turn time.
 
     New to a game? Press Rules in the lobby or type { COMMAND("rules") }. Stuck? Press Hint: only you see the answer. Press My view for your own board.
 

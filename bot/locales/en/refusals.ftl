@@ -69,6 +69,7 @@ refusal-table-full = All seats at this table are taken.
 refusal-seats-kept = The free seats are kept for invited players for now. Please try again in a few minutes.
 refusal-not-invited = This table is private: only people invited by the host can join.
 refusal-kept-out = The host of this table has taken your seat away. You can join again once they invite you.
+refusal-already-invited = They are at the table already, or a seat is kept for them.
 refusal-player-gone = That player does not sit at this table any more.
 refusal-no-such-seat = There is no AI to remove.
 refusal-too-few-players = { $least ->

@@ -1,0 +1,100 @@
+"""Clicks on the panel of a lobby's host."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.interactions.context import Context
+from bot.pages.custom_ids import Click
+from bot.pages.host import INVITE, host_page
+from bot.publishing.subject import Request
+from core.engine.errors import BadSetup, NotHost, PlayerGone, Refusal
+from core.model import Call, Receipt
+
+
+async def press(context: Context, click: Click) -> None:
+    """Open the panel, or change what was chosen there."""
+    if not click.target:
+        await _open(context, click.table)
+        return
+    try:
+        await _change(context, click)
+    except Refusal as refused:
+        if context.response.private and not refused.outdated:
+            await _show(context, click.table)
+        raise
+    await _show(context, click.table)
+
+
+async def _open(context: Context, number: int) -> None:
+    table = (await context.services.tables.view(context.server, number)).table
+    if table.host != context.user:
+        raise NotHost(host=table.host)
+    await _show(context, number)
+
+
+async def _show(context: Context, number: int) -> None:
+    table = (await context.services.tables.view(context.server, number)).table
+    names = await context.services.names_at(table, context.client, context.say)
+    await context.show(host_page(table, context.user, names, context.say))
+
+
+async def _change(context: Context, click: Click) -> None:
+    call, publisher = context.call(click.table), context.client.publisher
+    if click.target == INVITE:
+        whom = _invited(context)
+        await context.services.tables.invite(call, whom)
+        # An edit would notify nobody.
+        again = Request(context.server, click.table, anew=True, invited=(whom,))
+        await publisher.show(again)
+        return
+    name, _, value = (_picked(context) or click.target).partition("=")
+    await publisher.follow(await _carry_out(context, call, name, value))
+
+
+async def _carry_out(context: Context, call: Call, name: str, value: str) -> Receipt:
+    tables = context.services.tables
+    match name:
+        case "kick":
+            return await tables.kick(call, _user(value))
+        case "host":
+            return await tables.hand_over(call, _user(value))
+        case "private":
+            return await tables.switch(call, private=value == "yes")
+        case "autostart":
+            return await tables.switch(call, autostart=value == "yes")
+        case "rated":
+            return await tables.change_terms(call, rated=value == "yes")
+        case "games":
+            return await tables.change_terms(call, games=value)
+        case "turn_seconds":
+            return await tables.change_terms(call, turn_seconds=_seconds(value))
+    return await tables.change_terms(call, options={name: value})
+
+
+def _picked(context: Context) -> str:
+    """Return what was picked in a menu; nothing for a button."""
+    data: dict[str, Any] = dict(context.interaction.data or {})
+    return str((data.get("values") or [""])[0])
+
+
+def _invited(context: Context) -> int:
+    """Return the member of this server who was picked; bots cannot play."""
+    data: dict[str, Any] = dict(context.interaction.data or {})
+    found, picked = data.get("resolved") or {}, _picked(context)
+    user = found.get("users", {}).get(picked)
+    if user is None or user.get("bot") or picked not in found.get("members", {}):
+        raise BadSetup(problem="invite", value=0)
+    return int(picked)
+
+
+def _user(value: str) -> int:
+    if not value.isdecimal():
+        raise PlayerGone
+    return int(value)
+
+
+def _seconds(value: str) -> int:
+    if not value.isdecimal():
+        raise BadSetup(problem="turn_seconds", value=value)
+    return int(value)

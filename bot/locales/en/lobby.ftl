@@ -1,0 +1,48 @@
+# The lobby: who may join, who is ready, and the panel of its host.
+
+## Lobby
+
+lobby-private = Private: only those the host invites can join.
+lobby-starts-itself = Starts by itself when all seats are taken and everybody is ready.
+# $changed lists what was agreed anew: "3 games, 5 minutes a turn".
+lobby-changed = Changed: **{ $changed }**. Press Ready if that suits you.
+lobby-missing = { $count ->
+    [one] One more player is needed, or an AI.
+   *[other] { $count } more players are needed, or AI seats.
+}
+lobby-ready = { $who } ✅ ready
+# Said to invited people; $who are mentions, $until is a time of day.
+lobby-keeps-seats = { $who } You are invited to play. A seat is kept for you until { $until }; press Leave if you cannot come.
+
+button-ready = Ready
+button-host = Host
+button-come-back = Come back
+
+## Leaving a seat that a tournament or a match gave
+
+leave-confirm = Do you really want to leave { $table }? The AI then plays for you. You can come back until the game starts.
+left-for-now = You have left { $table }. Until the game starts you can come back.
+
+## The host's panel
+
+host-about = You host this table: { $agreed }. If you change that, everybody is asked to get ready again.
+host-over = You are no longer the host of this table, or the game has started.
+host-rated = { $on ->
+    [yes] Make it unrated
+   *[no] Make it rated
+}
+host-private = { $on ->
+    [yes] Open it to all
+   *[no] Make it private
+}
+host-autostart = { $on ->
+    [yes] Wait for Start
+   *[no] Start when full
+}
+host-menu-game = Change the game
+host-menu-time = Change the time for a turn
+host-menu-people = Kick somebody or hand over
+host-menu-invite = Invite somebody, or let them in again
+# Choices; $who is a name.
+host-kick = Kick { $who }
+host-hand-over = Make { $who } the host
