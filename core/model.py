@@ -238,15 +238,18 @@ class Table:
     def chair_of(self, user: int) -> Chair | None:
         return next((chair for chair in self.chairs if chair.user == user), None)
 
-    def has_seat_for(self, user: int) -> bool:
+    def has_seat_for(self, user: int, now: datetime) -> bool:
         """Return whether this user can sit down here, or take their seat back from the AI."""
         chair = self.chair_of(user)
         if chair is not None:
             return self.status.open and chair.kept
         if self.status is not Status.LOBBY or self.full or self.seats_given:
             return False
-        guest = self.guest(user)
-        return not guest.refused if guest else not self.private
+        guest, awaited = self.guest(user), self.awaited(now)
+        if guest in awaited:
+            return True
+        welcome = not guest.refused if guest else not self.private
+        return welcome and self.free > len(awaited)
 
     def has_own_seat(self, user: int) -> bool:
         """Return whether this user answers for a seat here."""

@@ -18,15 +18,19 @@ from bot.text.languages import Words
 from core.engine.errors import NoTable, UnknownCommand, UnknownTable
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.model import OPEN, Status
+from core.model import OPEN, Status, Table
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Value = TypeVar("Value", str, int)
+Usable = Callable[[Interaction, Table], bool]
+"""Whether a command can be used on this table by whoever types it."""
 Act = Callable[Concatenate[Context, P], Awaitable[None]]
 
 MOST_SUGGESTIONS, LONGEST_CHOICE = 25, 100
 """Discord's limits."""
+_AT_ONCE, _MOST_LOOKED_AT = 50, 500
+"""Tables read while somebody types: so many in one transaction, and in all."""
 DEFAULT = "default"
 """The choice that resets the language."""
 
@@ -107,24 +111,39 @@ def suggestions(named: Iterable[tuple[str, Value]], typed: str) -> list[Choice[V
     return fitting[:MOST_SUGGESTIONS]
 
 
-def table_option(*statuses: Status, own: bool = False) -> Callable[[T], T]:
-    """Return a decorator that describes the option `table` and suggests matching tables."""
+def table_option(
+    *statuses: Status, own: bool = False, usable: Usable = lambda *_: True
+) -> Callable[[T], T]:
+    """Return a decorator that describes the option `table` and suggests those one can use."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[Choice[int]]:
-        services = interaction.client.services
+        services, server = interaction.client.services, interaction.guild_id or 0
         say = await services.say_to(interaction)
-        tables = await services.tables.tables(
-            interaction.guild_id or 0,
-            *statuses,
-            user=interaction.user.id if own else None,
-            limit=100,
-        )
-        seen = (table for table in tables if own or sees(interaction, table.channel))
-        return suggestions(((heading(table, say), table.id) for table in seen), typed)
+        numbers = await _visible(interaction, *statuses, own=own)
+        found: list[Choice[int]] = []
+        while numbers and len(found) < MOST_SUGGESTIONS:
+            some, numbers = numbers[:_AT_ONCE], numbers[_AT_ONCE:]
+            tables = await services.tables.load(server, some)
+            fitting = (table for table in tables if usable(interaction, table))
+            found += suggestions(((heading(table, say), table.id) for table in fitting), typed)
+        return found[:MOST_SUGGESTIONS]
 
     describe = app_commands.describe(table=text("The table's number", "option-table-description"))
     complete = app_commands.autocomplete(table=suggest)
     return lambda act: describe(complete(act))
+
+
+async def _visible(interaction: Interaction, *statuses: Status, own: bool) -> list[int]:
+    """Return the newest tables that the user plays at, or can see."""
+    tables, server = interaction.client.services.tables, interaction.guild_id or 0
+    mine = [
+        number for number, _ in await tables.places(server, *statuses, user=interaction.user.id)
+    ]
+    if own:
+        return mine[:_MOST_LOOKED_AT]
+    places, known = await tables.places(server, *statuses), set(mine)
+    open_to = {channel for _, channel in places if sees(interaction, channel)}
+    return [n for n, channel in places if channel in open_to or n in known][:_MOST_LOOKED_AT]
 
 
 async def meant(context: Context, number: int | None, *statuses: Status) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.commands.common import command, meant, table_option
 from bot.interactions import lobby, menu, play
-from bot.interactions.context import Context
+from bot.interactions.context import Context, Interaction
 from bot.interactions.pace import CHANNEL_BOARDS
 from bot.interactions.permissions import is_moderator, lack, lacking_in, sees
 from bot.pages.page import Page, fitting, paged
@@ -16,8 +18,12 @@ from core.model import OPEN, Status, Table
 ON_A_PAGE = 10
 
 
+def _can_join(interaction: Interaction, table: Table) -> bool:
+    return table.has_seat_for(interaction.user.id, discord.utils.utcnow())
+
+
 @command("join", "Sit down at a table, or take your seat back")
-@table_option(*OPEN)
+@table_option(*OPEN, usable=_can_join)
 async def join(context: Context, table: int | None = None) -> None:
     number = await _seat_for(context) if table is None else await meant(context, table)
     await lobby.join(context, number)
@@ -28,7 +34,7 @@ async def _seat_for(context: Context) -> int:
     tables, server, user = context.services.tables, context.server, context.user
     playing = await tables.tables(server, Status.PLAYING, user=user)
     here = await tables.tables(server, Status.LOBBY, channel=context.channel)
-    possible = [table for table in (*playing, *here) if table.has_seat_for(user)]
+    possible = [table for table in (*playing, *here) if _can_join(context.interaction, table)]
     if found := [*possible, *here, *playing]:
         return found[0].id
     raise NoTable(wanted="lobby")
@@ -78,8 +84,12 @@ async def table_(context: Context, table: int | None = None) -> None:
     await menu.show(context, await meant(context, table, Status.PLAYING))
 
 
+def _can_abort(interaction: Interaction, table: Table) -> bool:
+    return table.host == interaction.user.id or is_moderator(interaction, table.channel)
+
+
 @command("abort", "End a table without a result")
-@table_option(*OPEN)
+@table_option(*OPEN, usable=_can_abort)
 async def abort(context: Context, table: int | None = None) -> None:
     number = await meant(context, table, *OPEN)
     seen = await context.services.tables.view(context.server, number)

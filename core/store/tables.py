@@ -359,13 +359,15 @@ async def listed(
 
 
 async def places(
-    db: AsyncConnection, server: int, statuses: Sequence[Status]
+    db: AsyncConnection, server: int, statuses: Sequence[Status], user: int | None = None
 ) -> list[tuple[int, int]]:
-    """Return the ids and channels of all of a server's tables with these statuses, newest first."""
-    if not are_ids(server):
+    """Return the ids and channels of all of a server's or a user's tables, newest first."""
+    if not are_ids(server, user or 0):
         return []
     query = select(TableRow.id, TableRow.channel_id).order_by(TableRow.id.desc())
     query = query.where(TableRow.server_id == server, TableRow.status.in_(statuses))
+    if user is not None:
+        query = query.join(SeatRow, SeatRow.table_id == TableRow.id).where(SeatRow.user_id == user)
     return [(row.id, row.channel_id) for row in await db.execute(query)]
 
 

@@ -279,10 +279,12 @@ class TableService:
             ids = await store.listed(db, server, statuses, user=user, channel=channel, limit=limit)
             return await _loaded(db, server, ids)
 
-    async def places(self, server: int, *statuses: Status) -> list[tuple[int, int]]:
+    async def places(
+        self, server: int, *statuses: Status, user: int | None = None
+    ) -> list[tuple[int, int]]:
         """Return the numbers and channels of all tables with these statuses, newest first."""
         async with self.database.read() as db:
-            return await store.places(db, server, statuses)
+            return await store.places(db, server, statuses, user)
 
     async def load(self, server: int, numbers: Sequence[int]) -> list[Table]:
         """Return these tables of a server, as far as they still exist."""

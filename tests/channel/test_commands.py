@@ -137,6 +137,25 @@ async def test_tables_are_suggested_and_found_without_a_number(tmp_path: Path) -
         assert len(await world.tables.tables(world.server, *Status)) == 1
 
 
+async def test_only_what_one_can_use_is_suggested(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="lucky_numbers")
+        await world["ben"].slash(world.channel, "newgame", game="lucky_numbers", ai=3)
+        await world["cleo"].slash(world.channel, "newgame", game="lucky_numbers", ai=1)
+        await world.press("cleo", "Start")
+        mine, full, running = (f"Lucky Numbers, table {number}" for number in (1, 2, 3))
+        for number in range(120):  # newer, and in channels that nobody here can see
+            channel, user = 10 + number % 10, 1000 + number
+            await world.tables.open(world.server, channel, user, 5000 + number, Order("qwixx"))
+        assert await names(world, "eve", "join", "table") == [mine], "the others have no free seat"
+        assert await names(world, "ada", "join", "table") == [], "she sits there already"
+        assert await names(world, "eve", "abort", "table") == []
+        for host, table in (("ada", mine), ("ben", full), ("cleo", running)):
+            assert await names(world, host, "abort", "table") == [table]
+        found = await world.owner.autocomplete(world.channel, "abort", "table", "lucky")
+        assert [choice["name"] for choice in found] == [running, full, mine]
+
+
 async def test_games_lists_what_is_open_page_by_page(tmp_path: Path) -> None:
     """Tables that the reader cannot see neither take up room nor are counted."""
     async with playing(tmp_path) as world:
