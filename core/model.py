@@ -131,6 +131,8 @@ class Order:
     autostart: bool = False
     """It starts by itself when all seats are taken and everybody is ready."""
     invited: tuple[int, ...] = ()
+    thread: bool | None = None
+    """Whether it is played in a thread; None: as the server has set."""
 
     @property
     def kind(self) -> Game:
@@ -170,6 +172,7 @@ class Table:
     changed: tuple[str, ...] = ()
     """The settings changed since everybody was ready."""
     rematch_of: int | None = None
+    thread: bool | None = None
     guests: tuple[Guest, ...] = ()
     """Only of lobbies."""
 

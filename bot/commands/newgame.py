@@ -83,6 +83,10 @@ def game_options(act: T) -> T:
     autostart=text(
         "Start by itself when all seats are taken", "option-newgame-autostart-description"
     ),
+    thread=text(
+        "Play in a thread of its own, or not; otherwise as the server has set",
+        "option-newgame-thread-description",
+    ),
     invite=text("Somebody to invite", "option-newgame-invite-description"),
     invite2=text("Somebody to invite", "option-newgame-invite-description"),
     invite3=text("Somebody to invite", "option-newgame-invite-description"),
@@ -97,6 +101,7 @@ async def newgame(
     ai: app_commands.Range[int, 0, MOST_AI] = 0,
     level: str = Level.MEDIUM,
     rated: bool = True,
+    thread: bool | None = None,
     invite: discord.Member | None = None,
     invite2: discord.Member | None = None,
     invite3: discord.Member | None = None,
@@ -116,6 +121,7 @@ async def newgame(
         private,
         autostart,
         tuple(dict.fromkeys(user.id for user in asked if user.id != context.user)),
+        thread=thread,
     )
     await _open(context, order, asked)
 
@@ -136,7 +142,7 @@ async def turn_seconds(context: Context, chosen: int | None) -> int:
 
 
 async def _open(context: Context, order: Order, asked: list[discord.Member]) -> None:
-    if refused := await refused_here(context):
+    if refused := await refused_here(context, thread=order.thread):
         await context.response.say(refused)
         return
     if any(user.bot for user in asked):

@@ -82,10 +82,13 @@ async def rematch(context: Context, table: int) -> None:
     await context.reply("joined" if joined else "opened", table=receipt.table.id)
 
 
-async def refused_here(context: Context, channel: int | None = None) -> str | None:
+async def refused_here(
+    context: Context, channel: int | None = None, *, thread: bool | None = None
+) -> str | None:
     """Return why no game can be opened in this channel, or None if one can.
 
     A game may be opened by a click in its thread; then `channel` is where the lobby will stand.
+    `thread` is whether it is to be played in a thread; None: as the server has set.
     """
     settings = await context.services.preferences.server(context.server)
     allowed = known_channels(context.interaction, settings.channels)
@@ -94,7 +97,8 @@ async def refused_here(context: Context, channel: int | None = None) -> str | No
         return context.say("wrong-channel", where=where)
     place = channel or context.channel
     if place == context.channel:
-        lacking = lacking_here(context.interaction, opens_threads=settings.threads)
+        threads = settings.threads if thread is None else thread
+        lacking = lacking_here(context.interaction, opens_threads=threads)
     else:
         lacking = lacking_in(context.client, context.server, place)
     return lack(lacking, place, context.say) if lacking else None

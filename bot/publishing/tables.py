@@ -136,10 +136,11 @@ class TableSubject:
         last, table = draft.last, draft.view.table
         if last is None:
             return table.channel
-        settings = await self._services.preferences.server(table.server)
-        if last.about != LOBBY or not settings.threads or table.status is not Status.PLAYING:
+        if last.about != LOBBY or table.status is not Status.PLAYING:
             return last.channel
-        return await self._thread(draft.view, last)
+        settings = await self._services.preferences.server(table.server)
+        wanted = settings.threads if table.thread is None else table.thread
+        return await self._thread(draft.view, last) if wanted else last.channel
 
     async def _thread(self, view: TableView, lobby: Message) -> int:
         """Return a thread under the lobby message; its channel if none can be created."""

@@ -162,6 +162,8 @@ class TableRow(Base):
     """It starts by itself when all seats are taken and everybody is ready."""
     changed: Mapped[str | None]
     """The settings changed since everybody was ready."""
+    thread: Mapped[bool | None]
+    """Whether it is played in a thread; None: as the server has set."""
     rematch_of: Mapped[int | None]
     """The finished table whose players meet again here."""
 

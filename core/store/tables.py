@@ -139,6 +139,7 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> Table:
         autostart=row.autostart,
         changed=tuple((row.changed or "").split()),
         rematch_of=row.rematch_of,
+        thread=row.thread,
     )
 
 

@@ -63,6 +63,7 @@ def order_of(table: Table) -> Order:
         table.rated,
         table.private,
         table.autostart,
+        thread=table.thread,
     )
 
 

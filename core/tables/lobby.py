@@ -107,6 +107,7 @@ async def add_table(
         # its lobby has to show the commitment.
         autostart=order.autostart and room(order) > 0,
         rematch_of=rematch_of,
+        thread=order.thread,
     )
     until = now + timing.kept_seats
     guests = (Guest(user, kept_until=until) for user in order.invited if user != host)

@@ -99,6 +99,7 @@ async def _open_next(session: TableSession) -> None:
         first=setup.first,
         turn_seconds=table.turn_seconds,
         hints=table.hints,
+        thread=table.thread,
         rated=table.rated,
         private=table.private,
         autostart=table.autostart,

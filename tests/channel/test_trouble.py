@@ -238,6 +238,21 @@ async def test_a_command_that_cannot_be_answered_waits_in_private(tmp_path: Path
         assert last.json["data"]["flags"] == discord.MessageFlags(ephemeral=True).value
 
 
+@pytest.mark.parametrize("chosen", [True, False])
+async def test_the_host_chooses_whether_a_table_has_a_thread(tmp_path: Path, chosen: bool) -> None:
+    async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", threads=not chosen)
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1, thread=chosen)
+        await world.press("ada", "Start")
+        assert len(list(world.channel.threads)) == int(chosen)
+        deny(world, create_public_threads=True)
+        await world.env.settle()
+        refused = await world["ada"].slash(world.channel, "newgame", game="qwixx", thread=True)
+        assert "Create Public Threads" in sentence(refused)
+        opened = await world["ada"].slash(world.channel, "newgame", game="qwixx", thread=False)
+        assert "is open" in sentence(opened)
+
+
 async def test_a_lobby_shown_again_begins_no_thread(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await world.owner.slash(world.channel, "settings", threads=True)

@@ -82,6 +82,7 @@ option-newgame-private-description = Only those you invite can join
 option-newgame-autostart-description = Start by itself when all seats are taken
 option-newgame-level-description = How well the AI plays
 option-newgame-rated-description = Whether it counts for ratings
+option-newgame-thread-description = Play in a thread of its own, or not; otherwise as the server has set
 option-newgame-invite-description = Somebody to invite
 option-rules-game-description = Which game
 option-verify-file-description = A replay file; with a table: is it that game?
