@@ -165,6 +165,8 @@ class Table:
     start: str | None
     opened_at: datetime
     ended_at: datetime | None
+    ended_by: int | None = None
+    """Who ended it before its time; NOBODY if that is not known any more."""
     seated: tuple[str, ...] = ()
     chairs: tuple[Chair, ...] = ()
     private: bool = False

@@ -8,7 +8,8 @@ from bot.commands.common import command, meant, table_option
 from bot.interactions import lobby, menu, play
 from bot.interactions.context import Context, Interaction
 from bot.interactions.pace import CHANNEL_BOARDS
-from bot.interactions.permissions import is_moderator, lack, lacking_in, sees
+from bot.interactions.permissions import lack, lacking_in, sees
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Page, fitting, paged
 from bot.pages.phrases import heading, page_number, seated, turning, who
 from bot.publishing.subject import Request
@@ -84,19 +85,15 @@ async def table_(context: Context, table: int | None = None) -> None:
     await menu.show(context, await meant(context, table, Status.PLAYING))
 
 
-def _can_abort(interaction: Interaction, table: Table) -> bool:
-    return table.host == interaction.user.id or is_moderator(interaction, table.channel)
-
-
-@command("abort", "End a table without a result")
-@table_option(*OPEN, usable=_can_abort)
+@command("abort", "End a table for everybody")
+@table_option(*OPEN, usable=play.can_abort)
 async def abort(context: Context, table: int | None = None) -> None:
     number = await meant(context, table, *OPEN)
     seen = await context.services.tables.view(context.server, number)
-    moderator = is_moderator(context.interaction, seen.table.channel)
-    receipt = await context.services.tables.abort(context.call(number), moderator=moderator)
-    await context.client.publisher.follow(receipt)
-    await context.reply("aborted", table=number)
+    if seen.table.status is Status.PLAYING:
+        await play.ask_to_abort(context, number)
+    else:
+        await play.abort(context, Click(Verb.ABORT, number))
 
 
 @command("games", "The open tables of this server")

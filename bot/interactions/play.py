@@ -7,18 +7,21 @@ from dataclasses import replace
 import discord
 
 from bot.interactions.context import Context, Interaction
+from bot.interactions.permissions import is_moderator
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.menu import resign_page
+from bot.pages.menu import LOST, abort_page, resign_page
 from bot.pages.page import Page
 from bot.pages.panel import question
 from core.engine.errors import (
     AlreadyPlayed,
+    CountsAsLost,
     IllegalEntry,
     IllegalMove,
     NotAsked,
+    NotHost,
     StalePrompt,
 )
-from core.model import Call, Status, TableView
+from core.model import Call, Status, Table, TableView
 
 
 async def move(context: Context, click: Click) -> None:
@@ -131,6 +134,35 @@ async def resign(context: Context, click: Click) -> None:
     receipt = await context.services.tables.resign(call, with_ai=click.target == "ai")
     await context.client.publisher.follow(receipt)
     await context.response.edit(Page(text=context.say("resigned")))
+
+
+def can_abort(interaction: Interaction, table: Table) -> bool:
+    return table.host == interaction.user.id or is_moderator(interaction, table.channel)
+
+
+async def ask_to_abort(context: Context, number: int) -> None:
+    """Ask for confirmation: a game that was ended cannot be taken up again."""
+    tables = context.services.tables
+    table = (await tables.view(context.server, number)).table
+    if not can_abort(context.interaction, table):
+        raise NotHost(host=table.host)
+    lost = await tables.loses_by_ending(context.server, number, context.user)
+    await context.show(abort_page(table, context.say, lost=lost))
+
+
+async def abort(context: Context, click: Click) -> None:
+    """End a table; ask again if that has come to count as lost."""
+    tables, call = context.services.tables, context.call(click.table)
+    table = (await tables.view(call.server, call.table)).table
+    moderator, accepts = is_moderator(context.interaction, table.channel), click.target == LOST
+    try:
+        receipt = await tables.abort(call, moderator=moderator, accept_loss=accepts)
+    except CountsAsLost:
+        await context.show(abort_page(table, context.say, lost=True))
+        return
+    await context.client.publisher.follow(receipt)
+    lost = "yes" if receipt.table.status is Status.FINISHED else "no"
+    await context.show(Page(text=context.say("aborted", table=click.table, lost=lost)))
 
 
 async def show_panel(context: Context, call: Call, path: str = "", note: str = "") -> None:

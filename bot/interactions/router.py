@@ -40,6 +40,7 @@ TABLE_CLICKS: Mapping[Verb, Handler] = {
     Verb.TABLE: menu.press,
     Verb.VOTE: menu.vote,
     Verb.RESIGN: play.resign,
+    Verb.ABORT: play.abort,
     Verb.JOIN: about(lobby.join),
     Verb.LEAVE: lobby.press_leave,
     Verb.ADD_AI: lobby.add_ai,

@@ -42,6 +42,7 @@ class Verb(StrEnum):
     RULES = "u"
     # Resigning and the end.
     RESIGN = "g"
+    ABORT = "ab"
     REMATCH = "n"
     REPLAY = "y"
     # A tournament's announcement; the table is the tournament's number.

@@ -14,6 +14,8 @@ from core.model import Action, ActionKind, Offer, Table
 
 RESIGN = "resign"
 """The target that leads to the question whether to resign."""
+LOST = "lost"
+"""The target of who has been told that ending the game counts as lost."""
 
 
 def menu_page(offer: Offer, names: tuple[str, ...], newcomer: str, note: str, say: Say) -> Page:
@@ -70,6 +72,13 @@ def _lines(offer: Offer, names: tuple[str, ...], say: Say) -> list[str]:
     if not (offer.actions or sits):
         lines.append(say("menu-empty"))
     return lines
+
+
+def abort_page(table: Table, say: Say, *, lost: bool) -> Page:
+    """Return the question whether to end the game for everybody, and what that would mean."""
+    click = Click(Verb.ABORT, table.id, 0, LOST if lost else "")
+    question = say("abort-confirm", table=heading(table, say), lost="yes" if lost else "no")
+    return Page(text=question, rows=((Button(say("button-abort"), click, Tone.RED),),))
 
 
 def resign_page(table: Table, user: int, say: Say) -> Page:

@@ -99,7 +99,7 @@ def standing_line(standing: Standing, seen: TableView, names: tuple[str, ...], s
         who=spoken(names[standing.seat]),
         score=FACES[seen.table.game].score(standing, say),
         won="yes" if standing.won else "no",
-        left="away" if chair.kept else "gave_up" if chair.abandoned else "no",
+        left=_left(chair, seen.table),
     )
 
 
@@ -109,7 +109,7 @@ def abandoned(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
     if not table.abandoned:
         return []
     lines = [
-        say("result-abandoned", who=spoken(names[chair.seat]), how=_how(chair))
+        say("result-abandoned", who=spoken(names[chair.seat]), how=_how(chair, table))
         for chair in table.chairs
         if chair.abandoned
     ]
@@ -120,9 +120,17 @@ def abandoned(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
     return [*lines, say(f"event-{family}-won", names=listed(won, say), count=len(won))]
 
 
-def _how(chair: Chair) -> str:
-    """Return how a seat was abandoned: by an absence, left to the AI, or for good."""
-    return "away" if chair.kept else "gave_up" if chair.forfeited else "left_to_ai"
+def _how(chair: Chair, table: Table) -> str:
+    """Return how a seat was abandoned, and whether the AI played it to the end."""
+    resigned = chair.resigned and not chair.forfeited
+    return "left_to_ai" if resigned else _left(chair, table)
+
+
+def _left(chair: Chair, table: Table) -> str:
+    """Return why a seat counts as lost, or `no`."""
+    if chair.user is not None and chair.user == table.ended_by:
+        return "ended"
+    return "away" if chair.kept else "gave_up" if chair.abandoned else "no"
 
 
 def series_lines(series: Series, table: Table, names: tuple[str, ...], say: Say) -> list[str]:

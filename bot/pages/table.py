@@ -10,6 +10,7 @@ from bot.pages.phrases import heading
 from bot.pages.result import result_page
 from bot.pages.turn import turn_page
 from bot.services import Services
+from bot.text.names import spoken
 from bot.text.say import Say
 from core.model import Status, Table, TableView
 
@@ -30,8 +31,16 @@ async def table_page(
             return await turn_page(seen, names, told, services, say)
         case Status.FINISHED:
             return await result_page(seen, names, told, services, say)
-    return closed_page(seen.table, say)
+    by = seen.table.ended_by
+    ended_by = await services.names.known(seen.table.server, by, client) if by else None
+    return closed_page(seen.table, ended_by or "", say)
 
 
-def closed_page(table: Table, say: Say) -> Page:
-    return Page(title=heading(table, say), body=say(f"table-{table.status}"))
+def closed_page(table: Table, ended_by: str, say: Say) -> Page:
+    """Return what stays of a table without a result; it names who ended it, if that is known."""
+    if ended_by:
+        started = "yes" if table.start else "no"
+        body = say("table-ended", who=spoken(ended_by), started=started)
+    else:
+        body = say(f"table-{table.status}")
+    return Page(title=heading(table, say), body=body)

@@ -30,6 +30,7 @@
         ├── NoSuchSeat        there is no AI on that seat
         ├── TooFewPlayers     the game needs more seats taken
         ├── NotHost           only the host may do this
+        ├── CountsAsLost      it would count as lost for the user, who has not agreed to that
         ├── LimitReached      too many open tables of this user, channel or server
         ├── HintsOff          this table is played without hints
         ├── CannotAct         what the user wants of a running table is not possible now
@@ -191,6 +192,10 @@ class TooFewPlayers(TableRefusal):
 
 class NotHost(TableRefusal):
     key = "not_host"
+
+
+class CountsAsLost(TableRefusal):
+    key = "counts_as_lost"
 
 
 class LimitReached(TableRefusal):

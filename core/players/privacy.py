@@ -37,7 +37,7 @@ from core.tables.session import TableSession
 KEPT_AFTER_LEAVING = timedelta(days=30)
 
 _HIDDEN = {"secret", "commitment"}
-_ROLES = {"host_id", "organiser_id", "by_id"}
+_ROLES = {"host_id", "organiser_id", "by_id", "ended_by_id"}
 """Columns that hold the user who did something."""
 
 
@@ -171,11 +171,11 @@ async def _outdate(db: AsyncConnection, user: int) -> None:
 
 
 def _tables(user: int) -> Select[int]:
-    """Select the ids of the tables where this user is the host, has a seat or is a guest."""
+    """Select the ids of the tables that this user hosts or has ended, or is a guest or sits at."""
     seated = select(SeatRow.table_id).where(SeatRow.user_id == user)
     guest = select(GuestRow.table_id).where(GuestRow.user_id == user)
-    known = or_(TableRow.host_id == user, TableRow.id.in_(seated), TableRow.id.in_(guest))
-    return select(TableRow.id).where(known)
+    led = or_(TableRow.host_id == user, TableRow.ended_by_id == user)
+    return select(TableRow.id).where(or_(led, TableRow.id.in_(seated), TableRow.id.in_(guest)))
 
 
 async def _unlink_moves(db: AsyncConnection, user: int) -> None:

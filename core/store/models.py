@@ -154,6 +154,8 @@ class TableRow(Base):
     """The seats' aliases in the seed and the replay file; see docs/privacy.md."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
+    ended_by_id: Mapped[int | None]
+    """Who ended it before its time."""
     nudged_at: Mapped[datetime | None]
     """When a player last nudged those who owe an answer."""
     private: Mapped[bool] = mapped_column(default=False, server_default=false())

@@ -133,6 +133,7 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> Table:
         start=row.start_id,
         opened_at=row.opened_at,
         ended_at=row.ended_at,
+        ended_by=row.ended_by_id,
         seated=tuple(row.seated.split()),
         chairs=seated,
         private=row.private,
@@ -159,6 +160,7 @@ async def save(db: AsyncConnection, table: Table) -> None:
             "start_id": table.start,
             "seated": " ".join(table.seated),
             "ended_at": table.ended_at,
+            "ended_by_id": table.ended_by,
         },
         unless_one=RuntimeError,
     )

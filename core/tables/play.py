@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.engine.errors import IllegalMove, NotSeated
+from core.engine.errors import CountsAsLost, IllegalMove, NotSeated
 from core.engine.events import starter
 from core.engine.rules import Level
 from core.engine.series import Series, fold, length, next_setup
@@ -54,12 +54,49 @@ def _given_up(chair: Chair) -> Chair:
     return replace(chair, forfeited=True) if chair.resigned else chair
 
 
-async def abort(session: TableSession, user: int, *, moderator: bool) -> None:
-    """End the table without a result."""
-    if not session.table.status.open:
-        raise session.table.ending
+async def abort(
+    session: TableSession, user: int, *, moderator: bool, accept_loss: bool = False
+) -> None:
+    """End the table, as its host or a moderator; who would lose by it must have accepted that."""
+    table = session.table
+    if not table.status.open:
+        raise table.ending
     if not moderator:
         need_host(session, user)
+    session.change(ended_by=user)
+    if not await loses_by_ending(session.db, table, user):
+        close(session)
+    elif accept_loss:
+        await _forfeit_all(session, user)
+    else:
+        raise CountsAsLost
+
+
+async def loses_by_ending(db: AsyncConnection, table: Table, user: int) -> bool:
+    """Return whether this user, who plays here, would lose by ending the game for everybody.
+
+    At a rated table, once two of the people (or the only one) have moved. Otherwise it could be
+    ended whenever it goes badly.
+    """
+    if table.status is not Status.PLAYING or not table.rated or table.chair_of(user) is None:
+        return False
+    people = sum(chair.user is not None for chair in table.chairs)
+    return len(await store.clicks(db, table.id)) >= min(2, people)
+
+
+async def _forfeit_all(session: TableSession, user: int) -> None:
+    """End the game as a forfeit of this user; two or more others share the first place."""
+    session.sit(
+        replace(chair, resigned=True, forfeited=True, level=TAKEOVER)
+        if chair.user == user
+        else _given_up(chair)
+        for chair in session.table.chairs
+    )
+    await finish(session)
+
+
+def close(session: TableSession) -> None:
+    """End the table without a result: nobody minds, or all have agreed."""
     session.change(status=Status.ABORTED, ended_at=session.now)
 
 

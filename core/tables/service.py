@@ -171,10 +171,17 @@ class TableService:
             call, "resigned", lambda session: play.resign(session, call.user, with_ai=with_ai)
         )
 
-    async def abort(self, call: Call, *, moderator: bool = False) -> Receipt:
-        return await self._executor.change(
-            call, "aborted", lambda session: play.abort(session, call.user, moderator=moderator)
-        )
+    async def loses_by_ending(self, server: int, table: int, user: int) -> bool:
+        """Return whether ending the table would count as lost for this user."""
+        async with self.database.read() as db:
+            live = await self._executor.live(db, server, table)
+            return await play.loses_by_ending(db, live.table, user)
+
+    async def abort(
+        self, call: Call, *, moderator: bool = False, accept_loss: bool = False
+    ) -> Receipt:
+        abort = partial(play.abort, user=call.user, moderator=moderator, accept_loss=accept_loss)
+        return await self._executor.change(call, "aborted", abort)
 
     async def act(self, call: Call, action: Action) -> Receipt:
         """Do something at a running table that is no move, or put it to the vote."""

@@ -23,7 +23,7 @@ async def strike(session: TableSession, due: Row[Any]) -> str:
     """Do what is due at a table; return what was done."""
     match Kind(due.kind):
         case Kind.LOBBY if session.table.seats_given and lobby.is_deserted(session.table):
-            session.change(status=Status.ABORTED, ended_at=session.now)
+            play.close(session)
             return "aborted"
         case Kind.LOBBY if session.table.seats_given and session.table.startable:
             await lobby.start_now(session, f"clock:{session.table.id}")

@@ -118,7 +118,7 @@ async def _agree(session: TableSession, at: Situation, user: int, motion: Motion
 async def _carry_out(session: TableSession, action: Action) -> None:
     match action:
         case Action(ActionKind.END):
-            session.change(status=Status.ABORTED, ended_at=session.now)
+            play.close(session)
         case Action(ActionKind.SKIP, int(seat)):
             await _skip(session, seat)
         case Action(ActionKind.AI, int(seat)):

@@ -27,10 +27,11 @@ from tests.channel.acts import (
     sent,
     sentence,
 )
-from tests.channel.player import asked
+from tests.channel.player import asked, click_through
 from tests.channel.test_games import seat
 from tests.channel.test_trouble import deny
 from tests.channel.world import TICK, World, labels, playing
+from tests.seeds import seeded
 
 EVERYBODYS = {
     "newgame",
@@ -201,11 +202,37 @@ async def test_a_game_can_be_aborted_by_its_host_and_by_moderators_only(tmp_path
         await seat(world, "qwixx", 2)
         refused = await world["ben"].slash(world.channel, "abort")
         assert "the host of this table" in sentence(refused)
-        closed = await world.owner.slash(world.channel, "abort", table=1)
-        assert "closed" in sentence(closed)
+        question = await world.owner.slash(world.channel, "abort", table=1)
+        assert "ends without a result" in sentence(question)
+        assert (await world.tables.view(world.server, 1)).table.status is Status.PLAYING
+        assert question.response is not None
+        await world.owner.click(question.response, label="End the game")
+        assert "closed without a result" in (question.response.content or "")
         assert labels(world.last()) == []
+        told = world.last().embeds[0].description or ""
+        assert re.fullmatch(r"\*\*.+\*\* ended this game\. It has no result\.", told)
         again = await world["ada"].slash(world.channel, "abort", table=1)
         assert "was closed" in sentence(again)
+
+
+async def test_who_ends_a_rated_game_alone_is_told_that_it_counts_as_lost(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        question = (await world["ada"].slash(world.channel, "abort")).response
+        assert question is not None
+        assert "ends without a result" in (question.content or "")
+        for who in ("ada", "ben"):
+            await click_through(world, who, world.last(), seeded(2))
+        await world["ada"].click(question, label="End the game")
+        assert "counts as lost for you" in (question.content or ""), "as it has come to since"
+        assert (await world.tables.view(world.server, 1)).table.status is Status.PLAYING
+        await world["ada"].click(question, label="End the game")
+        assert question.content == "You have ended table 1. It counts as lost for you."
+        told = world.last().embeds[0].description or ""
+        assert "**Ada** ended this game." in told
+        assert "**Ben** wins!" in told
+        assert "(ended the game: counts as lost)" in told
+        assert "Rating of **Ada**" in told
 
 
 async def test_who_wants_no_pings_is_called_but_not_notified(tmp_path: Path) -> None:

@@ -72,7 +72,9 @@ async def test_followers_are_told_of_a_game_that_was_closed(tmp_path: Path) -> N
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
         await world.press("cleo", "Follow", await opened(world, "cleo"))
-        await world.owner.slash(world.channel, "abort", table=1)
+        question = (await world.owner.slash(world.channel, "abort", table=1)).response
+        assert question is not None
+        await world.owner.click(question, label="End the game")
         assert world["cleo"].mention in world.last().content
         assert notified(world)[-1] == {"cleo"}
 

@@ -10,6 +10,7 @@ import pytest
 
 from core.engine.errors import (
     AlreadySeated,
+    CountsAsLost,
     GameOver,
     HintsOff,
     IllegalMove,
@@ -26,6 +27,7 @@ from core.engine.replay import retell
 from core.engine.rules import Budget, Level
 from core.games.registry import GAMES
 from core.model import HIDDEN, Order, Status, TableView
+from core.players.leaderboards import Leaderboards
 from core.store import tables as store
 from core.store.database import Database
 from core.tables import play
@@ -210,6 +212,60 @@ async def test_an_aborted_game_asks_nobody(world: World) -> None:
     assert (seen.prompt, seen.choices, seen.due) == (None, (), None)
     with pytest.raises(GameOver):
         await world.service.hint(HOME, table, ANN)
+
+
+async def test_who_ends_a_rated_game_for_all_forfeits_it(world: World) -> None:
+    table = await world.game(people=(ANN, BO))
+    await world.answer(table, ANN, "pass")
+    assert not await world.service.loses_by_ending(HOME, table, ANN), "nobody else has moved"
+    await world.answer(table, BO, "pass")
+    assert await world.service.loses_by_ending(HOME, table, ANN)
+    with pytest.raises(CountsAsLost):
+        await world.service.abort(world.call(table, ANN))
+    assert (await world.table(table)).status is Status.PLAYING
+    done = (await world.service.abort(world.call(table, ANN), accept_loss=True)).table
+    assert (done.status, done.ended_by, done.forfeited) == (Status.FINISHED, ANN, (0,))
+    standings = (await world.service.view(HOME, table)).standings
+    assert [(s.rank, s.won) for s in standings] == [(2, False), (1, True)]
+    changes = await Leaderboards(world.database).changes(HOME, "qwixx", table)
+    assert changes[str(ANN)].points < 0 < changes[str(BO)].points
+
+
+async def test_the_others_of_a_game_that_was_ended_share_the_first_place(world: World) -> None:
+    table = await world.game(people=(ANN, BO, CY))
+    for user in (ANN, BO):
+        await world.answer(table, user, "pass")
+    await world.service.abort(world.call(table, ANN), accept_loss=True)
+    standings = (await world.service.view(HOME, table)).standings
+    assert [(s.rank, s.won) for s in standings] == [(3, False), (1, False), (1, False)]
+    changes = await Leaderboards(world.database).changes(HOME, "qwixx", table)
+    assert {name: change.points < 0 for name, change in changes.items()} == {str(ANN): True}
+    assert check(await world.service.replay(HOME, table)).words.endswith("won by nobody")
+
+
+async def test_a_game_against_the_ai_cannot_be_dodged_either(world: World) -> None:
+    table = await world.game(people=(ANN,), **robots(Level.EASY, Level.EASY))
+    await world.answer(table, ANN, "pass")
+    await world.service.resign(world.call(table, ANN), with_ai=True)
+    other = await world.game(people=(ANN,), **robots(Level.EASY, Level.EASY))
+    await world.answer(other, ANN, "pass")
+    await world.service.abort(world.call(other, ANN), accept_loss=True)
+    boards = Leaderboards(world.database)
+    lost = [(await boards.changes(HOME, "qwixx", n))[str(ANN)].points for n in (table, other)]
+    assert max(lost) < 0
+
+
+@pytest.mark.parametrize(
+    ("user", "order"), [(ANN, {"rated": False}), (NOBODY, {})], ids=["unrated", "not a player"]
+)
+async def test_otherwise_a_game_ends_without_a_result(
+    world: World, user: int, order: dict[str, Any]
+) -> None:
+    table = await world.game(people=(ANN, BO), **order)
+    for each in (ANN, BO):
+        await world.answer(table, each, "pass")
+    done = (await world.service.abort(world.call(table, user), moderator=True)).table
+    assert (done.status, done.ended_by) == (Status.ABORTED, user)
 
 
 async def test_a_hint_ranks_what_the_asked_seat_may_do(world: World) -> None:

@@ -23,6 +23,7 @@ from bot.pages.hint import explain
 from bot.pages.host import host_page
 from bot.pages.leaderboard import career_lines
 from bot.pages.lobby import lobby_rows, lobby_text
+from bot.pages.menu import abort_page
 from bot.pages.phrases import prompt_key
 from bot.pages.table import closed_page
 from bot.text.narration import tell
@@ -176,7 +177,11 @@ def tell_lobby(lobby: Table, say: Recorder) -> None:
     host_page(lobby, lobby.host, NAMES[:2], say)
     lobby_text(table_view(lobby, at=NOW), NAMES[:2], "Cup" if lobby.tournament else "", say)
     for status in (Status.ABORTED, Status.EXPIRED):
-        closed_page(replace(lobby, status=status), say)
+        closed_page(replace(lobby, status=status), "", say)
+    for start in (None, "1"):
+        closed_page(replace(lobby, status=Status.ABORTED, start=start), "Ana", say)
+    for lost in (False, True):
+        abort_page(lobby, say, lost=lost)
 
 
 # What can be read.

@@ -23,6 +23,11 @@ level-expert = Expert
 table-heading = { $game }, table { $table }
 table-heading-series = { $game }, table { $table }, game { $number } of { $games }
 table-aborted = This table was closed.
+# Who ended a table before its time.
+table-ended = { $started ->
+    [yes] { $who } ended this game. It has no result.
+   *[no] { $who } closed this table.
+}
 table-expired = Nobody started this table in time. Open a new one with { COMMAND("newgame") }.
 
 games-chosen = { $games ->
@@ -108,12 +113,14 @@ result-title = { $game }: the end
 result-abandoned = { $how ->
     [away] The AI played to the end for { $who }, who was away.
     [left_to_ai] The AI played to the end for { $who }, who gave up.
+    [ended] { $who } ended this game.
    *[gave_up] { $who } gave up.
 }
 # A place is written 1\. because Discord numbers lists anew, and places can be shared.
 standing-line = { $left ->
     [gave_up] { $place }\. { $who }: { $score } (gave up: counts as lost)
     [away] { $place }\. { $who }: { $score } (away at the end: counts as lost)
+    [ended] { $place }\. { $who }: { $score } (ended the game: counts as lost)
    *[no] { $won ->
         [yes] { $place }\. { $who }: { $score } 🏆
        *[no] { $place }\. { $who }: { $score }
@@ -141,7 +148,15 @@ replay-attached = The replay file of table { $table }. Anybody can check it with
 opened = Table { $table } is open.
 joined = You sit at table { $table }.
 left = You have left table { $table }.
-aborted = Table { $table } was closed without a result.
+aborted = { $lost ->
+    [yes] You have ended table { $table }. It counts as lost for you.
+   *[no] Table { $table } was closed without a result.
+}
+abort-confirm = { $lost ->
+    [yes] Do you really want to end { $table } for everybody? This rated game is under way, so it counts as lost for you, and all will see that you ended it. If the others agree, *Table* on the board ends it without a result. To go on playing, just ignore this message.
+   *[no] Do you really want to end { $table } for everybody? It ends without a result, and all will see that you ended it. To let it go on, just ignore this message.
+}
+button-abort = End the game
 shown-again = Table { $table } is shown again.
 resign-confirm = { $alone ->
     [yes] Do you really want to give up at { $table }? It counts as lost for you. To go on playing, just ignore this message.

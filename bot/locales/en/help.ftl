@@ -36,10 +36,10 @@ help-command-stats = { COMMAND("stats") } - games, wins, scores, rating and luck
 help-command-settings = { COMMAND("settings") } - language, turn time and more, for those who manage the server
 help-command-me = { COMMAND("me") } - your own language, and boards as pictures or as text
 help-command-privacy = { COMMAND("privacy") } - see or delete what is stored about you
-help-command-abort = { COMMAND("abort") } - end a table without a result, for its host and moderators
+help-command-abort = { COMMAND("abort") } - end a table, for its host and moderators
 
 help-time-title = When somebody is away
-help-time-text = A turn can have a time limit, shown as a countdown. I remind you before it runs out; then a harmless move is made for you. After three of those in a row an AI takes the seat until you come back. Who leaves the server has given up: the AI plays on, and another player becomes host. Games survive restarts: old buttons keep working.
+help-time-text = A turn can have a time limit, shown as a countdown. I remind you before it runs out; then a harmless move is made for you. After three of those in a row an AI takes the seat until you come back. Who is not back when the game ends has lost it, however well the AI played. Who leaves the server has given up: the AI plays on, and another player becomes host. Games survive restarts: old buttons keep working.
 
 help-fairness-title = Fair play
 help-fairness-text = Before anybody sits down I draw a secret and show its fingerprint (SHA-256) in the lobby. All dice and tiles follow from this secret, the moment of the start and the players, so nobody can choose them, not even me. At the end I reveal the secret, and { COMMAND("verify") } recomputes the whole game.

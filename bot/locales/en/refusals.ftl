@@ -77,6 +77,7 @@ refusal-too-few-players = { $least ->
    *[other] The game needs at least { $least } players. Wait for others, or add AI seats.
 }
 # $host is a name, or `nobody` if it is not known.
+refusal-counts-as-lost = That would count as lost for you.
 refusal-not-host = { $host ->
     [nobody] Only the host of this table can do that.
    *[other] Only { $host }, the host of this table, can do that.
