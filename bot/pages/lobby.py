@@ -62,7 +62,9 @@ def invited(table: Table) -> tuple[int, ...]:
 
 
 def _expected(table: Table) -> list[Guest]:
-    return [guest for guest in table.guests if guest.kept_until and not table.chair_of(guest.user)]
+    """Return the guests who have neither come nor declined, if there is a seat for them."""
+    guests = () if table.full else table.guests
+    return [guest for guest in guests if guest.kept_until and not table.chair_of(guest.user)]
 
 
 def invitation(table: Table, say: Say) -> str:
@@ -72,7 +74,7 @@ def invitation(table: Table, say: Say) -> str:
         return say("lobby-invites", who=mentioned(called), kind=kind) if called else ""
     kept: dict[datetime, list[int]] = {}
     for guest in _expected(table):
-        if guest.kept_until and not table.full:
+        if guest.kept_until:
             kept.setdefault(guest.kept_until, []).append(guest.user)
     lines = (
         say("lobby-keeps-seats", who=mentioned(users), until=time_of_day(until))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 
 import pytest
@@ -204,8 +205,6 @@ async def test_what_is_over_does_not_count_towards_the_limits(database: Database
 
 
 async def test_limits_hold_when_many_open_at_once(database: Database) -> None:
-    import asyncio
-
     world = make_world(database, limits=Limits(2, 5, 25, 200))
     opening = [world.open(host=ANN) for _ in range(8)]
     done = await asyncio.gather(*opening, return_exceptions=True)
@@ -332,6 +331,16 @@ async def test_nobody_sits_down_at_more_tables_than_the_limit(database: Database
     assert refused.value.params == {"kind": "user", "limit": 2}
     await world.service.leave(world.call(tables[0], BO))
     await world.service.join(world.call(tables[2], BO))
+
+
+async def test_the_limit_holds_when_somebody_joins_many_at_once(database: Database) -> None:
+    world = make_world(database, limits=Limits(9, 2, 99, 99))
+    tables = [(await world.open(host=host)).id for host in range(201, 207)]
+    joining = [world.service.join(world.call(table, BO)) for table in tables]
+    done = await asyncio.gather(*joining, return_exceptions=True)
+    refused = [each for each in done if isinstance(each, BaseException)]
+    assert len(refused) == 4
+    assert all(isinstance(each, LimitReached) for each in refused)
 
 
 async def test_an_own_seat_is_taken_back_whatever_the_limit(database: Database) -> None:
