@@ -12,6 +12,7 @@ import inspect
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, partial
+from itertools import product
 from random import Random
 from types import FrameType
 from typing import Any
@@ -220,10 +221,36 @@ def raised() -> Iterator[tuple[str, str, Given]]:
         for node in ast.walk(ast.parse(path.read_text())):
             match node:
                 case ast.Call(func=ast.Name(id=name)) if name in named:
-                    given = {word.arg: literal(word.value) for word in node.keywords if word.arg}
-                    yield f"{path.name}:{node.lineno}", named[name], given
-                case ast.Raise(exc=ast.Name(id=name)) if name in named:
-                    yield f"{path.name}:{node.lineno}", named[name], {}
+                    for given in _given(node.keywords):
+                        yield f"{path.name}:{node.lineno}", named[name], given
+                case ast.Raise(exc=ast.Name() | ast.IfExp()):
+                    for name in _bare(node.exc):
+                        if name in named:
+                            yield f"{path.name}:{node.lineno}", named[name], {}
+
+
+def _given(words: list[ast.keyword]) -> Iterator[Given]:
+    """What a refusal can carry: `problem="over" if ended else "closed"` is either."""
+    names = [word.arg for word in words if word.arg]
+    values = [_literals(word.value) for word in words if word.arg]
+    for chosen in product(*values):
+        yield dict(zip(names, chosen, strict=True))
+
+
+def _literals(value: ast.expr) -> list[object]:
+    if isinstance(value, ast.IfExp):
+        return [*_literals(value.body), *_literals(value.orelse)]
+    return [literal(value)]
+
+
+def _bare(raised: ast.expr | None) -> Iterator[str]:
+    """The classes that can be raised without parameters: `raise A if there else B`."""
+    match raised:
+        case ast.Name(id=name):
+            yield name
+        case ast.IfExp():
+            yield from _bare(raised.body)
+            yield from _bare(raised.orelse)
 
 
 def test_every_refusal_carries_what_its_sentence_needs() -> None:

@@ -25,6 +25,7 @@ from core.engine.errors import (
     TooFewPlayers,
     TournamentMovedOn,
 )
+from core.tournaments.plan import Format, Plan, problems
 from tests.text.catalogue import english, keys
 
 PARAMS: dict[type[Refusal], dict[str, Any]] = {
@@ -81,6 +82,14 @@ def test_each_problem_of_a_setup_has_words_of_its_own(problem: str) -> None:
 def test_each_limit_is_named(kind: str, limit: int) -> None:
     said = refusal(LimitReached(kind=kind, limit=limit), english())
     assert ("10" in said) == (limit == 10)
+
+
+@pytest.mark.parametrize("players", [1, 2, 1000])
+def test_each_problem_of_a_plan_has_words_of_its_own(players: int) -> None:
+    other = refusal(BadTournament(problem="nobody"), english())
+    found = problems(Plan(Format.SWISS, rounds=0, table_size=9, final=9), players)
+    assert len(found) > 2
+    assert other not in [refusal(BadTournament(problem=each), english()) for each in found]
 
 
 def test_what_somebody_typed_is_disarmed() -> None:

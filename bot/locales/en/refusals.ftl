@@ -166,6 +166,5 @@ refusal-bad-tournament = { $problem ->
     [reason] A correction needs a reason.
     [long_reason] The reason may have at most 300 characters.
     [who] Please say who: a person, or the number of an AI.
-    [nobody] Nobody like that takes part in this tournament.
-   *[other] That is not possible.
+   *[nobody] Nobody like that takes part in this tournament.
 }
