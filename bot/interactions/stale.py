@@ -9,13 +9,13 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.interactions import play
+from bot.interactions import menu, play
 from bot.interactions.context import Context
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Page
 from bot.publishing.messages import link
 from bot.publishing.subject import TABLE, TOURNAMENT, Request
-from core.engine.errors import IllegalEntry, IllegalMove, NotAsked, Refusal
+from core.engine.errors import CannotAct, IllegalEntry, IllegalMove, NotAsked, Refusal
 
 _ON_PANELS = {Verb.MOVE, Verb.PICK, Verb.ASK, Verb.SAY, Verb.VIEW, Verb.HINT}
 _TOURNAMENTS = {Verb.ENTER, Verb.WITHDRAW, Verb.OPEN_ROUND, Verb.CALL_OFF, Verb.CLOSE_ROUND}
@@ -49,7 +49,9 @@ def _is_stale(click: Click, refused: Refusal) -> bool:
 
 
 def _is_stale_panel(click: Click, refused: Refusal) -> bool:
-    """Return whether the panel offers what its owner can no longer do."""
+    """Return whether a panel or a menu offers what its owner can no longer do."""
+    if click.verb is Verb.TABLE:
+        return isinstance(refused, CannotAct)
     unasked = isinstance(refused, NotAsked | IllegalMove) and not isinstance(refused, IllegalEntry)
     return click.verb in _ON_PANELS and unasked
 
@@ -60,9 +62,12 @@ def _table(click: Click, refused: Refusal) -> int:
 
 
 async def _settle_private(context: Context, click: Click, why: str) -> None:
-    """Turn a panel or a hint into the panel of now, and anything else into the reason."""
-    if click.verb in _ON_PANELS:
-        with suppress(Refusal):
+    """Turn a panel, a hint or a menu into that of now, and anything else into the reason."""
+    with suppress(Refusal):
+        if click.verb is Verb.TABLE:
+            await menu.show(context, click.table, note=why)
+            return
+        if click.verb in _ON_PANELS:
             note = context.say("stale-panel", why=why)
             await play.show_panel(context, context.call(click.table), note=note)
             return

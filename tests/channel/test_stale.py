@@ -54,6 +54,21 @@ async def test_a_panel_whose_move_was_made_elsewhere_is_refreshed(tmp_path: Path
         assert await version(world) == before
 
 
+async def test_a_menu_that_offers_what_was_done_is_refreshed(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        new = (await world["eve"].slash(world.channel, "table", table=1)).response
+        old = (await world["eve"].slash(world.channel, "table", table=1)).response
+        assert new
+        assert old
+        follow = str(Click(Verb.TABLE, 1, 0, "follow"))
+        await world["eve"].click(new, custom_id=follow)
+        late = await world["eve"].click(old, custom_id=follow)
+        assert late.followups == []
+        assert custom_ids(old) == custom_ids(new)
+        assert old.content == "That is done already."
+
+
 async def test_a_panel_after_the_end_shows_the_end(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
