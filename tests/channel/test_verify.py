@@ -8,7 +8,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from core.engine.replay import Record, read, write
+from core.engine.replay import FIRST, Record, read, write
 from core.engine.rng import commitment
 from core.engine.rules import Setup
 from core.games.registry import GAMES
@@ -68,6 +68,10 @@ async def test_what_was_played_is_told_from_what_was_made_up(tmp_path: Path, gam
         by_table = await world["eve"].slash(world.channel, "verify", table=table)
         assert sentence(by_table) == told
         assert await verdict(world, genuine.replace("\n", "\r\n"), table=table) == told
+
+        old = await world.tables.replay(world.server, table, FIRST)
+        assert old.startswith("rungs-replay 1")
+        assert await verdict(world, old) == told, "downloaded before the format changed"
 
         own = invented(real)
         for stranger in (own, invented(real, table="99"), invented(real, table="x")):

@@ -10,9 +10,10 @@ import pytest
 from sqlalchemy import select
 
 from core.engine.rules import Level
-from core.model import Action, ActionKind, Status
+from core.model import NOBODY, Action, ActionKind, Status
 from core.players import privacy
 from core.players.preferences import Preferences, UserSettings
+from core.store import upkeep
 from core.store.database import Database
 from core.store.models import Base
 from core.verify import check
@@ -108,6 +109,23 @@ async def test_tournaments_go_on_without_them(world: World) -> None:
     assert await world.entered(running) == [(BEN, None), (None, 2), (CY, None)]
     for table in await world.service.tables(HOME, Status.LOBBY):
         assert len(table.chairs) == 2
+
+
+async def test_who_was_away_has_lost_for_ever_and_who_ended_a_game_is_forgotten(
+    world: World,
+) -> None:
+    """Without its person the seat must not seem to be an AI's own, which could have won."""
+    away = await world.game("qwixx", (ADA, BEN), turn_seconds=60)
+    await world.play_without(away, BEN)
+    before = await world.service.view(HOME, away)
+    ended = await world.game(GAME, (ADA, CY))
+    await world.service.abort(world.call(ended, BEN), moderator=True)
+    await privacy.forget(world.database, BEN)
+    after = await world.service.view(HOME, away)
+    assert (after.table.abandoned, after.standings) == ((1,), before.standings)
+    assert (await world.table(ended)).ended_by == NOBODY
+    async for kept in upkeep.kept(world.database):
+        assert list(upkeep.faults(kept)) == []
 
 
 async def test_deleting_twice_or_nobody_changes_nothing(world: World) -> None:
