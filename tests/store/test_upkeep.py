@@ -153,7 +153,7 @@ def test_rows_without_their_parent_are_found(
 ) -> None:
     path = tmp_path / "orphans.sqlite3"
     path.write_bytes(empty_sqlite.read_bytes())
-    orphan = "INSERT INTO seats VALUES (77, 0, 1, NULL, 0, 0, 0)"
+    orphan = "INSERT INTO seats VALUES (77, 0, 1, NULL, 0, 0, 0, 0)"
     subprocess.run([sys.executable, "-c", ORPHAN, str(path), orphan], check=True)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
     assert admin.main(["check"]) == 1
