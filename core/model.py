@@ -17,6 +17,7 @@ from core.engine.errors import (
     NotOver,
     NotSeated,
     NotStarted,
+    Paused,
     TableClosed,
 )
 from core.engine.match import Answer, Match
@@ -175,6 +176,8 @@ class Table:
     """The settings changed since everybody was ready."""
     rematch_of: int | None = None
     thread: bool | None = None
+    paused_until: datetime | None = None
+    """When a paused game goes on by itself."""
     guests: tuple[Guest, ...] = ()
     """Only of lobbies."""
 
@@ -289,6 +292,12 @@ class Table:
         """Return the refusal of whatever needs this table to be open."""
         return GameOver if self.status is Status.FINISHED else TableClosed
 
+    def need_running(self) -> None:
+        """Refuse unless moves can be made here."""
+        self.need_playing()
+        if self.paused_until is not None:
+            raise Paused
+
     def own_chair(self, user: int) -> Chair:
         """Return the chair this user plays from; refuse if there is none."""
         self.need_playing()
@@ -352,6 +361,7 @@ class TableView:
     def need_asked(self) -> None:
         """Refuse unless this view is of a player who owes an answer."""
         self.need_seat()
+        self.table.need_running()
         if not self.choices:
             raise NotAsked
 
@@ -365,7 +375,9 @@ class ActionKind(StrEnum):
     WAIT = "wait"
     """Wait for a seat."""
     UNWAIT = "unwait"
+    RESUME = "resume"
     # Motions: the people who play decide.
+    PAUSE = "pause"
     END = "end"
     """End the game without a result."""
     SKIP = "skip"

@@ -52,6 +52,7 @@ async def _act(context: Context, number: int, action: Action) -> None:
     elif action.kind in MOTIONS:
         note = await _put_to_the_vote(context, receipt, action)
     else:
+        await context.client.publisher.follow(receipt)
         note = context.say(f"menu-did-{action.kind}")
     now = (await tables.view(context.server, number)).table
     if now.status is Status.PLAYING:

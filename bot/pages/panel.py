@@ -115,6 +115,8 @@ def _played_by(rows: Rows, moves: tuple[Any, ...]) -> tuple[Any, ...]:
 def _situation(seen: TableView, chosen: str, say: Say) -> str:
     if seen.prompt is None:
         return say("panel-over")
+    if seen.table.paused_until is not None:
+        return say("turn-paused", when=moment(seen.table.paused_until))
     if not seen.choices:
         return say("panel-nothing-to-do")
     asked = say(f"choose-{prompt_key(seen.table.game, seen.prompt)}")

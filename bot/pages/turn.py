@@ -43,10 +43,11 @@ def _rows(seen: TableView, say: Say) -> tuple[ItemRow, ...]:
     prompt = seen.prompt
     if prompt is None:
         return ()
+    more = extras(seen.table, prompt.number, say)
+    if seen.table.paused_until is not None:
+        return (more,)
     rows = FACES[seen.table.game].controls.public(seen.view, seen.open_choices, say)
-    return with_extras(
-        buttons(rows, seen.table.id, prompt.number), extras(seen.table, prompt.number, say)
-    )
+    return with_extras(buttons(rows, seen.table.id, prompt.number), more)
 
 
 def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
@@ -58,8 +59,8 @@ def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
 
 
 def asked_chairs(seen: TableView) -> tuple[Chair, ...]:
-    """Return the chairs of the people who have yet to move."""
-    if seen.prompt is None:
+    """Return the chairs of the people who have yet to move; in a break, nobody has."""
+    if seen.prompt is None or seen.table.paused_until is not None:
         return ()
     chairs = (seen.table.chairs[seat] for seat in seen.prompt.seats)
     return tuple(chair for chair in chairs if chair.waits)
@@ -70,6 +71,8 @@ def asked_users(seen: TableView) -> tuple[int, ...]:
 
 
 def waiting_text(seen: TableView, say: Say) -> str:
+    if seen.table.paused_until is not None:
+        return say("turn-paused", when=moment(seen.table.paused_until))
     asked = mentioned(asked_users(seen))
     if not asked or seen.prompt is None:
         return say("turn-ai-thinks")

@@ -1,8 +1,8 @@
 """How tables are shown.
 
-A message's topic is the lobby, the result, or the seats it asks. It is edited as long as it asks no
-further seat; otherwise a new one is posted, and the old one is removed, shrunk or kept, as the
-server has set. What stays for good is the card of the lobby and the result.
+A message's topic is the lobby, the result, a break, or the seats it asks. It is edited as long as
+it asks no further seat; otherwise a new one is posted, and the old one is removed, shrunk or kept,
+as the server has set. What stays for good is the card of the lobby and the result.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from core.players.preferences import OldTurns
 from core.store.database import Transaction
 from core.tables.outbox import Leaving, Message, Owed, Showing, step_of
 
-LOBBY, END, SEATS = "lobby", "end", "seats"
+LOBBY, END, SEATS, BREAK = "lobby", "end", "seats", "break"
 THREAD_EXISTS = 160004
 
 
@@ -276,6 +276,8 @@ def about_of(view: TableView, message: Message | None) -> str:
     match view.table.status:
         case Status.LOBBY:
             return LOBBY
+        case Status.PLAYING if view.table.paused_until is not None:
+            return BREAK
         case Status.PLAYING:
             asked = [str(chair.seat) for chair in asked_chairs(view)]
             if not asked and message and message.about.startswith(SEATS):

@@ -33,6 +33,7 @@
         ├── CountsAsLost      it would count as lost for the user, who has not agreed to that
         ├── LimitReached      too many open tables of this user, channel or server
         ├── HintsOff          this table is played without hints
+        ├── Paused            the people agreed to a break
         ├── CannotAct         what the user wants of a running table is not possible now
         ├── UnknownTournament there is no such tournament on this server
         ├── NoTournament      none was named, and there is none
@@ -204,6 +205,10 @@ class LimitReached(TableRefusal):
 
 class HintsOff(TableRefusal):
     key = "hints_off"
+
+
+class Paused(TableRefusal):
+    key = "paused"
 
 
 class CannotAct(TableRefusal):

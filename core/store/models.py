@@ -156,6 +156,8 @@ class TableRow(Base):
     ended_at: Mapped[datetime | None]
     ended_by_id: Mapped[int | None]
     """Who ended it before its time."""
+    paused_until: Mapped[datetime | None]
+    """When a paused game goes on by itself; None: it is not paused."""
     nudged_at: Mapped[datetime | None]
     """When a player last nudged those who owe an answer."""
     private: Mapped[bool] = mapped_column(default=False, server_default=false())

@@ -141,6 +141,7 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> Table:
         changed=tuple((row.changed or "").split()),
         rematch_of=row.rematch_of,
         thread=row.thread,
+        paused_until=row.paused_until,
     )
 
 
@@ -161,6 +162,7 @@ async def save(db: AsyncConnection, table: Table) -> None:
             "seated": " ".join(table.seated),
             "ended_at": table.ended_at,
             "ended_by_id": table.ended_by,
+            "paused_until": table.paused_until,
         },
         unless_one=RuntimeError,
     )

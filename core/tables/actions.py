@@ -1,4 +1,4 @@
-"""What people can do at a running table besides moving: nudge, follow, wait for a seat.
+"""What people can do at a running table besides moving: nudge, follow, wait for a seat, resume.
 
 One check decides both what is offered and what is carried out, so that a menu never promises more
 than a click can do. It looks only at the database.
@@ -17,6 +17,7 @@ from core.engine.rules import Prompt
 from core.model import Action, ActionKind, Chair, Live, Table
 from core.store import deadlines, outbox, watchers
 from core.store.watchers import Wish
+from core.tables import play
 from core.tables.lobby import Limits, check_tables_of
 from core.tables.session import TableSession
 
@@ -26,8 +27,9 @@ NUDGE_AFTER = timedelta(minutes=2)
 """How long an answer is owed before anybody may nudge."""
 SOONEST, LATEST = timedelta(minutes=2), timedelta(days=1)
 ABOUT_A_SEAT = frozenset({ActionKind.SKIP, ActionKind.AI, ActionKind.SWAP})
-MOTIONS = frozenset({ActionKind.END, *ABOUT_A_SEAT})
+MOTIONS = frozenset({ActionKind.PAUSE, ActionKind.END, *ABOUT_A_SEAT})
 """What people vote on."""
+NOT_IN_A_BREAK = frozenset({ActionKind.NUDGE, ActionKind.PAUSE, ActionKind.SKIP, ActionKind.AI})
 CASUAL_PATIENCE = timedelta(minutes=10)
 UNTIMED = timedelta(hours=1)
 """Between two nudges where turns have no limit."""
@@ -123,6 +125,8 @@ def _is_possible(at: Situation, user: int, action: Action) -> bool:
 
 def check(at: Situation, user: int, action: Action) -> None:
     """Refuse what this user cannot do now."""
+    if action.kind in NOT_IN_A_BREAK:
+        at.table.need_running()
     if action.kind is ActionKind.SWAP:
         _check_swap(at, user, action)
     elif action.kind in ABOUT_A_SEAT:
@@ -188,12 +192,19 @@ def _check_unwait(at: Situation, user: int) -> None:
         raise CannotAct(problem="already")
 
 
+def _check_resume(at: Situation, user: int) -> None:
+    at.table.own_chair(user)
+    if at.table.paused_until is None:
+        raise CannotAct(problem="already")
+
+
 _CHECKS: Mapping[ActionKind, Callable[[Situation, int], None]] = {
     ActionKind.NUDGE: _check_nudge,
     ActionKind.FOLLOW: _check_follow,
     ActionKind.UNFOLLOW: _check_unfollow,
     ActionKind.WAIT: _check_wait,
     ActionKind.UNWAIT: _check_unwait,
+    ActionKind.RESUME: _check_resume,
 }
 
 
@@ -238,7 +249,8 @@ def _check_motion(at: Situation, user: int, action: Action) -> None:
         raise CannotAct(problem="away")
     if at.table.tournament is not None:
         raise CannotAct(problem="organizer")
-    if at.table.rated and len(voters(at, action)) < 2:
+    harmless = action.kind is ActionKind.PAUSE
+    if at.table.rated and not harmless and len(voters(at, action)) < 2:
         raise CannotAct(problem="alone")
 
 
@@ -277,3 +289,5 @@ async def carry_out(session: TableSession, user: int, action: Action, limits: Li
             await watchers.add(db, table, user, Wish.SEAT, session.now)
         case ActionKind.UNWAIT:
             await watchers.remove(db, table, user, Wish.SEAT)
+        case ActionKind.RESUME:
+            await play.resume(session)

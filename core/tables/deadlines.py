@@ -75,6 +75,8 @@ async def reset(
         return  # people joining or leaving do not postpone the start
     if table.status is Status.LOBBY:
         await open_lobby(db, table.id, now, timing.lobby)
+    elif table.status is Status.PLAYING and table.paused_until is not None:
+        return  # only the end of the break is due
     elif table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):
         await _set_turn(db, now, timing, before, table, prompt)
     else:
@@ -94,7 +96,8 @@ async def _set_turn(
     asked = before.match.prompt if before.match else None
     ai, was_ai = _ai_asked(table, prompt), asked is not None and _ai_asked(before.table, asked)
     same = asked is not None and asked.number == prompt.number
-    if same and ai == was_ai:
+    resumed = before.table.paused_until is not None
+    if same and ai == was_ai and not resumed:
         return
     old = await deadlines.find(db, table.id) if same else None
     turn = (_kept(old, now) if old else None) or _full(table)
@@ -107,7 +110,8 @@ async def _set_turn(
     elif turn.left is not None:
         late = now + LONGEST_STAND
         await deadlines.put(db, table.id, Kind.STANDING, late, prompt.number, None, turn.left)
-    elif was_ai or asked is None:  # without a limit only lobbies and the AI have a deadline
+    elif was_ai or asked is None or resumed:
+        # Without a limit only lobbies, breaks and the AI have a deadline.
         await deadlines.clear(db, table.id)
 
 
@@ -158,7 +162,7 @@ async def stop(
 ) -> None:
     """Let the time at a locked table stand, keeping what is left, or with a full turn."""
     old = await deadlines.find(db, table.id)
-    if old is None:
+    if old is None or old.held:
         return
     end = old.turn_due or (old.due_at if old.kind == Kind.LOBBY else None)
     left = old.seconds_left if end is None else max((end - now).total_seconds(), 0.0)
@@ -173,9 +177,12 @@ async def stop(
     await deadlines.put(db, table.id, kind, due, old.prompt, None, left)
 
 
-async def hold(db: AsyncConnection, table: Table, now: datetime) -> None:
-    """Let the time stand, whatever is shown, until it is released."""
+async def hold(db: AsyncConnection, table: Table, now: datetime, until: datetime) -> None:
+    """Let the time stand, whatever is shown, until it is released; that is due at `until`."""
     await stop(db, table, now)
+    if await deadlines.find(db, table.id) is None:  # no limit
+        await deadlines.put(db, table.id, Kind.STANDING, until)
+    await deadlines.put_off(db, table.id, until)
     await deadlines.set_held(db, table.id, held=True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,9 +18,12 @@ from core.tables.deadlines import TAKEOVER
 from core.tables.lobby import need_host, write_table
 from core.tables.session import TableSession
 
+LONGEST_PAUSE = timedelta(days=7)
+
 
 async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[str]) -> None:
     """Play a person's answers; a person the AI was filling in for gets the seat back."""
+    session.table.need_running()
     chair = session.table.own_chair(call.user)
     if not moves:
         raise IllegalMove
@@ -32,7 +36,7 @@ async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[s
 
 async def play_ai(session: TableSession, seat: int, prompt: int, move: str) -> None:
     """Play the AI's answer, unless the game has ended or the person is back."""
-    session.table.need_playing()
+    session.table.need_running()
     if session.table.chairs[seat].waits:
         raise NotSeated
     await session.answer(seat, move, prompt, Cause.AI)
@@ -98,6 +102,19 @@ async def _forfeit_all(session: TableSession, user: int) -> None:
 def close(session: TableSession) -> None:
     """End the table without a result: nobody minds, or all have agreed."""
     session.change(status=Status.ABORTED, ended_at=session.now)
+
+
+async def pause(session: TableSession) -> None:
+    """Let the game and its clock stand; it goes on by itself after a while."""
+    until = session.now + LONGEST_PAUSE
+    session.change(paused_until=until)
+    await session.hold_clock(until)
+
+
+async def resume(session: TableSession) -> None:
+    """Go on with a paused game: people's time runs again once the board was shown."""
+    session.change(paused_until=None)
+    await session.release_clock()
 
 
 async def finish_if_over(session: TableSession) -> None:

@@ -452,7 +452,7 @@ async def _loaded(db: AsyncConnection, server: int, numbers: Sequence[int]) -> l
 def _asked_ai(live: Live) -> tuple[TableView, Seat, Level] | None:
     """Return the view, seat and level of the first AI that is asked."""
     prompt = live.match.prompt if live.match else None
-    if prompt is None or live.table.status is not Status.PLAYING:
+    if prompt is None or live.table.status is not Status.PLAYING or live.table.paused_until:
         return None
     for seat in prompt.seats:
         chair = live.table.chairs[seat]

@@ -111,9 +111,9 @@ class TableSession:
             at=self.now,
         )
 
-    async def hold_clock(self) -> None:
-        """Let the time stand, keeping what is left, until the clock is released."""
-        await deadlines.hold(self.db, self.table, self.now)
+    async def hold_clock(self, until: datetime) -> None:
+        """Let the time stand, keeping what is left; it is released then at the latest."""
+        await deadlines.hold(self.db, self.table, self.now, until)
         self.change()  # so that it is shown
 
     async def release_clock(self) -> None:

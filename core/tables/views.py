@@ -19,13 +19,14 @@ def seat_view(live: Live, seat: Seat | None) -> TableView:
     if match is None:
         return TableView(table, seat, None, None, (), (), ())
     prompt = match.prompt if table.status is Status.PLAYING else None
-    shared = prompt.seats if prompt and not prompt.private else ()
+    asks = prompt if table.paused_until is None else None
+    shared = asks.seats if asks and not asks.private else ()
     return TableView(
         table,
         seat,
         prompt,
         live.view(seat),
-        () if seat is None or prompt is None else match.choices(seat),
+        () if seat is None or asks is None else match.choices(seat),
         _story(live, seat, prompt),
         live.standings,
         open_choices={asked: match.choices(asked) for asked in shared},

@@ -117,6 +117,8 @@ async def _agree(session: TableSession, at: Situation, user: int, motion: Motion
 
 async def _carry_out(session: TableSession, action: Action) -> None:
     match action:
+        case Action(ActionKind.PAUSE):
+            await play.pause(session)
         case Action(ActionKind.END):
             play.close(session)
         case Action(ActionKind.SKIP, int(seat)):

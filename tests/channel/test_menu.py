@@ -12,6 +12,7 @@ from simcord.enums import OverwriteType
 from bot.pages.custom_ids import Click, Verb
 from core.model import Status
 from tests.channel.acts import notified, posts, pressed, sentence
+from tests.channel.player import game_buttons
 from tests.channel.test_games import seat
 from tests.channel.world import Shown, World, labels, playing
 
@@ -38,12 +39,16 @@ async def test_a_nudge_mentions_who_is_waited_for_and_nobody_else(tmp_path: Path
         await seat(world, "qwixx", 3)
         await world.press("ada", "Pass")
         await world["cleo"].slash(world.channel, "me", pings=False)
-        assert labels(await opened(world, "ada")) == ["End the game", "Give up"]
+        assert labels(await opened(world, "ada")) == ["Pause", "End the game", "Give up"]
         await world.env.advance_time(120)
         asks = await opened(world, "ada")
-        assert labels(asks) == ["Nudge", "End the game", "Give up"]
+        assert labels(asks) == ["Nudge", "Pause", "End the game", "Give up"]
         assert "Waiting for **Ben** and **Cleo**" in (asks.embeds[0].description or "")
-        assert labels(menu(await world.press("ada", "Nudge", asks))) == ["End the game", "Give up"]
+        assert labels(menu(await world.press("ada", "Nudge", asks))) == [
+            "Pause",
+            "End the game",
+            "Give up",
+        ]
         said = world.last().content
         assert f"{world['ben'].mention} {world['cleo'].mention} {world['ada'].mention} is" in said
         assert notified(world)[-1] == {"ben"}
@@ -101,7 +106,7 @@ async def test_the_command_opens_the_same_menu(tmp_path: Path) -> None:
         assert (
             labels(menu(told))
             == labels(await opened(world, "ada"))
-            == ["Nudge", "End the game", "Give up"]
+            == ["Nudge", "Pause", "End the game", "Give up"]
         )
 
 
@@ -172,3 +177,19 @@ async def test_a_spectator_gets_a_seat_and_is_told(tmp_path: Path) -> None:
         table = (await world.tables.view(world.server, 1)).table
         assert table.chair_of(world["dan"].id)
         assert table.chair_of(world["ben"].id) is None
+
+
+async def test_a_break_is_shown_and_its_end_calls_who_is_asked(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        board = world.last()
+        await world.press("ada", "Pause", await opened(world, "ada"))
+        await world.press("ben", "Agree", world.last())
+        assert "Paused." in world.last().content
+        assert labels(world.last()) == ["My view", "Hint", "Table"]
+        assert notified(world)[-1] == set()
+        moved = await pressed(world, world["ada"], board, game_buttons(board)[0])
+        assert "This game is paused" in sentence(moved)
+        await world.press("ben", "Resume", await opened(world, "ben"))
+        assert notified(world)[-1] == {"ada", "ben"}
+        assert game_buttons(world.last())

@@ -444,7 +444,7 @@ async def test_when_time_is_up_the_board_is_looked_for_before_anybody_is_answere
 async def hold(world: World, table: int) -> None:
     async with world.database.write() as db:
         session = await TableSession.open(db, HOME, table, world.clock(), Timing(), None)
-        await session.hold_clock()
+        await session.hold_clock(world.clock() + timedelta(days=7))
         await session.close()
 
 

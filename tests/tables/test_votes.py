@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
-from core.engine.errors import CannotAct, LimitReached, NotSeated
+from core.engine.errors import CannotAct, LimitReached, NotSeated, Paused
 from core.engine.rules import Level
 from core.model import ActionKind, Motion, Outcome, Status
 from core.store.database import Database
 from core.tables.deadlines import TAKEOVER
+from core.tables.play import LONGEST_PAUSE
 from core.tables.votes import KEPT, REST
 from core.verify import check
 from tests.databases import dump
@@ -284,3 +286,72 @@ async def test_who_sits_at_enough_tables_cannot_wait_for_a_seat(database: Databa
     with pytest.raises(LimitReached):
         await act(world, table, DI, "wait")
     await world.service.close()
+
+
+# Breaks.
+
+
+async def paused(world: World, **order: Any) -> int:
+    """A game both have agreed to pause, after a quarter of an hour."""
+    table = await shown_game(world, **order)
+    world.clock.forward(minutes=15)
+    await act(world, table, ANN, "pause")
+    assert (await world.table(table)).paused_until is None
+    await act(world, table, BO, "pause")
+    await show(world, table)
+    return table
+
+
+async def test_in_a_break_nobody_moves_and_no_time_passes(world: World) -> None:
+    table = await paused(world, turn_seconds=HOUR)
+    public = await world.service.view(HOME, table)
+    assert public.prompt is not None
+    asked = public.table.chairs[public.prompt.seats[0]].user
+    assert asked is not None
+    seen = await world.service.view(HOME, table, asked)
+    world.clock.forward(days=6)
+    assert await world.expire_all() == []
+    assert seen.choices == ()
+    with pytest.raises(Paused):
+        await world.service.play(world.call(table, asked), public.prompt.number, "draw")
+    for kind in ("nudge", "pause", "skip 1", "ai 1"):
+        with pytest.raises(Paused):
+            await act(world, table, ANN, kind)
+    await act(world, table, BO, "resume")
+    await show(world, table)
+    due = (await world.service.view(HOME, table)).due
+    assert due is not None
+    assert due.turn == world.clock() + timedelta(minutes=45)
+    await world.play_one(table)
+
+
+@pytest.mark.parametrize("turn_seconds", [0, HOUR])
+async def test_a_break_ends_by_itself(world: World, turn_seconds: int) -> None:
+    table = await paused(world, turn_seconds=turn_seconds)
+    world.clock.forward(seconds=LONGEST_PAUSE.total_seconds() - 1)
+    assert await world.expire_all() == []
+    world.clock.forward(seconds=1)
+    assert await world.expire_all() == ["resumed"]
+    assert (await world.table(table)).paused_until is None
+    due = await world.next_due(table)
+    assert (due is None) == (turn_seconds == 0)
+    await world.play_one(table)
+
+
+async def test_the_ai_keeps_the_break_too(world: World) -> None:
+    table = await paused(world, turn_seconds=HOUR)
+    await world.service.resign(world.call(table, BO), with_ai=True)
+    assert await world.service.think(HOME, table) is None
+    world.clock.forward(minutes=10)
+    assert await world.expire_all() == []
+    await act(world, table, ANN, "resume")
+    while await world.service.think(HOME, table) is None:
+        await world.play_one(table)
+
+
+async def test_one_person_alone_may_pause(world: World) -> None:
+    table = await world.game("qwixx", (ANN,), **robots(Level.EASY))
+    await show(world, table)
+    await act(world, table, ANN, "pause")
+    assert (await world.table(table)).paused_until == world.clock() + LONGEST_PAUSE
+    assert {"resume", "end", "pause"} & await offered(world, table, ANN) == {"resume"}

@@ -13,6 +13,8 @@ menu-button-follow = Follow
 menu-button-unfollow = Stop following
 menu-button-wait = Wait for a seat
 menu-button-unwait = Stop waiting
+menu-button-pause = Pause
+menu-button-resume = Resume
 menu-button-end = End the game
 menu-button-resign = Give up
 # About somebody who is away; $name is their name. At most 80 characters.
@@ -28,12 +30,14 @@ menu-did-follow = I will mention you here when this game ends.
 menu-did-unfollow = You no longer follow this game.
 menu-did-wait = You wait for a seat. When those who play give you one, I will mention you here.
 menu-did-unwait = You no longer wait for a seat.
+menu-did-resume = The game goes on.
 menu-asked = I have asked the others. It is done when all of them agree.
 menu-decided = That is decided.
 
 ## Votes, in the channel
 
 # $by and $who are names.
+motion-asks-pause = { $by } asks for a break: the clock stands until somebody resumes the game.
 motion-asks-end = { $by } asks to end this game without a result.
 motion-about-skip = { $by } asks to skip { $who }: a harmless move is made, as if the time were up.
 motion-about-ai = { $by } asks to let the AI play for { $who } until they are back.
@@ -47,6 +51,9 @@ motion-ended-declined = Declined.
 motion-ended-lapsed = This vote is over: the game has gone on.
 motion-yes = Agree
 motion-no = No
+
+# Said on the board; $when is a moment as Discord shows it: "in 7 days".
+turn-paused = Paused. Every player can resume the game with Table; it goes on by itself { $when }.
 
 # Said in the channel; $who and $by are mentions, $link leads to the board.
 turn-nudge = { $who } { $by } is waiting for you at { $table }: { $link }

@@ -109,6 +109,7 @@ refusal-too-fast = { $seconds ->
     [one] One moment: that was a lot at once. Please try again in a second.
    *[other] One moment: that was a lot at once. Please try again in { $seconds } seconds.
 }
+refusal-paused = This game is paused. Every player can resume it: press Table.
 # $problem says what stands in the way; $when is a moment in seconds since 1970.
 refusal-cannot-act = { $problem ->
     [nobody_owes] Nobody else has to decide anything right now.
