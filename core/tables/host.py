@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypedDict, Unpack
 
-from core.engine.errors import AlreadyInvited, PlayerGone, TableFull
+from core.engine.errors import AlreadyInvited, PlayerGone, SeatsKept, TableFull
 from core.model import Guest, Order, Table
 from core.tables.lobby import check_order, need_free_seats, need_host, settle, stand_up
 from core.tables.session import TableSession
@@ -103,7 +103,7 @@ async def invite(session: TableSession, user: int, whom: int) -> None:
     if session.table.chair_of(whom) or any(guest.user == whom for guest in awaited):
         raise AlreadyInvited
     if session.table.free <= len(awaited):
-        raise TableFull
+        raise SeatsKept if session.table.free else TableFull
     session.note_guest(Guest(whom, kept_until=session.now + session.timing.kept_seats))
 
 

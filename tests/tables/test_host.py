@@ -15,6 +15,7 @@ from core.engine.errors import (
     NotHost,
     PlayerGone,
     SeatsGiven,
+    SeatsKept,
     TableFull,
 )
 from core.model import Call, Receipt, Status, Table
@@ -148,12 +149,15 @@ async def test_the_host_hands_over(world: World) -> None:
 async def test_nobody_is_invited_to_a_seat_that_is_not_there(world: World) -> None:
     table = await world.lobby("lucky_numbers", (ANN, BO, CY))
     once = (await world.service.invite(world.call(table, ANN), DI)).table
-    with pytest.raises(TableFull):
+    with pytest.raises(SeatsKept):
         await world.service.invite(world.call(table, ANN), 105)
     for whom in (BO, DI):
         with pytest.raises(AlreadyInvited):
             await world.service.invite(world.call(table, ANN), whom)
     assert await world.table(table) == once
+    await world.service.join(world.call(table, DI))
+    with pytest.raises(TableFull):
+        await world.service.invite(world.call(table, ANN), 105)
 
 
 async def test_switched_on_late_a_full_table_starts_once_all_are_ready(world: World) -> None:
