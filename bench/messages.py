@@ -12,6 +12,7 @@ import random
 import tempfile
 from pathlib import Path
 
+from bot.publishing.recent import PRESENT
 from core.games.registry import GAMES
 from tests.channel.tally import Tally, played, seated
 from tests.channel.world import playing
@@ -33,6 +34,6 @@ def main(argv: list[str] | None = None) -> None:
 
 async def _tally(game: str, players: int, pause: float) -> Tally:
     with tempfile.TemporaryDirectory() as folder:
-        async with playing(Path(folder)) as world:
+        async with playing(Path(folder), present=PRESENT) as world:
             await seated(world, game, players, turn_time=0)
             return await played(world, random.Random(f"{game} {players}"), pause)

@@ -20,11 +20,12 @@ from bot.pages.leaderboard import LeaderboardPages
 from bot.pages.panel import Panels
 from bot.pages.shared import SharedPages
 from bot.pages.tournament import TournamentPages
-from bot.publishing import jobs
+from bot.publishing import jobs, recent
 from bot.publishing.clock import Clock
 from bot.publishing.jobs import Jobs
 from bot.publishing.presence import Presence
 from bot.publishing.publisher import Publisher
+from bot.publishing.recent import RecentClicks
 from bot.publishing.subject import Request
 from bot.services import Services
 from bot.text.languages import CommandTranslator
@@ -47,6 +48,8 @@ class Patience:
     stop: float
     answer: float = responder.PATIENCE
     job: float = jobs.PATIENCE
+    present: float = recent.PRESENT
+    """After a click the bot takes a person to be there for so long."""
 
 
 class Commands(app_commands.CommandTree["RungsClient"]):
@@ -85,7 +88,10 @@ class RungsClient(discord.Client):
         self._stop_seconds = patience.stop
         runner = Jobs(patience.job)
         self.tournament_pages = TournamentPages(services, self)
-        self.publisher = Publisher(services, self, self.tournament_pages, runner, now)
+        self.recent_clicks = RecentClicks(now, patience.present)
+        self.publisher = Publisher(
+            services, self, self.tournament_pages, runner, self.recent_clicks, now
+        )
         self.panels = Panels(services, self)
         # One at a time each: they keep the interpreter busy, and moves must not wait for them.
         self.advising, self.drawing_panels = asyncio.Semaphore(), asyncio.Semaphore()

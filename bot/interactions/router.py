@@ -72,6 +72,8 @@ class Router:
             raise UnknownTable
         if click is None:
             raise UnknownButton
+        if click.verb in TABLE_CLICKS:
+            context.client.recent_clicks.note(click.table, context.user)
         try:
             await self._handlers[click.verb](context, click)
         except Refusal as refused:

@@ -43,6 +43,8 @@ class Waiting:
     overdue: bool
     ready: Sequence[Tournament]
     owed: Sequence[tuple[str, Owed]]
+    silent: Sequence[Owed]
+    """Tables where people do not answer what they were asked by an edit."""
     served: Sequence[Removal]
     """Messages that have served and are to be deleted."""
 
@@ -113,6 +115,7 @@ class Clock:
             await self._advance(waiting.ready)
             waiting = await self._look()
         await self._publisher.show_all(waiting.owed)
+        await self._publisher.call_all(waiting.silent)
         await self._presence.check()
         await self._publisher.remove_all(waiting.served)
 
@@ -122,6 +125,7 @@ class Clock:
                 await self._services.tables.overdue(db),
                 await self._services.tournaments.ready(db),
                 await self._publisher.owed(db),
+                await self._services.outbox.silent(db),
                 await self._services.outbox.to_remove(db),
             )
 

@@ -50,6 +50,8 @@ class Messages:
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._services = services
         self._client = client
+        self._newest: dict[int, int] = {}
+        """By channel, the message this process posted last."""
 
     def channel(self, channel: int, server: int | None = None) -> discord.PartialMessageable:
         """Bypass the cache, which drops archived threads. Threads need the server."""
@@ -69,9 +71,15 @@ class Messages:
         notify = [discord.Object(user) for user in wanted]
         mentions = discord.AllowedMentions(users=notify, everyone=False, roles=False)
         target = self.channel(channel)
-        return await self.persist(
+        sent = await self.persist(
             lambda: target.send(**page.new(), allowed_mentions=mentions, nonce=nonce)
         )
+        self._newest[channel] = sent.id
+        return sent
+
+    def is_newest(self, channel: int, message: int) -> bool:
+        """Return whether we have posted nothing in this channel since this message."""
+        return self._newest.get(channel) == message
 
     async def send_somewhere(
         self, places: Sequence[int | None], page: Callable[[int], Page], server: int, nonce: str

@@ -5,7 +5,7 @@ the publisher then shows the newest state, never a backlog of old ones. Each tab
 tournament is shown by one task at a time.
 
 Every message has a topic. While the topic stays the same, the message is edited; a new topic gets a
-new message, because an edit notifies nobody.
+new message, because an edit notifies nobody. Only for those who are plainly there an edit will do.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from bot.publishing.messages import (
     Messages,
     wait_after,
 )
+from bot.publishing.recent import RecentClicks
 from bot.publishing.response import Response
 from bot.publishing.subject import TABLE, TOURNAMENT, Draft, Request, Subject
 from bot.publishing.tables import TableSubject
@@ -53,13 +54,14 @@ class Publisher:
         client: discord.Client,
         pages: TournamentPages,
         jobs: Jobs,
+        clicks: RecentClicks,
         now: Callable[[], datetime],
     ) -> None:
         self._services = services
         self._now = now
         self._jobs = jobs
         self._messages = Messages(services, client)
-        self._tables = TableSubject(services, client, self._messages, now)
+        self._tables = TableSubject(services, client, self._messages, clicks, now)
         self._subjects: dict[str, Subject[Any]] = {
             TABLE: self._tables,
             TOURNAMENT: TournamentSubject(services, pages, now),
@@ -160,6 +162,13 @@ class Publisher:
             log.warning("something could not be said: %s", error, extra={"table": table.id})
             return False
         return True
+
+    async def call_all(self, silent: Sequence[Owed]) -> None:
+        """Post a new message for those who have not answered what they were asked by an edit."""
+        await self._jobs.run(silent, lambda one: one.channel, self._call, comes_again=True)
+
+    async def _call(self, one: Owed) -> None:
+        await self.show(Request(one.server, one.number, calls=True))
 
     async def remove_all(self, due: Sequence[Removal]) -> None:
         """Delete messages that have served, and record in one transaction which are gone."""

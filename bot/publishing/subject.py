@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, Generic, Protocol, TypeVar
 
 from bot.pages.page import Page
@@ -26,6 +26,8 @@ class Request:
     """The click that caused the change; responding to it is the fastest way to show it."""
     anew: bool = False
     """Post a new message even if the old one could be edited."""
+    calls: bool = False
+    """Post a new message, because those asked were only told by an edit and do not answer."""
     again: bool = False
     """Edit the message even if nothing has changed: somebody has seen an old state there."""
     invited: tuple[int, ...] = ()
@@ -61,8 +63,10 @@ class Draft(Generic[V]):
     """Whether the last message is edited, because there is nobody new to notify."""
     told: int = 0
     length: int = 0
-    again: bool = False
+    quiet: bool = False
     """Whether the last message has asked everybody who is asked now."""
+    calls_at: datetime | None = None
+    """When to call those who are asked by a new message, if an edit has to do until then."""
     known: frozenset[int] = frozenset()
     """Users whom the last message has notified; only another channel notifies them again."""
 

@@ -22,6 +22,7 @@ from bot.pages.phrases import heading, mentioned, moment
 from bot.pages.table import table_page
 from bot.pages.turn import asked_chairs, asked_users, over_page
 from bot.publishing.messages import OLD, Messages, link
+from bot.publishing.recent import RecentClicks
 from bot.publishing.subject import Draft, Request
 from bot.services import Services
 from core.engine.rules import Seat
@@ -32,6 +33,10 @@ from core.tables.outbox import Leaving, Message, Owed, Showing, step_of
 
 LOBBY, END, SEATS, BREAK = "lobby", "end", "seats", "break"
 THREAD_EXISTS = 160004
+YOUNG = timedelta(seconds=45)
+"""How old a message may be to be taken for the end of the channel."""
+CALLED_AFTER = timedelta(seconds=60)
+"""Whoever was asked by an edit and does not answer for so long is called by a new message."""
 
 
 class Fate(Enum):
@@ -53,11 +58,13 @@ class TableSubject:
         services: Services,
         client: discord.Client,
         messages: Messages,
+        clicks: RecentClicks,
         now: Callable[[], datetime],
     ) -> None:
         self._services = services
         self._client = client
         self._messages = messages
+        self._clicks = clicks
         self._now = now
 
     async def owed(self, db: Transaction) -> list[Owed]:
@@ -65,11 +72,15 @@ class TableSubject:
 
     async def draft(self, request: Request) -> Draft[TableView] | None:
         found = await self._services.outbox.load(request.server, request.number)
-        if not (request.anew or request.again or found.owed):
+        if not (request.anew or request.again or request.calls or found.owed):
             return None
         view, last = found.view, found.message
+        if request.calls and not asked_users(view):
+            await self._services.outbox.put_off_call(request.number, CALLED_AFTER)
+            return None
         about = about_of(view, last)
-        quiet = last is not None and _asks_no_more(about, last)
+        quiet = last is not None and not request.calls and _asks_no_more(about, last)
+        there = last is not None and self._are_there(request, view, last)
         told = await self._told(view, last, quiet=quiet)
         page = await table_page(view, told, self._services, self._client)
         page = await self._telling(page, found)
@@ -80,12 +91,13 @@ class TableSubject:
             page,
             about,
             last,
-            continues=quiet
+            continues=(quiet or there)
             and not (request.anew or found.followers)
             and self._may_be_edited(about, last),
             told=told,
             length=len(view.story),
-            again=quiet,
+            quiet=quiet,
+            calls_at=self._now() + CALLED_AFTER if there else None,
             known=frozenset(asked_users(view)) if quiet else frozenset(),
         )
 
@@ -102,6 +114,23 @@ class TableSubject:
         if await self._old_turns(view) is not OldTurns.REMOVE:
             return last.length
         return min(last.length, _seen_by_all_asked(view))
+
+    def _are_there(self, request: Request, view: TableView, last: Message) -> bool:
+        """Return whether an edit will do for people whom this message has not notified.
+
+        They must have clicked here a moment ago, and the message must be young and the newest of
+        ours, so that it is still at the end of the channel: we cannot see what people write.
+        """
+        if request.response is None or not last.about.startswith(SEATS):
+            return False
+        notified = () if last.calls_at else last.about.split()
+        asked = [chair for chair in asked_chairs(view) if str(chair.seat) not in notified]
+        return (
+            bool(asked)
+            and self._now() - last.posted_at < YOUNG
+            and self._messages.is_newest(last.channel, last.id)
+            and self._clicks.are_there(view.table.id, (chair.user or 0 for chair in asked))
+        )
 
     def _may_be_edited(self, about: str, last: Message | None) -> bool:
         fresh = last is not None and self._now() - last.posted_at < OLD
@@ -125,7 +154,14 @@ class TableSubject:
                 leaves = Leaving(last.channel, last.id, now=fate is Fate.REMOVED)
         over, step = not draft.view.table.status.open, step_of(draft.view)
         await self._services.outbox.shown(
-            number, draft.version, draft.about, posted, over=over, step=step, leaves=leaves
+            number,
+            draft.version,
+            draft.about,
+            posted,
+            over=over,
+            step=step,
+            leaves=leaves,
+            calls_at=draft.calls_at,
         )
 
     async def put_off(self, number: int, wait: timedelta) -> None:
@@ -180,9 +216,9 @@ class TableSubject:
             return Fate.LOBBY
         if old_turns is OldTurns.KEEP:
             return Fate.KEPT
-        if draft.again and draft.view.table.status.open:
+        if draft.quiet and draft.view.table.status.open:
             return Fate.SET_ASIDE
-        return Fate.SHRUNK if old_turns is OldTurns.SHRINK and not draft.again else Fate.REMOVED
+        return Fate.SHRUNK if old_turns is OldTurns.SHRINK and not draft.quiet else Fate.REMOVED
 
     async def _old_turns(self, view: TableView) -> OldTurns:
         return OldTurns((await self._services.preferences.server(view.table.server)).old_turns)

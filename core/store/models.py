@@ -321,6 +321,8 @@ class MessageRow(Base):
     """How much narration earlier messages cover: this one starts there."""
     length: Mapped[int]
     """How long the narration was when it was posted: the next message starts there."""
+    calls_at: Mapped[datetime | None] = mapped_column(index=True)
+    """When those who were asked by an edit are called by a new message."""
     lobby_channel_id: Mapped[int | None]
     lobby_id: Mapped[int | None]
     """The message in which the lobby showed its commitment."""

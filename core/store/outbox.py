@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from core.model import Status
 from core.store.database import upsert
 from core.store.models import MessageRow, MoveRow, OutboxRow, TableRow
 
@@ -57,8 +59,29 @@ async def note_posted(db: AsyncConnection, table: int, **columns: Any) -> None:
     await upsert(db, MessageRow, ["table_id"], {"table_id": table, **columns})
 
 
-async def note_asked(db: AsyncConnection, table: int, asked: str) -> None:
-    await db.execute(update(MessageRow).where(MessageRow.table_id == table).values(asked=asked))
+async def note_asked(
+    db: AsyncConnection, table: int, asked: str, calls_at: datetime | None = None
+) -> None:
+    """Record what the message asks now, and when to call who is asked, unless that stays."""
+    values: dict[str, Any] = {"asked": asked} | ({"calls_at": calls_at} if calls_at else {})
+    await db.execute(update(MessageRow).where(MessageRow.table_id == table).values(**values))
+
+
+async def silent(db: AsyncConnection, now: datetime, limit: int) -> Sequence[Row[int, int, int]]:
+    """Return the tables being played whose people are to be called by a new message."""
+    query = (
+        select(TableRow.id, TableRow.server_id, TableRow.channel_id)
+        .join(MessageRow, MessageRow.table_id == TableRow.id)
+        .where(MessageRow.calls_at <= now, TableRow.status == Status.PLAYING)
+        .order_by(MessageRow.calls_at)
+        .limit(limit)
+    )
+    return (await db.execute(query)).all()
+
+
+async def put_off_call(db: AsyncConnection, table: int, until: datetime) -> None:
+    waits = (MessageRow.table_id == table, MessageRow.calls_at < until)
+    await db.execute(update(MessageRow).where(*waits).values(calls_at=until))
 
 
 async def asked_since(db: AsyncConnection, table: int) -> datetime | None:

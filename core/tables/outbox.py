@@ -58,6 +58,8 @@ class Message:
     """How many lines of the story earlier messages told; this one starts there."""
     length: int
     """The length of the story when it was posted; the next message starts there."""
+    calls_at: datetime | None = None
+    """When those who were asked by an edit are called by a new message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,15 @@ class Outbox:
         rows = await outbox.unshown(db, self._now(), limit)
         return [Owed(row.server_id, row.channel_id, row.table_id) for row in rows]
 
+    async def silent(self, db: AsyncConnection, limit: int = 50) -> list[Owed]:
+        """Return the tables whose people are to be called by a new message."""
+        rows = await outbox.silent(db, self._now(), limit)
+        return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
+
+    async def put_off_call(self, table: int, wait: timedelta) -> None:
+        async with self._database.write() as db:
+            await outbox.put_off_call(db, table, self._now() + wait)
+
     async def load(self, server: int, table: int) -> Showing:
         """Return everything needed to show a table, from one snapshot."""
         async with self._database.read() as db:
@@ -122,6 +133,7 @@ class Outbox:
         over: bool = False,
         step: str = "",
         leaves: Leaving | None = None,
+        calls_at: datetime | None = None,
     ) -> None:
         """Record that this version was shown, in the existing message or in one just posted.
 
@@ -138,7 +150,7 @@ class Outbox:
                 await motions.clear(db, table)
             await outbox.was_shown(db, table, version)
             if posted is None:
-                await outbox.note_asked(db, table, about)
+                await outbox.note_asked(db, table, about, calls_at)
             else:
                 in_lobby = locked is not None and locked.status == Status.LOBBY
                 lobby = _lobby_columns(posted) if in_lobby else {}
@@ -155,6 +167,7 @@ class Outbox:
         now = self._now()
         async with self._database.write() as db:
             locked = await deadlines.lock(db, table)
+            await outbox.put_off_call(db, table, now + wait)
             if locked and await outbox.is_unshown(db, table):
                 await outbox.put_off(db, table, now + wait)
                 await stop(db, locked, now)
@@ -210,7 +223,15 @@ def _lobby(row: Row[Any]) -> Place | None:
 
 
 def _message(row: Row[Any]) -> Message:
-    return Message(row.channel_id, row.message_id, row.asked, row.posted_at, row.told, row.length)
+    return Message(
+        row.channel_id,
+        row.message_id,
+        row.asked,
+        row.posted_at,
+        row.told,
+        row.length,
+        row.calls_at,
+    )
 
 
 def _lobby_columns(message: Message) -> dict[str, Any]:
@@ -225,4 +246,5 @@ def _columns(message: Message) -> dict[str, Any]:
         "posted_at": message.posted_at,
         "told": message.told,
         "length": message.length,
+        "calls_at": None,
     }

@@ -7,13 +7,13 @@ import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from bot.publishing.recent import PRESENT
 from core.model import Status
 from tests.channel.acts import posts, requests
 from tests.channel.player import answer, asked, game_buttons
 from tests.channel.world import World
 
-PRESENT = timedelta(seconds=20)
-"""Whoever clicked this recently needs no notification."""
+THERE = timedelta(seconds=PRESENT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ async def played(world: World, choices: random.Random, pause: float) -> Tally:
         answers += 1
         now = set(_asked(world))
         told = (told & now) | _notified(world, posted)
-        there = {name for name, at in clicked.items() if world.env.now() - at < PRESENT}
+        there = {name for name, at in clicked.items() if world.env.now() - at < THERE}
         missed += len(now - before - told - there)
     await world.env.advance_time(120)
     return Tally(

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.pages.page import Page
+from bot.publishing.recent import PRESENT
 from core.store.models import RemovalRow
 from tests.channel.acts import notified, posts, press, requests, sentence
 from tests.channel.player import answer, asked, game_buttons, reach
@@ -161,7 +162,9 @@ async def test_a_message_beside_the_board_goes_when_the_table_goes_on(tmp_path: 
 async def test_a_message_said_too_late_does_not_stay(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
-        await world["ada"].slash(world.channel, "abort")
+        asking = (await world["ada"].slash(world.channel, "resign")).response
+        assert asking is not None
+        await world["ada"].click(asking, label="Forfeit")
         said = await world.client.publisher.say_aside(world.server, 1, Page(text="Late"), "late")
         assert said in messages(world)
         await world.env.advance_time(TICK)
@@ -231,3 +234,76 @@ async def test_the_result_fits_and_tells_the_end(tmp_path: Path) -> None:
         told = world.last().embeds[0].description or ""
         assert "has the first turn" in told, "the whole of a short game"
         assert len(messages(world)) == 2
+
+
+async def in_turn(world: World) -> tuple[str, str]:
+    """Ada and Ben have both just clicked, and one of them is asked; says who, and who not."""
+    await seat(world, "five_to_twelve", 2)
+    await reach(world, "turn")
+    (who,) = asked(world, world.last())
+    other = "ben" if who == "ada" else "ada"
+    await world.press(other, "My view")
+    return who, other
+
+
+async def give_the_turn_away(world: World, who: str) -> None:
+    for label in ("Draw a tile", "Leave it"):
+        await world.press(who, label)
+
+
+async def test_for_who_is_plainly_there_an_edit_will_do(tmp_path: Path) -> None:
+    async with playing(tmp_path, present=PRESENT) as world:
+        who, other = await in_turn(world)
+        board, said = world.clickable()[-1], len(posts(world))
+        await give_the_turn_away(world, who)
+        await world.env.advance_time(PRESENT / 2)
+        await give_the_turn_away(world, other)
+        assert asked(world, old_now(world, board)) == [who]
+        assert len(posts(world)) == said
+        await world.env.advance_time(PRESENT)
+        await give_the_turn_away(world, who)
+        assert len(posts(world)) == said + 1, "the other has not clicked for a while"
+        assert notified(world)[-1] == {other}
+        assert board.id not in messages(world)
+
+
+async def test_who_does_not_answer_to_an_edit_is_called_once(tmp_path: Path) -> None:
+    async with playing(tmp_path, present=PRESENT) as world:
+        who, other = await in_turn(world)
+        board, said = world.clickable()[-1], len(posts(world))
+        await give_the_turn_away(world, who)
+        assert len(posts(world)) == said
+        await world.restart()
+        await world.env.advance_time(60 + TICK)
+        assert len(posts(world)) == said + 1
+        assert notified(world)[-1] == {other}
+        assert board.id not in messages(world)
+        await world.env.advance_time(300)
+        assert len(posts(world)) == said + 1
+        assert await left_to_remove(world) == 0
+
+
+async def test_a_call_that_fails_waits_before_the_next(tmp_path: Path) -> None:
+    async with playing(tmp_path, present=PRESENT) as world:
+        who, other = await in_turn(world)
+        await give_the_turn_away(world, who)
+        deny(world, send_messages=True)
+        await world.env.settle()
+        tried = len(posts(world))
+        await world.env.advance_time(1200)
+        assert len(posts(world)) == tried + 1
+        allow(world)
+        await world.env.advance_time(3600)
+        assert notified(world)[-1] == {other}
+
+
+async def test_an_edit_will_not_do_if_the_board_is_not_at_the_end(tmp_path: Path) -> None:
+    async with playing(tmp_path, present=PRESENT) as world:
+        who, _ = await in_turn(world)
+        await world["eve"].slash(world.channel, "newgame", game="qwixx")
+        board = next(m for m in world.clickable() if "Draw a tile" in labels(m))
+        said = len(posts(world))
+        await world.press(who, "Draw a tile", board)
+        await world.press(who, "Leave it", board)
+        assert len(posts(world)) == said + 1
+        assert board.id not in messages(world)

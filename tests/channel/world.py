@@ -6,7 +6,7 @@ import asyncio
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -97,8 +97,12 @@ def make_client(
     words: Words | None = None,
     pace: Pace | None = None,
     tick: float = TICK,
+    present: float = 0,
 ) -> RungsClient:
-    """The bot as it is, but that nobody is asked to slow down unless a pace is given."""
+    """The bot as it is, but that nobody is asked to slow down unless a pace is given.
+
+    No time passes between two clicks, so nobody is taken to be there unless `present` says so.
+    """
     settings = Settings(_env_file=None)  # type: ignore[call-arg]
     client = build_client(
         settings,
@@ -106,7 +110,7 @@ def make_client(
         Metrics(),
         words=words or _words(),
         painter=_painter(),
-        patience=UNHURRIED,
+        patience=replace(UNHURRIED, present=present),
         pace=pace or Pace(_seconds, {}),
         monotonic=_seconds,
     )
@@ -163,13 +167,14 @@ async def playing(
     words: Words | None = None,
     pace: Pace | None = None,
     tick: float = TICK,
+    present: float = 0,
 ) -> AsyncIterator[World]:
     file = folder / "rungs.sqlite3"
     file.write_bytes(await asyncio.to_thread(_empty))
     database = Database(f"sqlite:///{file}")
     try:
         async with _Running(
-            make_client(database, words, pace, tick), settle_timeout=SECONDS
+            make_client(database, words, pace, tick, present), settle_timeout=SECONDS
         ) as env:
             guild = env.create_guild("Club")
             channel = guild.create_text_channel("games")
