@@ -42,6 +42,8 @@ class Status(StrEnum):
 OPEN = (Status.LOBBY, Status.PLAYING)
 HIDDEN = "?"
 """Replaces a move that this seat may not see yet."""
+QUIET_DAYS = 30
+"""A game without a time limit is closed after so many days without a move."""
 NOBODY = 0
 """The host or organizer whose data was deleted."""
 

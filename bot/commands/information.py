@@ -13,7 +13,7 @@ from bot.pages.shared import rules_of
 from bot.text.names import listed
 from bot.text.say import Say
 from core.games.registry import GAMES
-from core.model import Status
+from core.model import QUIET_DAYS, Status
 
 HELP = (
     "newgame",
@@ -58,7 +58,9 @@ def help_text(say: Say) -> str:
     commands = "\n".join(say(f"help-command-{name}") for name in HELP)
     parts = [say("help-intro", games=listed(games, say)), _part("start", say)]
     parts += [f"**{say('help-commands-title')}**\n{commands}"]
-    parts += [_part(name, say) for name in ("time", "fairness", "privacy")]
+    away = say("help-time", days=QUIET_DAYS)
+    parts += [f"**{say('help-time-title')}**\n{away}"]
+    parts += [_part(name, say) for name in ("fairness", "privacy")]
     return "\n\n".join(parts)
 
 

@@ -16,7 +16,7 @@ from bot.text.names import spoken
 from bot.text.say import Say
 from core.engine.rules import Prompt
 from core.engine.series import length
-from core.model import Chair, Table
+from core.model import QUIET_DAYS, Chair, Table
 
 
 def heading(table: Table, say: Say) -> str:
@@ -70,7 +70,7 @@ TURN_TIMES = (0, 60, 120, 300, 900, 3600, 12 * 3600, 24 * 3600, 3 * 24 * 3600, 7
 
 def turn_time(seconds: int, say: Say) -> str:
     if seconds == 0:
-        return say("turn-time-none")
+        return say("turn-time-none", days=QUIET_DAYS)
     units = ((86400, "days"), (3600, "hours"), (60, "minutes"), (1, "seconds"))
     size, unit = next((size, unit) for size, unit in units if seconds % size == 0)
     return say("turn-time", count=seconds // size, unit=unit)

@@ -12,7 +12,7 @@ from bot.pages.turn import turn_page
 from bot.services import Services
 from bot.text.names import spoken
 from bot.text.say import Say
-from core.model import Status, Table, TableView
+from core.model import QUIET_DAYS, Status, Table, TableView
 
 
 async def table_page(
@@ -38,9 +38,13 @@ async def table_page(
 
 def closed_page(table: Table, ended_by: str, say: Say) -> Page:
     """Return what stays of a table without a result; it names who ended it, if that is known."""
+    return Page(title=heading(table, say), body=_why_closed(table, ended_by, say))
+
+
+def _why_closed(table: Table, ended_by: str, say: Say) -> str:
     if ended_by:
         started = "yes" if table.start else "no"
-        body = say("table-ended", who=spoken(ended_by), started=started)
-    else:
-        body = say(f"table-{table.status}")
-    return Page(title=heading(table, say), body=body)
+        return say("table-ended", who=spoken(ended_by), started=started)
+    if table.status is Status.EXPIRED and table.start:
+        return say("table-quiet", days=QUIET_DAYS)
+    return say(f"table-{table.status}")

@@ -238,7 +238,7 @@ class TableSubject:
         """Mention the players who have yet to move."""
         found = await self._services.outbox.load(server, number)
         view, message, who = found.view, found.message, asked_users(found.view)
-        if not who or message is None or view.due is None or view.due.turn is None:
+        if not who or message is None or view.due is None:
             return
         say = await self._services.say_in(server, self._client)
         text = say(
@@ -246,7 +246,8 @@ class TableSubject:
             who=mentioned(who),
             table=heading(view.table, say),
             link=link(server, message.channel, message.id),
-            when=moment(view.due.turn),
+            limit="yes" if view.due.turn else "no",
+            when=moment(view.due.turn or view.due.at),
         )
         nonce = f"r{number}.{view.table.version}"
         await self._say_aside(found, Page(text=text, mentions=who), nonce)

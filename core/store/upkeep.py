@@ -128,7 +128,7 @@ def _faults(kept: Kept) -> Iterator[str]:
         yield "its secret is not the one that was committed to"
     if not table.status.open and kept.deadline:
         yield "it is over and still has a deadline"
-    if _needs_deadline(table) and not kept.deadline:
+    if table.status.open and not kept.deadline:
         yield "it waits for the clock and has no deadline"
     if table.status is not Status.FINISHED and kept.results:
         yield "it has results without being finished"
@@ -136,12 +136,6 @@ def _faults(kept: Kept) -> Iterator[str]:
         yield from ["it has moves without having been started"] if kept.log else []
     elif table.replayable:
         yield from _replay_faults(kept)
-
-
-def _needs_deadline(table: Table) -> bool:
-    return table.status is Status.LOBBY or (
-        table.status is Status.PLAYING and bool(table.turn_seconds)
-    )
 
 
 def _replay_faults(kept: Kept) -> Iterator[str]:

@@ -21,13 +21,15 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.rules import Level, Prompt
-from core.model import Due, Live, Status, Table
+from core.model import QUIET_DAYS, Due, Live, Status, Table
 from core.store import deadlines
 
 TAKEOVER = Level.MEDIUM
 """How well the AI plays for an absent player."""
 LONGEST_STAND = timedelta(days=14)
 """How long a clock may stand before its table is closed: as long as the longest turn."""
+QUIET_NOTICE = timedelta(days=3)
+"""How long before a game without a time limit is closed people are reminded."""
 
 
 class Kind(StrEnum):
@@ -92,11 +94,16 @@ async def open_lobby(db: AsyncConnection, table: int, now: datetime, wait: timed
 async def _set_turn(
     db: AsyncConnection, now: datetime, timing: Timing, before: Live, table: Table, prompt: Prompt
 ) -> None:
-    """Give a new prompt its full time; a prompt still waiting keeps its remaining time."""
+    """Give a new prompt its full time; a prompt still waiting keeps its remaining time.
+
+    Without a limit, every move gives all the time anew.
+    """
     asked = before.match.prompt if before.match else None
     ai, was_ai = _ai_asked(table, prompt), asked is not None and _ai_asked(before.table, asked)
     same = asked is not None and asked.number == prompt.number
     resumed = before.table.paused_until is not None
+    if not table.turn_seconds:
+        same = same and table.length == before.table.length
     if same and ai == was_ai and not resumed:
         return
     old = await deadlines.find(db, table.id) if same else None
@@ -105,14 +112,11 @@ async def _set_turn(
         grace = now + timing.ai_grace
         await deadlines.put(db, table.id, Kind.AI, grace, prompt.number, turn.due, turn.left)
     elif turn.due is not None:
-        remind = max(now, turn.due - _early(table.turn_seconds, timing))
+        remind = max(now, turn.due - _early(table, timing))
         await deadlines.put(db, table.id, Kind.REMIND, remind, prompt.number, turn.due)
-    elif turn.left is not None:
+    else:
         late = now + LONGEST_STAND
         await deadlines.put(db, table.id, Kind.STANDING, late, prompt.number, None, turn.left)
-    elif was_ai or asked is None or resumed:
-        # Without a limit only lobbies, breaks and the AI have a deadline.
-        await deadlines.clear(db, table.id)
 
 
 def _kept(old: Row[Any], now: datetime) -> _Turn | None:
@@ -127,12 +131,19 @@ def _kept(old: Row[Any], now: datetime) -> _Turn | None:
 
 
 def _full(table: Table) -> _Turn:
-    return _Turn(left=table.turn_seconds or None)
+    return _Turn(left=_seconds(table))
 
 
-def _early(turn_seconds: int, timing: Timing) -> timedelta:
+def _seconds(table: Table | Row[Any]) -> float:
+    """Return the time for a turn; without a limit, the time until the table is closed."""
+    return float(table.turn_seconds or timedelta(days=QUIET_DAYS).total_seconds())
+
+
+def _early(table: Table | Row[Any], timing: Timing) -> timedelta:
     """Return how long before the end of a turn people are reminded."""
-    return timedelta(seconds=turn_seconds * (1 - timing.remind_at))
+    if not table.turn_seconds:
+        return QUIET_NOTICE
+    return timedelta(seconds=table.turn_seconds * (1 - timing.remind_at))
 
 
 def _ai_asked(table: Table, prompt: Prompt) -> bool:
@@ -166,10 +177,8 @@ async def stop(
         return
     end = old.turn_due or (old.due_at if old.kind == Kind.LOBBY else None)
     left = old.seconds_left if end is None else max((end - now).total_seconds(), 0.0)
-    if full and table.turn_seconds and table.status == Status.PLAYING:
-        left = table.turn_seconds
-    if left is None:
-        return  # no limit: only the AI has a deadline
+    if full and table.status == Status.PLAYING:
+        left = _seconds(table)
     if old.kind == Kind.AI:
         kind, due = Kind.AI, old.due_at
     else:
@@ -180,8 +189,6 @@ async def stop(
 async def hold(db: AsyncConnection, table: Table, now: datetime, until: datetime) -> None:
     """Let the time stand, whatever is shown, until it is released; that is due at `until`."""
     await stop(db, table, now)
-    if await deadlines.find(db, table.id) is None:  # no limit
-        await deadlines.put(db, table.id, Kind.STANDING, until)
     await deadlines.put_off(db, table.id, until)
     await deadlines.set_held(db, table.id, held=True)
 
@@ -192,7 +199,15 @@ async def release(db: AsyncConnection, table: Table) -> None:
 
 
 def due_of(row: Row[Any], table: Table, now: datetime, timing: Timing) -> Due:
-    """Return the next deadline; if the clock stands, as it would be if it started now."""
+    """Return the next deadline; if the clock stands, as it would be if it started now.
+
+    Without a limit nobody's turn runs out, though the table is closed in the end.
+    """
+    due = _due_of(row, table, now, timing)
+    return due if table.turn_seconds else replace(due, turn=None)
+
+
+def _due_of(row: Row[Any], table: Table, now: datetime, timing: Timing) -> Due:
     if row.seconds_left is None:
         return Due(row.kind, row.due_at, row.turn_due)
     end = None if row.held else now + timedelta(seconds=row.seconds_left)
@@ -206,6 +221,6 @@ def _started(table: Table | Row[Any], end: datetime, now: datetime, timing: Timi
     """Return the deadline of people whose time starts now and is up at `end`."""
     if table.status == Status.LOBBY:
         return Due(Kind.LOBBY, end, None)
-    remind = end - _early(table.turn_seconds, timing)
+    remind = end - _early(table, timing)
     # Who has less time left than that was reminded before.
     return Due(Kind.TURN, end, end) if remind < now else Due(Kind.REMIND, remind, end)

@@ -67,9 +67,15 @@ async def strike(session: TableSession, due: Row[Any]) -> str:
 
 
 async def answer_if_time_is_up(session: TableSession) -> None:
-    """Answer for the absent, unless somebody moved or the clock was stopped in the meantime."""
+    """Answer for the absent, unless somebody moved or the clock was stopped in the meantime.
+
+    A table without a time limit is closed without a result.
+    """
     due = await deadlines.find(session.db, session.table.id)
     if due is None or due.kind != Kind.TURN or due.turn_due > session.now:
+        return
+    if not session.table.turn_seconds:
+        session.change(status=Status.EXPIRED, ended_at=session.now)
         return
     await answer_for_the_absent(session)
     await play.finish_if_over(session)

@@ -119,6 +119,27 @@ async def test_without_a_limit_nobody_is_hurried(tmp_path: Path) -> None:
         assert (await world.tables.view(world.server, 1)).table.length == 0
 
 
+async def test_without_a_limit_a_table_is_closed_after_a_month_without_a_move(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path, tick=6 * 3600) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", turn_time=0)
+        assert "closes after 30 days without a move" in (world.last().embeds[0].description or "")
+        await world.press("ben", "Join")
+        await world.press("ada", "Start")
+        await world.press("ada", "Pass")
+        await world.env.advance_time(timedelta(days=26).total_seconds())
+        assert reminders(world) == []
+        await world.env.advance_time(timedelta(days=2).total_seconds())
+        (told,) = reminders(world)
+        assert "without a move it closes" in told
+        assert notified(world)[-1] == {"ben"}
+        await world.env.advance_time(timedelta(days=3).total_seconds())
+        said = [m.embeds[0].description or "" for m in world.channel.history() if m.embeds]
+        assert any("nobody moved for 30 days" in each for each in said)
+        assert world.clickable() == []
+
+
 async def test_a_table_everybody_has_left_alone_comes_to_its_end(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await timed(world, "five_to_twelve")

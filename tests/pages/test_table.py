@@ -14,7 +14,7 @@ from bot.pages.result import abandoned, result_buttons, series_lines, standing_l
 from bot.pages.turn import substitutes
 from core.engine.rules import Level, Standing
 from core.engine.series import Series
-from core.model import Chair, Guest, Status
+from core.model import QUIET_DAYS, Chair, Guest, Status
 from tests.pages.tables import NOW, table, table_view
 from tests.text.catalogue import english
 
@@ -34,7 +34,7 @@ def offered(chairs: tuple[Chair, ...], **changes: object) -> list[str]:
 @pytest.mark.parametrize(
     ("seconds", "said"),
     [
-        (0, "no time limit"),
+        (0, f"no time limit, closes after {QUIET_DAYS} days without a move"),
         (45, "45 seconds a turn"),
         (60, "1 minute a turn"),
         (90, "90 seconds a turn"),
@@ -48,7 +48,7 @@ def test_a_time_is_told_in_its_largest_unit(seconds: int, said: str) -> None:
 
 
 def test_what_was_agreed_is_told_and_only_what_is_unusual() -> None:
-    assert agreed(table(), english()) == "no time limit"
+    assert agreed(table(), english()) == turn_time(0, english())
     unusual = table(games="3", turn_seconds=60, rated=False)
     assert agreed(unusual, english()) == "3 games, 1 minute a turn, unrated"
 
@@ -62,7 +62,7 @@ def test_the_games_of_a_match_are_counted_from_one() -> None:
 def test_a_lobby_tells_who_sits_where_and_how_long_it_waits() -> None:
     told = lobby_text(table_view(table(chairs=PEOPLE[:2]), at=NOW), NAMES[:2], "", english())
     assert told.splitlines() == [
-        "**Ana** hosts this table: no time limit.",
+        f"**Ana** hosts this table: {turn_time(0, english())}.",
         f"Closes {WHEN} if nobody starts it.",
         "1. **Ana**",
         "2. **Bo**",
@@ -80,7 +80,7 @@ def test_a_lobby_tells_who_is_ready_what_changed_and_what_is_missing() -> None:
         changed=("games", "rated"),
     )
     assert lobby_text(table_view(shown), NAMES[:1], "", english()).splitlines() == [
-        "**Ana** hosts this table: 3 games, no time limit, unrated.",
+        f"**Ana** hosts this table: 3 games, {turn_time(0, english())}, unrated.",
         "Private: only those the host invites can join.",
         "Starts by itself when all seats are taken and everybody is ready.",
         "Changed: **3 games, unrated**. Press Ready if that suits you.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +30,7 @@ from sqlalchemy import (
     text,
 )
 
-from core.store import schema
+from core.store import deadlines, schema
 from core.store.database import Database, StorageProblem
 from core.store.models import Base
 from tests.databases import Server
@@ -163,6 +163,25 @@ async def test_who_abandoned_a_game_has_lost_it_in_old_results_too(bare: str) ->
     assert found[:3] == [(3, 0, False), (1, 5, True), (2, 4, False)]
     assert found[3:] == [(3, 0, False), (1, 5, False), (1, 4, False)]
     assert len(clicks) == 1
+    await database.close()
+
+
+async def test_running_games_without_a_time_limit_get_a_deadline(bare: str) -> None:
+    database = Database(bare)
+    await schema.migrate(database, "0016")
+    async with database.write() as db:
+        await db.run_sync(fill)
+        await db.execute(text("DELETE FROM deadlines WHERE table_id <> 1"))
+        await db.execute(text("UPDATE tables SET status = 'playing', turn_seconds = 0"))
+        await db.execute(text("UPDATE tables SET turn_seconds = 60 WHERE id = 3"))
+    await schema.migrate(database)
+    async with database.read() as db:
+        due = await deadlines.find(db, 2)
+        assert await deadlines.find(db, 3) is None
+        assert (await deadlines.find(db, 1)).kind == "text 1"  # type: ignore[union-attr]
+    assert due is not None
+    assert due.turn_due - due.due_at == timedelta(days=3)
+    assert timedelta(days=29) < due.turn_due - datetime.now(UTC) < timedelta(days=31)
     await database.close()
 
 

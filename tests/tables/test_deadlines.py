@@ -69,12 +69,38 @@ async def test_an_idle_lobby_expires(world: World) -> None:
     assert await world.next_due(table) is None
 
 
-async def test_a_game_without_a_limit_is_never_due(world: World) -> None:
-    table = await world.game(turn_seconds=0)
-    await world.play_on(table, 6)
-    assert await world.next_due(table) is None
-    world.clock.forward(days=400)
+async def test_a_game_without_a_limit_is_closed_after_thirty_days_without_a_move(
+    world: World,
+) -> None:
+    table = await world.game(people=(ANN, BO, 103), turn_seconds=0)
+    for _ in range(4):  # also while others still owe an answer to the same question
+        world.clock.forward(days=26)
+        assert await world.expire_all() == []
+        await world.play_one(table)
+    world.clock.forward(days=27)
+    assert await world.expire_all() == ["reminded"]
+    seen = await world.service.view(HOME, table)
+    assert seen.due == Due("turn", world.clock() + timedelta(days=3), None), "nobody is hurried"
+    world.clock.forward(days=3)
+    assert await world.expire_all() == ["timed_out"]
+    now = await world.table(table)
+    assert (now.status, now.length) == (Status.EXPIRED, 4)
+    kept = await dump(world.database)
+    assert kept["results"] == []
+    assert kept["deadlines"] == []
+    with pytest.raises(TableClosed):
+        await world.service.resign(world.call(table, ANN), with_ai=False)
+
+
+async def test_a_game_without_a_limit_is_not_closed_for_a_board_nobody_was_shown(
+    world: World,
+) -> None:
+    table = await World.game(world, turn_seconds=0)
+    world.clock.forward(days=13)
+    await world.show()
+    world.clock.forward(days=26)
     assert await world.expire_all() == []
+    assert (await world.table(table)).status is Status.PLAYING
 
 
 async def test_people_are_reminded_once_and_then_answered_for(world: World) -> None:
@@ -302,7 +328,8 @@ async def test_what_the_ai_owes_after_a_crash_is_noticed_by_the_clock(world: Wor
     seen = await world.service.view(HOME, table)
     assert seen.prompt
     assert seen.prompt.seats == (0,)
-    assert seen.due is None
+    assert seen.due
+    assert (seen.due.kind, seen.due.turn) == ("remind", None)
 
 
 async def test_a_persons_time_runs_again_once_the_ai_has_answered(world: World) -> None:

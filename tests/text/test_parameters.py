@@ -179,6 +179,7 @@ def tell_lobby(lobby: Table, say: Recorder) -> None:
     lobby_text(table_view(lobby, at=NOW), NAMES[:2], "Cup" if lobby.tournament else "", say)
     for status in (Status.ABORTED, Status.EXPIRED):
         closed_page(replace(lobby, status=status), "", say)
+        closed_page(replace(lobby, status=status, start="1"), "", say)
     for start in (None, "1"):
         closed_page(replace(lobby, status=Status.ABORTED, start=start), "Ana", say)
     for lost in (False, True):

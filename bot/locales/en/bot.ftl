@@ -28,6 +28,7 @@ table-ended = { $started ->
     [yes] { $who } ended this game. It has no result.
    *[no] { $who } closed this table.
 }
+table-quiet = Closed without a result: nobody moved for { $days } days.
 table-expired = Nobody started this table in time. Open a new one with { COMMAND("newgame") }.
 
 games-chosen = { $games ->
@@ -50,7 +51,7 @@ turn-time = { $unit ->
     }
    *[seconds] { $count } seconds a turn
 }
-turn-time-none = no time limit
+turn-time-none = no time limit, closes after { $days } days without a move
 rated = rated
 unrated = unrated
 
@@ -83,7 +84,10 @@ lobby-invites = { $who } { $kind ->
 turn-ai-thinks = The AI is thinking.
 # $when is a moment as Discord shows it: "in 5 minutes", and "5 minutes ago" once it has passed.
 turn-deadline = Time runs out { $when }.
-turn-reminder = { $who } { $table } waits for you ({ $link }): time runs out { $when }.
+turn-reminder = { $limit ->
+    [yes] { $who } { $table } waits for you ({ $link }): time runs out { $when }.
+   *[no] { $who } { $table } waits for you ({ $link }): without a move it closes { $when }.
+}
 # For whom the AI plays.
 turn-substitute = { $gave_up ->
     [yes] { $who } gave up; the AI plays on.

@@ -39,7 +39,7 @@ help-command-privacy = { COMMAND("privacy") } - see or delete what is stored abo
 help-command-abort = { COMMAND("abort") } - end a table, for its host and moderators
 
 help-time-title = When somebody is away
-help-time-text = A turn can have a time limit, shown as a countdown. I remind you before it runs out; then a harmless move is made for you. After three of those in a row an AI takes the seat until you come back. Before that the others can agree to skip you or to let the AI play; the Table button also offers breaks. Who is not back when the game ends has lost it, however well the AI played. Who leaves the server has given up: the AI plays on, and another player becomes host. Games survive restarts: old buttons keep working.
+help-time = A turn can have a time limit, shown as a countdown. I remind you before it runs out; then a harmless move is made for you. After three of those in a row an AI takes the seat until you come back. Before that the others can agree to skip you or to let the AI play; the Table button also offers breaks. Who is not back when the game ends has lost it, however well the AI played. A game without a time limit closes after { $days } days without a move. Who leaves the server has given up: the AI plays on, and another player becomes host. Games survive restarts: old buttons keep working.
 
 help-fairness-title = Fair play
 help-fairness-text = Before anybody sits down I draw a secret and show its fingerprint (SHA-256) in the lobby. All dice and tiles follow from this secret, the moment of the start and the players, so nobody can choose them, not even me. At the end I reveal the secret, and { COMMAND("verify") } recomputes the whole game.
