@@ -284,7 +284,7 @@ async def test_the_organizer_closes_a_round_corrects_and_exports(tmp_path: Path)
         for name in ("ada", "ben"):
             await world.press(name, "Join", announcement)
         await world.owner.slash(world.channel, "organize start")
-        await world.env.advance_time(130)
+        await world.env.advance_time(120 + 2 * TICK)  # two minutes from when the lobby was shown
         assert asking(world), "people are still to move"
         questions = [await world.owner.slash(world.channel, "organize next") for _ in range(2)]
         for question, answer in zip(questions, ("were closed", "round is over"), strict=True):
