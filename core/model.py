@@ -406,9 +406,14 @@ class Action:
     def parse(cls, text: str) -> Action:
         """Return the action of this text; refuse any other text."""
         kind, *about = text.split(" ")
-        if kind not in set(ActionKind) or len(about) > 2 or not all(map(_is_number, about)):
+        fits = kind in set(ActionKind) and len(about) == _ABOUT.get(ActionKind(kind), 0)
+        if not (fits and all(map(_is_number, about))):
             raise CannotAct(problem="unknown")
         return cls(ActionKind(kind), *map(int, about))
+
+
+_ABOUT = {ActionKind.SKIP: 1, ActionKind.AI: 1, ActionKind.SWAP: 2}
+"""How many numbers the text of an action has: its seat and who gets it."""
 
 
 def _is_number(text: str) -> bool:

@@ -73,7 +73,7 @@ async def _put_to_the_vote(context: Context, receipt: Receipt, action: Action) -
     """Ask the others, unless it is decided already; return what to say about it."""
     table, publisher = receipt.table, context.client.publisher
     motion = await context.services.tables.moved(table.server, table.id, action.kind)
-    await _follow(context, receipt, action)
+    await _follow(context, receipt, action.user)
     if motion is None or motion.outcome is not Outcome.OPEN:
         return context.say("menu-decided")
     new = motion.agreed == (context.user,) and not receipt.repeated
@@ -82,17 +82,18 @@ async def _put_to_the_vote(context: Context, receipt: Receipt, action: Action) -
     return context.say("menu-asked")
 
 
-async def _follow(context: Context, receipt: Receipt, action: Action) -> None:
+async def _follow(context: Context, receipt: Receipt, newcomer: int | None) -> None:
     """Show what a motion did, and welcome whoever has got a seat by it."""
     await context.client.publisher.follow(receipt)
-    if action.user is not None and receipt.table.chair_of(action.user) and not receipt.repeated:
-        await context.client.publisher.welcome(receipt.table, action.user)
+    if newcomer is not None and receipt.table.chair_of(newcomer) and not receipt.repeated:
+        await context.client.publisher.welcome(receipt.table, newcomer)
 
 
 async def vote(context: Context, click: Click) -> None:
     """Agree to the motion on this message, or decline it."""
     tables, agrees = context.services.tables, click.target == YES
     before = (await tables.view(context.server, click.table)).table
+    _need_sight(context, before)
     try:
         receipt = await tables.vote(context.call(click.table), click.prompt, agrees=agrees)
     except CannotAct as refused:
@@ -100,8 +101,7 @@ async def vote(context: Context, click: Click) -> None:
             await _refresh(context, click, before)
         raise
     motion = await _refresh(context, click, before)
-    if motion is not None:
-        await _follow(context, receipt, motion.action)
+    await _follow(context, receipt, motion.action.user if motion else None)
 
 
 async def _refresh(context: Context, click: Click, table: Table) -> Motion | None:

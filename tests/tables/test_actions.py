@@ -129,12 +129,14 @@ async def test_nothing_can_be_done_before_and_after_the_game(
     lobby, over = await world.lobby(), await shown_game(world)
     await world.finish(over)
     with pytest.raises(NotStarted):
-        await act(world, lobby, ANN, kind)
+        await world.service.act(world.call(lobby, ANN), Action(kind))
     with pytest.raises(GameOver):
-        await act(world, over, ANN, kind)
+        await world.service.act(world.call(over, ANN), Action(kind))
 
 
-@pytest.mark.parametrize("text", ["win", "skip x", "skip -1", "swap 1 2 3", "swap 1 ²", ""])
+@pytest.mark.parametrize(
+    "text", ["win", "skip", "skip x", "skip -1", "end 1", "swap 1 2 3", "swap 1 ²", ""]
+)
 def test_what_no_button_says_is_no_action(text: str) -> None:
     with pytest.raises(CannotAct, match="unknown"):
         Action.parse(text)

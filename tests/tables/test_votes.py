@@ -207,7 +207,10 @@ async def test_a_waiting_spectator_gets_the_seat_of_who_is_away(world: World) ->
     done = (await act(world, table, ANN, f"swap {seat} {DI}")).table
     assert (done.chairs[seat].user, done.chairs[seat].waits) == (DI, True)
     assert done.chair_of(BO) is None
-    assert done.seated == (await world.table(table)).seated
+    await show(world, table)
+    due = (await world.service.view(HOME, table)).due
+    assert due is not None
+    assert due.turn == world.clock() + timedelta(seconds=HOUR), "a newcomer gets a full turn"
     rows = await dump(world.database)
     assert rows["watchers"] == []
     with pytest.raises(NotSeated):
