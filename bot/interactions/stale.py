@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bot.interactions import menu, play
 from bot.interactions.context import Context
+from bot.interactions.permissions import sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Page
 from bot.publishing.messages import link
@@ -83,7 +84,7 @@ async def _settle_public(context: Context, click: Click, refused: Refusal, why: 
     else:
         subject, number = TABLE, _table(click, refused)
         place = await _table_place(context, click, number)
-    if place is None or place.current:
+    if place is None or place.current or not sees(context.interaction, place.channel):
         return why
     if not context.response.fits(place.message):
         where = link(context.server, place.channel, place.message)
