@@ -29,7 +29,7 @@ from bot.publishing.recent import RecentClicks
 from bot.publishing.subject import Request
 from bot.services import Services
 from bot.text.languages import CommandTranslator
-from core.model import Status
+from core.model import Shards, Status
 from core.players import privacy
 from core.store.database import Database
 from core.tournaments.model import ONGOING
@@ -85,6 +85,8 @@ class RungsClient(discord.Client):
         )
         self.services = services
         self.turn_seconds = turn_seconds
+        self.deaf: set[int] = set()
+        """Shards that have lost their connection: no click reaches us there."""
         self._stop_seconds = patience.stop
         runner = Jobs(patience.job)
         self.tournament_pages = TournamentPages(services, self)
@@ -100,16 +102,33 @@ class RungsClient(discord.Client):
         leaderboards = LeaderboardPages(services, self)
         self.shared_pages = SharedPages(services, leaderboards, self.tournament_pages)
         presence = Presence(services, self, self.publisher, runner, now)
-        self.clock = Clock(services, self.publisher, runner, presence, self.wait_until_ready)
+        self.clock = Clock(
+            services, self.publisher, runner, presence, self.wait_until_ready, self.heard
+        )
         self.tree = Commands(self)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator(self.services.words))
         self.services.words.learn_commands(await sync_if_changed(self.tree))
-        await self.clock.start()
+        self.clock.loop.start()
 
     async def on_ready(self) -> None:
+        self.deaf.clear()
         await self._note(self._compare_servers)
+
+    async def on_disconnect(self) -> None:
+        self.deaf.add(0)
+
+    async def on_resumed(self) -> None:
+        self.deaf.discard(0)
+
+    def heard(self) -> Shards:
+        """Return the shards whose connection stands."""
+        return self._shards() - frozenset(self.deaf)
+
+    def _shards(self) -> Shards:
+        count = self.shard_count or 1
+        return Shards(count, frozenset(getattr(self, "shard_ids", None) or range(count)))
 
     async def _compare_servers(self, database: Database) -> None:
         here = [guild.id for guild in self.guilds]
@@ -118,16 +137,20 @@ class RungsClient(discord.Client):
 
     def _is_gone(self, server: int) -> bool:
         """Return whether the server is on one of our shards but unknown to it."""
-        if self.get_guild(server) is not None:
-            return False
-        count = self.shard_count or 1
-        return (server >> 22) % count in (getattr(self, "shard_ids", None) or range(count))
+        return self.get_guild(server) is None and server in self._shards()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._note(lambda database: privacy.welcome_servers(database, [guild.id]))
+        await self._note(lambda _: self.services.outbox.try_again(guild.id))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self._note(lambda database: privacy.forget_server(database, guild.id))
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._note(lambda _: self.services.outbox.lost_in(channel.id))
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        await self._note(lambda _: self.services.outbox.lost_in(thread.thread_id))
 
     async def _note(self, change: Callable[[Database], Awaitable[None]]) -> None:
         """Store a change to our servers, unless draining: the next start catches up."""
@@ -156,4 +179,19 @@ class RungsClient(discord.Client):
 
 
 class ShardedRungsClient(RungsClient, discord.AutoShardedClient):
-    """For more servers than one connection can handle."""
+    """For more servers than one connection can handle; each shard tells of its own."""
+
+    async def on_disconnect(self) -> None:
+        pass
+
+    async def on_resumed(self) -> None:
+        pass
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self.deaf.add(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self.deaf.discard(shard)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        self.deaf.discard(shard)

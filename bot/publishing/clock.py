@@ -15,7 +15,7 @@ from bot.publishing.jobs import LAST_MOMENT, Jobs
 from bot.publishing.presence import Presence
 from bot.publishing.publisher import Publisher
 from bot.services import Services
-from core.model import Receipt
+from core.model import Receipt, Shards
 from core.players import privacy
 from core.store.database import StorageProblem
 from core.tables.outbox import Owed, Removal
@@ -57,23 +57,22 @@ class Clock:
         jobs: Jobs,
         presence: Presence,
         ready: Callable[[], Coroutine[Any, Any, None]],
+        heard: Callable[[], Shards],
     ) -> None:
-        """Wait for `ready` before the first tick: names and languages are known only then."""
+        """Wait for `ready` before the first tick: names and languages are known only then.
+
+        Nobody's time is up while their clicks cannot reach us: `heard` tells whose do.
+        """
         self._services = services
         self._publisher = publisher
         self._jobs = jobs
         self._presence = presence
+        self._heard = heard
+        self._last_heard: frozenset[int] = frozenset()
         self._ticks = 0
         self._ticking = False
         self.loop = tasks.loop(seconds=TICK)(self._tick)
         self.loop.before_loop(ready)
-
-    async def start(self) -> None:
-        """Credit clocks with the downtime, then start ticking."""
-        lost = await self._services.tables.credit_downtime()
-        if lost:
-            log.info("clocks were given back %.0f seconds", lost.total_seconds())
-        self.loop.start()
 
     async def stop(self, seconds: float) -> None:
         """Let the current tick finish: canceling it could interrupt a transaction."""
@@ -92,9 +91,10 @@ class Clock:
         """Run one tick; log any error so that the clock keeps running."""
         self._ticking = True
         try:
-            await self._do_what_waits()
+            heard = await self._listen()
+            await self._do_what_waits(heard)
             if self._ticks % ALIVE_EVERY == 0:
-                await self._services.tables.alive()
+                await self._services.tables.alive(heard)
             if self._ticks % PURGE_EVERY == 0:
                 await privacy.purge_left_servers(self._services.tables.database, utcnow())
         except StorageProblem as problem:
@@ -105,11 +105,21 @@ class Clock:
             self._ticking = False
             self._ticks += 1
 
-    async def _do_what_waits(self) -> None:
+    async def _listen(self) -> Shards:
+        """Return whose clicks reach us; give clocks back the time in which they did not."""
+        heard = self._heard()
+        new = heard - self._last_heard
+        lost = await self._services.tables.credit_downtime(new) if new.numbers else None
+        if lost:
+            log.info("clocks were given back %.0f seconds", lost.total_seconds())
+        self._last_heard = heard.numbers
+        return heard
+
+    async def _do_what_waits(self, heard: Shards) -> None:
         """Do the pending work. Query again after each step, since a step may create more."""
         waiting = await self._look()
         if waiting.overdue:
-            await self._do_what_is_due()
+            await self._do_what_is_due(heard)
             waiting = await self._look()
         if waiting.ready:
             await self._advance(waiting.ready)
@@ -140,10 +150,10 @@ class Clock:
                 # One stuck tournament must not block the others.
                 log.exception("a tournament is stuck", extra={"tournament": tournament.id})
 
-    async def _do_what_is_due(self) -> None:
+    async def _do_what_is_due(self, heard: Shards) -> None:
         done: list[Receipt] = []
         try:
-            while len(done) < AT_ONCE and (receipt := await self._services.tables.expire()):
+            while len(done) < AT_ONCE and (receipt := await self._services.tables.expire(heard)):
                 done.append(receipt)
         finally:  # follow up on what was done even if the rest failed
             for receipt in done:

@@ -214,7 +214,7 @@ class Publisher:
             await self._tables.remind(server, table)
         except TROUBLE as error:
             log.warning("could not remind anybody: %s", error, extra={"table": table})
-            await self._tables.lost(table, wait_after(error))
+            await self._lose(table, error)
             return False
         return True
 
@@ -224,9 +224,13 @@ class Publisher:
             return await self._tables.is_in_its_place(server, table)
         except TROUBLE as error:
             log.warning("a board cannot be found: %s", error, extra={"table": table})
-            gone = isinstance(error, discord.HTTPException) and error.code in POST_ANEW
-            await self._tables.lost(table, timedelta() if gone else wait_after(error))
+            await self._lose(table, error)
         return False
+
+    async def _lose(self, table: int, error: Exception) -> None:
+        """Have a board posted anew: at once if there may be another place for it."""
+        gone = isinstance(error, discord.HTTPException) and error.code in POST_ANEW
+        await self._tables.lost(table, timedelta() if gone else wait_after(error))
 
     async def _show_newest(self, request: Request) -> bool:
         self._again.pop(request.key, None)

@@ -5,9 +5,21 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import BindParameter, Row, bindparam, delete, exists, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Row,
+    bindparam,
+    delete,
+    exists,
+    literal_column,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from core.model import Shards
 from core.store.database import later, rows_of, upsert
 from core.store.models import DeadlineRow, TableRow
 
@@ -62,8 +74,10 @@ async def is_due(db: AsyncConnection, now: datetime) -> bool:
     return bool((await db.execute(select(exists().where(DEADLINES.c.due_at <= now)))).scalar_one())
 
 
-async def take_due(db: AsyncConnection, now: datetime) -> tuple[int, Row[Any]] | None:
-    """Return the server and the longest overdue deadline, and lock its table.
+async def take_due(
+    db: AsyncConnection, now: datetime, shards: Shards
+) -> tuple[int, Row[Any]] | None:
+    """Return the server and the longest overdue deadline of these shards, and lock its table.
 
     Lock the table, not the deadline: a move locks the table first, and the opposite order could
     deadlock. The deadline is read again under the lock, because it may have changed before.
@@ -71,7 +85,7 @@ async def take_due(db: AsyncConnection, now: datetime) -> tuple[int, Row[Any]] |
     query = (
         select(TableRow.id, TableRow.server_id)
         .join(DeadlineRow, TableRow.id == DeadlineRow.table_id)
-        .where(DeadlineRow.due_at <= now)
+        .where(DeadlineRow.due_at <= now, _is_of(shards))
         .order_by(DeadlineRow.due_at)
         .limit(1)
     )
@@ -84,13 +98,21 @@ async def take_due(db: AsyncConnection, now: datetime) -> tuple[int, Row[Any]] |
     return None if due is None or due.due_at > now else (table.server_id, due)
 
 
-async def credit(db: AsyncConnection, since: datetime, lost: timedelta) -> int:
+def _is_of(shards: Shards) -> ColumnElement[bool]:
+    """Return the condition that a table is on a server of these shards."""
+    number = TABLES.c.server_id.op(">>")(literal_column("22")) % shards.count
+    return number.in_(sorted(shards.numbers))
+
+
+async def credit(db: AsyncConnection, since: datetime, lost: timedelta, shards: Shards) -> int:
     """Postpone deadlines not yet due at `since` by the lost time; return how many.
 
     A due reminder moves too if its turn was not over yet: a crash costs nobody a turn.
     """
     to_come = or_(DEADLINES.c.due_at > since, DEADLINES.c.turn_due > since)
-    query = select(DEADLINES).where(to_come).order_by(DEADLINES.c.table_id)
+    theirs = select(TABLES.c.id).where(_is_of(shards))
+    query = select(DEADLINES).where(to_come, DEADLINES.c.table_id.in_(theirs))
+    query = query.order_by(DEADLINES.c.table_id)
     if db.dialect.name != "sqlite":
         query = query.with_for_update()
     moved = [

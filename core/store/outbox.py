@@ -50,6 +50,19 @@ async def put_off(db: AsyncConnection, table: int, until: datetime) -> None:
     )
 
 
+async def try_again(db: AsyncConnection, server: int, now: datetime) -> None:
+    """Let everything put off on a server be shown now."""
+    theirs = select(TableRow.id).where(TableRow.server_id == server)
+    query = update(OutboxRow).where(OutboxRow.table_id.in_(theirs), OutboxRow.next_try > now)
+    await db.execute(query.values(next_try=now))
+
+
+async def posted_in(db: AsyncConnection, channel: int) -> list[int]:
+    """Return the tables shown in this channel, in the order every writer locks them."""
+    query = select(MessageRow.table_id).where(MessageRow.channel_id == channel)
+    return list((await db.execute(query.order_by(MessageRow.table_id))).scalars())
+
+
 async def posted(db: AsyncConnection, table: int) -> Row[Any] | None:
     query = select(MessageRow.__table__).where(MessageRow.table_id == table)
     return (await db.execute(query)).one_or_none()

@@ -11,7 +11,7 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import UnknownTable
-from core.model import Call, Live, Receipt
+from core.model import Call, Live, Receipt, Shards
 from core.store import deadlines, interactions
 from core.store import tables as store
 from core.store.database import Database
@@ -52,9 +52,9 @@ class Executor:
         change = partial(self._make, server, user, interaction, make)
         return await self._once.to_its_end(self._claimed(server, interaction, change))
 
-    async def expire(self) -> Receipt | None:
-        """Handle the longest overdue deadline, if there is one."""
-        return await self._once.to_its_end(self._expire())
+    async def expire(self, shards: Shards) -> Receipt | None:
+        """Handle the longest overdue deadline of these shards, if there is one."""
+        return await self._once.to_its_end(self._expire(shards))
 
     def known(self, server: int, table: int) -> Live | None:
         """Return the table as this process last saw it."""
@@ -131,11 +131,11 @@ class Executor:
         await interactions.claim(db, interaction, user, table, "opened", self._now())
         return Receipt("opened", live.table), live
 
-    async def _expire(self) -> Receipt | None:
+    async def _expire(self, shards: Shards) -> Receipt | None:
         now, taken = self._now(), None
         try:
             async with self._database.write() as db:
-                taken = await deadlines.take_due(db, now)
+                taken = await deadlines.take_due(db, now, shards)
                 if taken is None:
                     return None
                 server, due = taken

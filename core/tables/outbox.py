@@ -177,13 +177,26 @@ class Outbox:
 
         Nobody knows for how long it was gone, so people get a full turn.
         """
-        now = self._now()
         async with self._database.write() as db:
-            locked = await deadlines.lock(db, table)
-            if locked and locked.status in OPEN:
-                await stop(db, locked, now, full=True)
-                await outbox.note_asked(db, table, NOTHING)
-                await outbox.want_shown(db, table, locked.version, now + wait)
+            await self._lose(db, table, wait)
+
+    async def lost_in(self, channel: int) -> None:
+        """Record that a channel or a thread is gone, with all boards in it."""
+        async with self._database.write() as db:
+            for table in await outbox.posted_in(db, channel):
+                await self._lose(db, table, timedelta())
+
+    async def _lose(self, db: AsyncConnection, table: int, wait: timedelta) -> None:
+        now, locked = self._now(), await deadlines.lock(db, table)
+        if locked and locked.status in OPEN:
+            await stop(db, locked, now, full=True)
+            await outbox.note_asked(db, table, NOTHING)
+            await outbox.want_shown(db, table, locked.version, now + wait)
+
+    async def try_again(self, server: int) -> None:
+        """Show soon what was put off on a server: we are back there."""
+        async with self._database.write() as db:
+            await outbox.try_again(db, server, self._now())
 
     # Messages to delete.
 

@@ -31,6 +31,7 @@ from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
 from core.games.registry import GAMES
 from core.model import (
+    ONE_SHARD,
     Action,
     ActionKind,
     Call,
@@ -41,6 +42,7 @@ from core.model import (
     Offer,
     Order,
     Receipt,
+    Shards,
     Status,
     Table,
     TableView,
@@ -392,9 +394,9 @@ class TableService:
         """Return whether a deadline has passed."""
         return await deadlines.is_due(db, self._now())
 
-    async def expire(self) -> Receipt | None:
-        """Handle the longest overdue deadline, if any, and return its receipt."""
-        return await self._executor.expire()
+    async def expire(self, shards: Shards = ONE_SHARD) -> Receipt | None:
+        """Handle the longest overdue deadline of these shards, if any, and return its receipt."""
+        return await self._executor.expire(shards)
 
     async def time_out(self, server: int, table: int) -> Receipt:
         """Answer for the people whose time is up, once their board was found in its place."""
@@ -402,22 +404,27 @@ class TableService:
             server, table, "timed_out", timeouts.answer_if_time_is_up
         )
 
-    async def alive(self) -> None:
-        """Record that the program is running, and delete clicks too old to be delivered again."""
+    async def alive(self, shards: Shards = ONE_SHARD) -> None:
+        """Record that these shards are heard, and delete clicks too old to be delivered again."""
         async with self.database.write() as db:
-            await timestamps.put(db, ALIVE, self._now())
+            for number in sorted(shards.numbers):
+                await timestamps.put(db, _alive(shards, number), self._now())
             await interactions.forget(db, self._now() - CLICKS_KEPT)
 
-    async def credit_downtime(self) -> timedelta:
-        """Extend all deadlines by the time the program was not running; return that time."""
+    async def credit_downtime(self, shards: Shards = ONE_SHARD) -> timedelta:
+        """Extend all deadlines by the time their shard was not heard; return the longest."""
         async with self.database.write() as db:
-            last = await timestamps.find(db, ALIVE, lock=True)
-            now = self._now()
-            lost = max(now - last, timedelta()) if last else timedelta()
-            if last and lost:
-                await deadlines.credit(db, last, lost)
-            await timestamps.put(db, ALIVE, now)
-            return lost
+            lost = [await self._credit(db, shards, number) for number in sorted(shards.numbers)]
+        return max(lost, default=timedelta())
+
+    async def _credit(self, db: AsyncConnection, shards: Shards, number: int) -> timedelta:
+        key, now = _alive(shards, number), self._now()
+        last = await timestamps.find(db, key, lock=True)
+        lost = max(now - last, timedelta()) if last else timedelta()
+        if last and lost:
+            await deadlines.credit(db, last, lost, replace(shards, numbers=frozenset({number})))
+        await timestamps.put(db, key, now)
+        return lost
 
     async def close(self) -> None:
         """Wait for running calls to finish."""
@@ -447,6 +454,11 @@ class TableService:
 async def _loaded(db: AsyncConnection, server: int, numbers: Sequence[int]) -> list[Table]:
     found = [await store.table(db, server, number) for number in numbers]
     return [table for table in found if table is not None]
+
+
+def _alive(shards: Shards, number: int) -> str:
+    """Return the name under which it is noted when a shard was last heard."""
+    return ALIVE if shards.count == 1 else f"{ALIVE} {number}/{shards.count}"
 
 
 def _asked_ai(live: Live) -> tuple[TableView, Seat, Level] | None:

@@ -14,7 +14,7 @@ from sqlalchemy import select, text
 from core.engine.errors import AlreadySeated, AlreadyStarted, GaveUp, NotSeated, TableClosed
 from core.engine.replay import FIRST
 from core.engine.rules import Level
-from core.model import Due, Receipt, Status, TableView
+from core.model import Due, Receipt, Shards, Status, TableView
 from core.store import timestamps
 from core.store.database import Database
 from core.store.models import ResultRow
@@ -637,6 +637,25 @@ async def test_two_processes_starting_at_once_credit_the_downtime_once(address: 
     assert after.at == before.at + timedelta(hours=1)
     for database in databases:
         await database.close()
+
+
+async def test_a_process_acts_only_for_servers_whose_clicks_it_hears(world: World) -> None:
+    """Two processes share the shards; each has its own downtime."""
+    here, there = (Shards(2, frozenset({number})) for number in (0, 1))
+    assert HOME in here
+    table = await world.game("lucky_numbers", turn_seconds=TURN)
+    for shards in (here, there):
+        await world.service.alive(shards)
+    before = await turn(world, table)
+    world.clock.forward(hours=1)
+    assert await world.service.expire(there) is None
+    assert await world.service.credit_downtime(there) == timedelta(hours=1)
+    assert await turn(world, table) == before
+    assert await world.service.credit_downtime(here) == timedelta(hours=1)
+    assert (await turn(world, table)).at == before.at + timedelta(hours=1)
+    world.clock.forward(seconds=TURN)
+    assert await world.service.expire(there) is None
+    assert await world.service.expire(here) is not None
 
 
 async def test_old_clicks_are_forgotten_after_days(database: Database) -> None:
