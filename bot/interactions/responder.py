@@ -20,7 +20,7 @@ from bot.interactions.pace import Pace
 from bot.interactions.repeats import Repeats
 from bot.publishing.response import Response
 from bot.services import Services
-from bot.text.names import spoken
+from bot.text.names import listed, spoken
 from bot.text.refusals import refusal
 from bot.text.say import Say
 from bot.trouble import TROUBLE
@@ -84,13 +84,17 @@ class Responder:
             await self.answer(interaction, "command", work)
 
     async def explain(self, refused: Refusal, interaction: discord.Interaction, say: Say) -> str:
-        """Return why something was refused, with the host's name if the host is the reason."""
-        host = refused.params.get("host")
-        if not isinstance(host, int):
-            return refusal(refused, say)
-        server, names = interaction.guild_id or 0, self._services.names
-        known = await names.known(server, host, interaction.client) if host != NOBODY else None
-        return refusal(refused, say, host=spoken(known) if known else "nobody")
+        """Return why something was refused, with the names of those who are the reason."""
+        host, missing = refused.params.get("host"), refused.params.get("missing")
+        server, names, client = interaction.guild_id or 0, self._services.names, interaction.client
+        if isinstance(host, int):
+            known = await names.known(server, host, client) if host != NOBODY else None
+            return refusal(refused, say, host=spoken(known) if known else "nobody")
+        if isinstance(missing, str):
+            found = [await names.known(server, int(user), client) for user in missing.split()]
+            spelled = listed([spoken(name or "") for name in found], say)
+            return refusal(refused, say, missing=spelled)
+        return refusal(refused, say)
 
     @contextmanager
     def under_way(self) -> Iterator[None]:

@@ -29,6 +29,7 @@
         ├── PlayerGone        that player does not sit there any more
         ├── NoSuchSeat        there is no AI on that seat
         ├── TooFewPlayers     the game needs more seats taken
+        ├── NotReady          somebody has not agreed to what was changed
         ├── NotHost           only the host may do this
         ├── CountsAsLost      it would count as lost for the user, who has not agreed to that
         ├── LimitReached      too many open tables of this user, channel or server
@@ -189,6 +190,10 @@ class NoSuchSeat(TableRefusal):
 
 class TooFewPlayers(TableRefusal):
     key = "too_few_players"
+
+
+class NotReady(TableRefusal):
+    key = "not_ready"
 
 
 class NotHost(TableRefusal):

@@ -20,6 +20,7 @@ from core.engine.errors import (
     NoSuchSeat,
     NotHost,
     NotInvited,
+    NotReady,
     NotSeated,
     SeatsGiven,
     SeatsKept,
@@ -271,11 +272,17 @@ async def remove_ai(session: TableSession, user: int, seat: Seat | None) -> None
 
 
 async def start(session: TableSession, user: int, click: str) -> None:
-    """Start the game, ready or not; where seats are given any player may, else only the host."""
+    """Start the game; where seats are given any player may, else only the host.
+
+    Nobody has to be ready, unless what they sat down for was changed since.
+    """
     _need_lobby(session)
     chair = session.table.chair_of(user)
     if not (session.table.seats_given and chair and chair.waits):
         need_host(session, user)
+    unready = [c.user for c in session.table.people if not c.ready and c.user != user]
+    if session.table.changed and unready:
+        raise NotReady(missing=" ".join(map(str, unready)))
     await start_now(session, click)
 
 

@@ -62,6 +62,7 @@ async def test_the_host_changes_what_was_agreed_and_all_are_asked_again(tmp_path
         assert (changed.games, changed.turn_seconds, changed.rated) == ("players", 300, False)
         assert changed.options == {"setup": "four"}
         assert "5 minutes a turn, unrated**. Press Ready" in body(world)
+        assert "**Ben** must press Ready" in sentence(await world.press("ada", "Start"))
         assert body(world).count("✅") == 1
         assert world.last().embeds[0].footer.text == promised
         await world.press("ben", "Ready")

@@ -13,6 +13,7 @@ from core.engine.errors import (
     BadSetup,
     KeptOut,
     NotHost,
+    NotReady,
     PlayerGone,
     SeatsGiven,
     SeatsKept,
@@ -76,6 +77,18 @@ async def test_what_was_agreed_can_change_and_everybody_agrees_anew(world: World
     assert agreed.commitment == (await world.table(table)).commitment
 
 
+async def test_nobody_is_drawn_into_a_game_they_did_not_agree_to(world: World) -> None:
+    table = await world.lobby(people=(ANN, BO, CY))
+    await world.service.change_terms(world.call(table, ANN), rated=False, turn_seconds=60)
+    await world.service.get_ready(world.call(table, CY))
+    with pytest.raises(NotReady) as refused:
+        await world.service.start(world.call(table, ANN))
+    assert refused.value.params == {"missing": str(BO)}
+    await world.service.hand_over(world.call(table, ANN), BO)
+    await world.service.start(world.call(table, BO))  # who starts it agrees
+    assert (await world.table(table)).status is Status.PLAYING
+
+
 async def test_the_game_is_played_as_it_was_agreed_last(database: Database) -> None:
     world = make_world(database)
     table = await world.lobby("five_to_twelve")
@@ -85,6 +98,7 @@ async def test_the_game_is_played_as_it_was_agreed_last(database: Database) -> N
     stored = await after.table(table)
     assert stored == await world.table(table)
     assert (stored.options["setup"], stored.private) == ("four", True)
+    await after.service.get_ready(after.call(table, BO))
     await after.service.start(after.call(table, ANN))
     assert (await after.table(table)).setup.options["setup"] == "four"
 

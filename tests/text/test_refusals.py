@@ -20,6 +20,7 @@ from core.engine.errors import (
     LimitReached,
     NoTable,
     NotHost,
+    NotReady,
     Refusal,
     TooFast,
     TooFewPlayers,
@@ -39,6 +40,7 @@ PARAMS: dict[type[Refusal], dict[str, Any]] = {
     IllegalEntry: {"value": "<@1>", "wanted": "a number from 1 to 100"},
     NoTable: {"wanted": "open"},
     NotHost: {"host": "**Ada**"},
+    NotReady: {"missing": "**Ben** and **Cy**"},
     AlreadySeated: {"table": 7},
 }
 """What the refusals with parameters carry."""

@@ -76,6 +76,8 @@ refusal-too-few-players = { $least ->
     [one] Somebody has to sit down before the game can start.
    *[other] The game needs at least { $least } players. Wait for others, or add AI seats.
 }
+# $missing are names.
+refusal-not-ready = The terms have changed, and { $missing } must press Ready before you can start.
 # $host is a name, or `nobody` if it is not known.
 refusal-counts-as-lost = That would count as lost for you.
 refusal-not-host = { $host ->
