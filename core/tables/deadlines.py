@@ -179,8 +179,8 @@ async def stop(
     left = old.seconds_left if end is None else max((end - now).total_seconds(), 0.0)
     if full and table.status == Status.PLAYING:
         left = _seconds(table)
-    if old.kind == Kind.AI:
-        kind, due = Kind.AI, old.due_at
+    if old.kind in {Kind.AI, Kind.STANDING}:  # not later, however often it cannot be shown
+        kind, due = Kind(old.kind), old.due_at
     else:
         kind, due = Kind.STANDING, now + LONGEST_STAND
     await deadlines.put(db, table.id, kind, due, old.prompt, None, left)
