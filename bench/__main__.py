@@ -13,6 +13,7 @@ PARTS = {
 }
 ON_REQUEST = {
     "strength": "how well the AI plays; see --help",
+    "limits": "twenty tables in one channel under Discord's rate limits",
     "messages": "what a game leaves in its channel, and who heard of each turn",
     "faults": "kill -9 of a playing process, a hundred times and more",
 }

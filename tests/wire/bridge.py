@@ -246,7 +246,9 @@ def _json(
     headers: Mapping[str, str] | None = None,
 ) -> web.Response:
     """Answer with JSON; discord.py compares the whole content type, so it must name no charset."""
-    body = b"" if status == 204 else local(result, host).encode()
+    if status == 204:
+        return web.Response(status=status, headers=headers)
+    body = local(result, host).encode()
     kind = {"Content-Type": "application/json"}
     return web.Response(body=body, status=status, headers={**kind, **(headers or {})})
 
