@@ -67,11 +67,27 @@ def _lines(offer: Offer, names: tuple[str, ...], say: Say) -> list[str]:
         lines.append(say("menu-waits", who=listed(waited, say), since=since))
     if sits and table.tournament is not None:
         lines.append(say("menu-organizer"))
-    elif sits and waited and offer.away_from:
-        lines.append(say("menu-away", when=moment(offer.away_from)))
+    else:
+        lines += _about_absence(offer, asked, say)
     if not (offer.actions or sits):
         lines.append(say("menu-empty"))
     return lines
+
+
+def _about_absence(offer: Offer, asked: set[Seat], say: Say) -> list[str]:
+    """Return when those who are waited for count as away, if this reader could then act on it."""
+    table, own = offer.view.table, offer.view.seat
+    late = asked - {own}
+    if own is None or not late or not offer.away_from:
+        return []
+    if any(action.seat in late for action in offer.actions):
+        return []  # the buttons tell
+    others = [chair for chair in table.people if chair.seat not in late]
+    if table.rated and len(others) < 2:
+        return []  # nobody decides that alone
+    alone = not table.rated and table.chairs[own].user == table.host
+    when = moment(offer.away_from)
+    return [say("menu-away", when=when, alone="yes" if alone else "no")]
 
 
 def abort_page(table: Table, say: Say, *, lost: bool) -> Page:

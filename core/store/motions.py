@@ -44,6 +44,18 @@ async def of_kind(db: AsyncConnection, table: int, kind: ActionKind) -> Motion |
     return await _one(db, MotionRow.table_id == table, MotionRow.kind == kind)
 
 
+async def agreed_by(db: AsyncConnection, table: int, user: int) -> list[Motion]:
+    """Return the undecided motions this user has agreed to."""
+    query = (
+        select(MotionRow.id)
+        .join(VoteRow, VoteRow.motion_id == MotionRow.id)
+        .where(MotionRow.table_id == table, MotionRow.outcome == Outcome.OPEN)
+        .where(VoteRow.user_id == user)
+    )
+    found = [await find(db, table, number) for number in (await db.execute(query)).scalars()]
+    return [motion for motion in found if motion]
+
+
 async def clear(db: AsyncConnection, table: int) -> None:
     await db.execute(delete(MotionRow).where(MotionRow.table_id == table))
 

@@ -251,9 +251,11 @@ class TableService:
         async with self.database.read() as db:
             live = await self._executor.live(db, server, table)
             found = await actions.situation(db, live, self._now())
+            asked = await votes.asked_already(db, found, user)
             due = await self._due(db, live.table)
         seen = user_view(live, user, due, None)
-        return Offer(seen, found.asked_since, found.away_from, actions.offered(found, user))
+        offered = tuple(act for act in actions.offered(found, user) if act not in asked)
+        return Offer(seen, found.asked_since, found.away_from, offered)
 
     async def motion(self, server: int, table: int, number: int) -> Motion | None:
         """Return a motion as it stands now."""

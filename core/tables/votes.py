@@ -60,6 +60,13 @@ def _holds(motion: Motion, at: Situation) -> bool:
     return True
 
 
+async def asked_already(db: AsyncConnection, at: Situation, user: int) -> set[Action]:
+    """Return what this user has agreed to and others have yet to."""
+    found = await motions.agreed_by(db, at.table.id, user)
+    standing = (as_it_stands(motion, at) for motion in found)
+    return {motion.action for motion in standing if motion.outcome is Outcome.OPEN}
+
+
 async def move(session: TableSession, user: int, action: Action) -> None:
     """Put an action to the vote, or agree if it is moved already; the host may just do it."""
     at = await situation(session.db, session.live, session.now)

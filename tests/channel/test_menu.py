@@ -14,7 +14,7 @@ from core.model import Status
 from tests.channel.acts import notified, posts, pressed, sentence
 from tests.channel.player import game_buttons
 from tests.channel.test_games import seat
-from tests.channel.world import Shown, World, labels, playing
+from tests.channel.world import PEOPLE, Shown, World, labels, playing
 
 
 def menu(result: simcord.InteractionResult) -> Shown:
@@ -110,11 +110,27 @@ async def test_the_command_opens_the_same_menu(tmp_path: Path) -> None:
         )
 
 
+async def test_the_menu_tells_only_those_who_can_act_when_somebody_counts_as_away(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 3)
+        await world.press("ada", "Pass")
+        await world.press("ben", "Pass")
+        told = {who: (await opened(world, who)).embeds[0].description or "" for who in PEOPLE[:4]}
+        away = {who for who, text in told.items() if "away" in text}
+        assert away == {"ada", "ben"}, "neither who is waited for nor who only watches"
+        assert "vote" in told["ada"]
+
+
 async def test_a_game_ends_by_agreement(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 3)
         asked = await world.press("ada", "End the game", await opened(world, "ada"))
         assert "asked the others" in (menu(asked).content or "")
+        assert labels(menu(asked)) == ["Pause", "Give up"], "nothing that is asked already"
+        others = menu(await world["ben"].slash(world.channel, "table"))
+        assert "End the game" in labels(others), "which means to agree"
         question = world.last()
         assert question.content.startswith("**Ada** asks to end this game")
         assert notified(world)[-1] == {"ben", "cleo"}
@@ -168,11 +184,11 @@ async def test_a_spectator_gets_a_seat_and_is_told(tmp_path: Path) -> None:
         await world.press("dan", "Wait for a seat", await opened(world, "dan"))
         await world.press("ben", "Give my seat to Dan", await opened(world, "ben"))
         question = world.last()
-        assert "**Ben** asks to give up their seat for" in question.content
+        assert "**Ben** asks to hand their seat to" in question.content
         assert notified(world)[-1] == {"ada", "cleo"}
         for who in ("ada", "cleo"):
             await world.press(who, "Agree", question)
-        assert f"{world['dan'].mention} You have got a seat" in world.last().content
+        assert f"{world['dan'].mention} You now have a seat" in world.last().content
         assert notified(world)[-1] == {"dan"}
         table = (await world.tables.view(world.server, 1)).table
         assert table.chair_of(world["dan"].id)

@@ -2,9 +2,13 @@
 
 # $who are the names of those who have yet to move, $since is a moment as Discord shows it: "5 minutes ago".
 menu-waits = Waiting for { $who }, asked { $since }.
-# $when is a moment as Discord shows it, to come or past.
-menu-away = Who has not answered counts as away { $when }: the others can then agree to skip them, to let the AI play, or to give the seat of an unrated game to somebody who waits for one. The host of an unrated table decides that alone; at a rated table nobody does.
-menu-organizer = This is a table of a tournament: its organizer and the clock decide about who is away and when it ends.
+# Follows menu-waits; $alone says whether the reader decides without the others.
+# $when is a moment as Discord shows it: "in 5 minutes".
+menu-away = { $alone ->
+    [yes] They count as away { $when }. As the host you can then skip them or let the AI play for them.
+   *[no] They count as away { $when }. You can then vote to skip them or to let the AI play for them.
+}
+menu-organizer = At a tournament table, the organizer and the clock deal with players who are away.
 menu-empty = There is nothing for you to do here right now.
 
 # Buttons.
@@ -25,24 +29,24 @@ menu-swap = { $newcomer } for { $name }
 menu-own-seat = Give my seat to { $newcomer }
 
 # What was done, said above the menu.
-menu-did-nudge = I have reminded those who are waited for.
+menu-did-nudge = I have reminded them.
 menu-did-follow = I will mention you here when this game ends.
 menu-did-unfollow = You no longer follow this game.
-menu-did-wait = You wait for a seat. When those who play give you one, I will mention you here.
-menu-did-unwait = You no longer wait for a seat.
+menu-did-wait = You are waiting for a seat. I will mention you here when the players give you one.
+menu-did-unwait = You are no longer waiting for a seat.
 menu-did-resume = The game goes on.
-menu-asked = I have asked the others. It is done when all of them agree.
-menu-decided = That is decided.
+menu-asked = I have asked the others. It happens once everybody agrees.
+menu-decided = Done: that is decided.
 
 ## Votes, in the channel
 
 # $by and $who are names.
-motion-asks-pause = { $by } asks for a break: the clock stands until somebody resumes the game.
+motion-asks-pause = { $by } asks for a break: the clock stops until somebody resumes the game.
 motion-asks-end = { $by } asks to end this game without a result.
 motion-about-skip = { $by } asks to skip { $who }: a harmless move is made, as if the time were up.
-motion-about-ai = { $by } asks to let the AI play for { $who } until they are back.
+motion-about-ai = { $by } asks to let the AI play for { $who } until they come back.
 # $newcomer is a mention.
-motion-hand-on = { $by } asks to give up their seat for { $newcomer } to play on.
+motion-hand-on = { $by } asks to hand their seat to { $newcomer } for good.
 motion-swap = { $by } asks to give the seat of { $who } to { $newcomer } for good.
 # Follows one of the questions; $who are mentions of those who have yet to agree.
 motion-open = { $who } Do you agree?
@@ -53,9 +57,9 @@ motion-yes = Agree
 motion-no = No
 
 # Said on the board; $when is a moment as Discord shows it: "in 7 days".
-turn-paused = Paused. Every player can resume the game with Table; it goes on by itself { $when }.
+turn-paused = Paused. Any player can resume the game: press Table. It goes on by itself { $when }.
 
 # Said in the channel; $who and $by are mentions, $link leads to the board.
 turn-nudge = { $who } { $by } is waiting for you at { $table }: { $link }
-seat-given = { $who } You have got a seat at { $table }: { $link }
+seat-given = { $who } You now have a seat at { $table }: { $link }
 followers-told = { $who } The game you follow is over.
