@@ -257,14 +257,12 @@ class TableSubject:
         found = await self._services.outbox.load(server, number)
         return await self._say_aside(found, page, nonce)
 
-    async def _say_aside(
-        self, found: Showing, page: Page, nonce: str, *, whole_game: bool = False
-    ) -> discord.Message:
+    async def _say_aside(self, found: Showing, page: Page, nonce: str) -> discord.Message:
         table, board = found.view.table, found.message
         places = (board.channel if board else None, table.channel)
         sent = await self._messages.send_somewhere(places, lambda _: page, table.server, nonce)
         place = sent.channel.id
-        await self._services.outbox.set_aside(found.view, place, sent.id, whole_game=whole_game)
+        await self._services.outbox.set_aside(found.view, place, sent.id)
         return sent
 
     async def nudge(self, server: int, number: int, by: int, click: int) -> None:
@@ -296,8 +294,8 @@ class TableSubject:
             table=heading(table, say),
             link=link(table.server, found.message.channel, found.message.id),
         )
-        page, nonce = Page(text=text, mentions=(user,)), f"w{user}"
-        await self._say_aside(found, page, nonce, whole_game=True)
+        page, nonce = Page(text=text, mentions=(user,)), f"w{table.id}.{user}"
+        await self._say_aside(found, page, nonce)
 
     async def ask_people(self, table: Table, motion: Motion) -> None:
         """Post a motion for those who have a say."""

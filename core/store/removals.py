@@ -16,7 +16,6 @@ REMOVALS = rows_of(RemovalRow)
 _RELEASE = update(REMOVALS).where(
     REMOVALS.c.table_id == bindparam("table"),
     REMOVALS.c.step != bindparam("now_at"),
-    REMOVALS.c.step != bindparam("status"),
     REMOVALS.c.next_try.is_(None),
 )
 
@@ -29,10 +28,9 @@ async def add(
     await insert_new(db, RemovalRow, row | {"next_try": at, "tries": 0})
 
 
-async def release(db: AsyncConnection, table: int, step: str, status: str, at: datetime) -> None:
-    """Have what belongs neither to this step nor to this status deleted at this time."""
-    values = {"table": table, "now_at": step, "status": status, "next_try": at}
-    await later(db, _RELEASE, values)
+async def release(db: AsyncConnection, table: int, step: str, at: datetime) -> None:
+    """Have what does not belong to this step deleted at this time."""
+    await later(db, _RELEASE, {"table": table, "now_at": step, "next_try": at})
 
 
 async def due(db: AsyncConnection, now: datetime, limit: int) -> list[Row[Any]]:

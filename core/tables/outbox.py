@@ -155,7 +155,7 @@ class Outbox:
                 in_lobby = locked is not None and locked.status == Status.LOBBY
                 lobby = _lobby_columns(posted) if in_lobby else {}
                 await outbox.note_posted(db, table, **_columns(posted), **lobby)
-            await removals.release(db, table, step, step.partition(" ")[0], now)
+            await removals.release(db, table, step, now)
             if leaves:
                 at = now + GRACE if leaves.now else None
                 await removals.add(db, table, leaves.channel, leaves.id, step, at)
@@ -200,16 +200,13 @@ class Outbox:
 
     # Messages to delete.
 
-    async def set_aside(
-        self, view: TableView, channel: int, message: int, *, whole_game: bool = False
-    ) -> None:
-        """Have a message beside the board deleted with the next step of the table, or its end."""
+    async def set_aside(self, view: TableView, channel: int, message: int) -> None:
+        """Have a message beside the board deleted with the next step of the table."""
         table = view.table
         async with self._database.write() as db:
             ended = await store.has_ended(db, table.id)  # no further step would release it
             at = self._now() if ended else None
-            step = str(table.status) if whole_game else step_of(view)
-            await removals.add(db, table.id, channel, message, step, at)
+            await removals.add(db, table.id, channel, message, step_of(view), at)
 
     async def to_remove(self, db: AsyncConnection, limit: int = 50) -> list[Removal]:
         rows = await removals.due(db, self._now(), limit)

@@ -14,7 +14,7 @@ from core.model import Status
 from tests.channel.acts import notified, posts, pressed, sentence
 from tests.channel.player import game_buttons
 from tests.channel.test_games import seat
-from tests.channel.world import PEOPLE, Shown, World, labels, playing
+from tests.channel.world import PEOPLE, TICK, Shown, World, labels, playing
 
 
 def menu(result: simcord.InteractionResult) -> Shown:
@@ -154,6 +154,10 @@ async def test_a_vote_that_is_over_says_so_where_it_stands(tmp_path: Path) -> No
         agree = str(Click(Verb.VOTE, 1, 1, "yes"))
         late = await pressed(world, world["cleo"], question, agree)
         assert "This vote is over" in (late.followups[0].content or "")
+        for who in ("ada", "ben", "cleo"):
+            await world.press(who, "Pass", world.clickable()[0])
+        await world.env.advance_time(TICK)
+        assert question.id not in [message.id for message in world.channel.history()]
         assert (await world.tables.view(world.server, 1)).table.status is Status.PLAYING
 
 
