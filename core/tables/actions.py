@@ -16,6 +16,7 @@ from core.engine.errors import CannotAct, LimitReached, Refusal
 from core.engine.rules import Prompt
 from core.model import Action, ActionKind, Chair, Live, Table
 from core.store import deadlines, outbox, watchers
+from core.store import tables as store
 from core.store.watchers import Wish
 from core.tables import play
 from core.tables.lobby import Limits, check_tables_of
@@ -31,6 +32,8 @@ MOTIONS = frozenset({ActionKind.PAUSE, ActionKind.END, *ABOUT_A_SEAT})
 """What people vote on."""
 NOT_IN_A_BREAK = frozenset({ActionKind.NUDGE, ActionKind.PAUSE, ActionKind.SKIP, ActionKind.AI})
 CASUAL_PATIENCE = timedelta(minutes=10)
+BREAK = timedelta(hours=1)
+"""How long a break lasts unless somebody ends it who has to move then."""
 UNTIMED = timedelta(hours=1)
 """Between two nudges where turns have no limit."""
 
@@ -46,6 +49,8 @@ class Situation:
     """When the board that asks was shown; None while it is not."""
     nudged_at: datetime | None
     watchers: Mapping[Wish, tuple[int, ...]]
+    kept_out: frozenset[int]
+    """Whom the host has refused a seat."""
 
     @property
     def owing(self) -> tuple[Chair, ...]:
@@ -88,6 +93,7 @@ async def situation(db: AsyncConnection, live: Live, now: datetime) -> Situation
         await _asked_since(db, live.table),
         await watchers.nudged_at(db, table),
         await watchers.of_table(db, table),
+        frozenset(guest.user for guest in await store.guests(db, table) if guest.refused),
     )
 
 
@@ -179,6 +185,8 @@ def _check_wait(at: Situation, user: int) -> None:
         raise CannotAct(problem="no_swap")
     if at.table.chair_of(user):  # also who gave up: nobody comes back that way
         raise CannotAct(problem="seated")
+    if user in at.kept_out:
+        raise CannotAct(problem="kept_out")
     _check_wish(at, user, Wish.SEAT)
 
 
@@ -193,9 +201,14 @@ def _check_unwait(at: Situation, user: int) -> None:
 
 
 def _check_resume(at: Situation, user: int) -> None:
+    """Who has to move resumes at any time; others must not end a break nobody expects to end."""
     at.table.own_chair(user)
     if at.table.paused_until is None:
         raise CannotAct(problem="already")
+    owing = [chair.user for chair in at.owing]
+    until = at.table.paused_until - play.LONGEST_PAUSE + BREAK
+    if owing and user not in owing and at.now < until:
+        raise CannotAct(problem="resume_later", when=stamp(until))
 
 
 _CHECKS: Mapping[ActionKind, Callable[[Situation, int], None]] = {

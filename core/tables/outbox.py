@@ -148,6 +148,7 @@ class Outbox:
             if over:
                 await watchers.clear(db, table)
                 await motions.clear(db, table)
+                await store.put_guests(db, table, ())
             await outbox.was_shown(db, table, version)
             if posted is None:
                 await outbox.note_asked(db, table, about, calls_at)

@@ -126,13 +126,15 @@ class TableSession:
         if self.live is self.before:
             return self.live
         self.change(version=self.table.version + 1)
-        if self.table.status is not Status.LOBBY:
-            self.change(guests=())  # nobody waits for them any more
+        guests = self.table.guests
+        if self.table.status is not Status.LOBBY:  # nobody waits for them any more
+            guests = tuple(guest for guest in guests if guest.refused)
+            self.change(guests=())
         table = self.table
         if self.seats_changed:
             await store.seat_all(self.db, table.id, table.chairs)
         if table.guests != self.before.table.guests:
-            await store.put_guests(self.db, table.id, table.guests)
+            await store.put_guests(self.db, table.id, guests)
         if self.before.table.status is Status.LOBBY:
             await store.save_settings(self.db, table)
         await store.save(self.db, table)

@@ -25,7 +25,7 @@ from core.tables.session import TableSession
 KEPT = timedelta(days=1)
 """How long people have to agree."""
 REST = timedelta(minutes=10)
-"""How long a declined motion cannot be moved again."""
+"""How long a declined motion cannot be moved again, nor by the same person one that has lapsed."""
 
 
 async def standing(
@@ -78,8 +78,10 @@ async def move(session: TableSession, user: int, action: Action) -> None:
     last = as_it_stands(found, at) if found else None
     if last is None or last.outcome is not Outcome.OPEN:
         motion = await _open(session, at, user, action, last)
-    elif last.action == action:
+    elif last.action == action and user not in last.agreed:
         motion = last
+    elif last.action == action:
+        raise CannotAct(problem="asked", when=stamp(last.opened_at + REST))
     else:
         raise CannotAct(problem="moved")
     await _agree(session, at, user, motion)
@@ -88,10 +90,11 @@ async def move(session: TableSession, user: int, action: Action) -> None:
 async def _open(
     session: TableSession, at: Situation, user: int, action: Action, last: Motion | None
 ) -> Motion:
-    if last is not None and last.outcome is Outcome.DECLINED:
-        again = last.opened_at + REST
-        if session.now < again:
+    if last is not None and session.now < (again := last.opened_at + REST):
+        if last.outcome is Outcome.DECLINED:
             raise CannotAct(problem="declined", when=stamp(again))
+        if last.outcome is Outcome.LAPSED and (last.by, last.action) == (user, action):
+            raise CannotAct(problem="asked", when=stamp(again))
     assert at.prompt is not None  # the check has seen that the game goes on
     db, prompt, now = session.db, at.prompt.number, session.now
     number = await motions.add(

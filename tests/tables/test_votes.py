@@ -12,7 +12,9 @@ from core.engine.errors import CannotAct, LimitReached, NotSeated, Paused
 from core.engine.rules import Level
 from core.model import ActionKind, Motion, Outcome, Status
 from core.store.database import Database
+from core.tables.actions import BREAK
 from core.tables.deadlines import TAKEOVER
+from core.tables.outbox import Outbox
 from core.tables.play import LONGEST_PAUSE
 from core.tables.votes import KEPT, REST
 from core.verify import check
@@ -74,6 +76,22 @@ async def test_who_declines_ends_the_vote_and_it_rests(world: World) -> None:
         await act(world, table, ANN, "end")
     world.clock.forward(seconds=REST.total_seconds())
     await act(world, table, ANN, "end")
+
+
+async def test_nobody_asks_the_same_again_and_again(world: World) -> None:
+    table = await shown_game(world, people=ALL)
+    await act(world, table, ANN, "end")
+    with pytest.raises(CannotAct, match="asked"):
+        await act(world, table, ANN, "end")
+    asked = (await moved(world, table)).prompt
+    while (seen := await world.asked(table)).prompt and seen.prompt.number == asked:
+        await world.play_one(table)
+    with pytest.raises(CannotAct, match="asked"):  # otherwise with every move
+        await act(world, table, ANN, "end")
+    await act(world, table, BO, "end")
+    world.clock.forward(seconds=REST.total_seconds())
+    await act(world, table, ANN, "end")
+    assert set((await moved(world, table)).agreed) == {ANN, BO}
 
 
 @pytest.mark.parametrize("how", ["a move", "time", "the end"])
@@ -272,6 +290,23 @@ async def test_a_seat_of_the_ai_can_go_to_who_waits_longest(world: World) -> Non
     assert done.chairs[seat].user == DI
 
 
+async def test_whom_the_host_kicked_waits_for_no_seat(world: World) -> None:
+    table = await world.lobby("qwixx", (ANN, BO, DI), rated=False)
+    await world.service.kick(world.call(table, ANN), DI)
+    await world.service.start(world.call(table, ANN))
+    await show(world, table)
+    again = make_world(world.database, world.clock)  # another process
+    for each in (world, again):
+        assert "wait" not in await offered(each, table, DI)
+    with pytest.raises(CannotAct, match="kept_out"):
+        await act(world, table, DI, "wait")
+    assert "wait" in await offered(world, table, CY)
+    await world.finish(table)
+    over = (await world.table(table)).version
+    await Outbox(world.service, world.clock).shown(table, over, "end", over=True)
+    assert (await dump(world.database))["guests"] == []
+
+
 async def test_one_waits_at_one_table_at_a_time(world: World) -> None:
     tables = [await shown_game(world, rated=False) for _ in range(2)]
     for table in tables:
@@ -326,6 +361,21 @@ async def test_in_a_break_nobody_moves_and_no_time_passes(world: World) -> None:
     assert due is not None
     assert due.turn == world.clock() + timedelta(minutes=45)
     await world.play_one(table)
+
+
+async def test_nobody_is_lured_into_a_break(world: World) -> None:
+    """Whoever has to move decides when their time runs on; others wait at least for a while."""
+    table = await paused(world, turn_seconds=HOUR)
+    _, asked, other = await world.turn(table)
+    assert "resume" not in await offered(world, table, other)
+    with pytest.raises(CannotAct, match="resume_later"):
+        await act(world, table, other, "resume")
+    await act(world, table, asked, "resume")
+    await show(world, table)
+    for user in (ANN, BO):
+        await act(world, table, user, "pause")
+    world.clock.forward(seconds=BREAK.total_seconds())
+    await act(world, table, other, "resume")
 
 
 @pytest.mark.parametrize("turn_seconds", [0, HOUR])

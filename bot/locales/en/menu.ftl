@@ -41,7 +41,7 @@ menu-decided = Done: that is decided.
 ## Votes, in the channel
 
 # $by and $who are names.
-motion-asks-pause = { $by } asks for a break: the clock stops until somebody resumes the game.
+motion-asks-pause = { $by } asks for a break: the clock stops until whoever has to move resumes the game; after an hour any player can.
 motion-asks-end = { $by } asks to end this game without a result.
 motion-about-skip = { $by } asks to skip { $who }: a harmless move is made, as if the time were up.
 motion-about-ai = { $by } asks to let the AI play for { $who } until they come back.
@@ -57,7 +57,7 @@ motion-yes = Agree
 motion-no = No
 
 # Said on the board; $when is a moment as Discord shows it: "in 7 days".
-turn-paused = Paused. Any player can resume the game: press Table. It goes on by itself { $when }.
+turn-paused = Paused. Whoever has to move can resume the game, after an hour any player: press Table. It goes on by itself { $when }.
 
 # Said in the channel; $who and $by are mentions, $link leads to the board.
 turn-nudge = { $who } { $by } is waiting for you at { $table }: { $link }

@@ -111,7 +111,7 @@ refusal-too-fast = { $seconds ->
     [one] One moment: that was a lot at once. Please try again in a second.
    *[other] One moment: that was a lot at once. Please try again in { $seconds } seconds.
 }
-refusal-paused = This game is paused. Every player can resume it: press Table.
+refusal-paused = This game is paused. Whoever has to move can resume it, after an hour any player: press Table.
 # $problem says what stands in the way; $when is a moment in seconds since 1970.
 refusal-cannot-act = { $problem ->
     [nobody_owes] Nobody else has to decide anything right now.
@@ -126,6 +126,9 @@ refusal-cannot-act = { $problem ->
     [organizer] At a table of a tournament its organizer and the clock decide this.
     [alone] At a rated table nobody decides this alone. The clock does, or you can give up.
     [moved] The others are voting on something like that already.
+    [kept_out] The host of this table does not let you sit down.
+    [resume_later] Whoever has to move decides when to go on. You can resume the game <t:{ $when }:R>.
+    [asked] You have asked that already. You can ask again <t:{ $when }:R>.
     [declined] The others have just said no. You can ask again <t:{ $when }:R>.
     [no_vote] You have no say in this vote.
     [vote_over] This vote is over.
