@@ -1,4 +1,4 @@
-"""How often one person, or one channel, is given what takes work to compute or to draw.
+"""How often one person, or one channel, is given what takes work or disturbs others.
 
 Moves are never paced. Whoever asks faster gets one sentence at once, and nothing is computed.
 """
@@ -32,6 +32,9 @@ PACED: Mapping[str, Rate] = {
     **dict.fromkeys(("view", "pick", "replay", "verify"), _PANELS),
     **dict.fromkeys(("stats", "leaderboard", "turn_page"), _PANELS),
     **dict.fromkeys(("board", "share"), Rate("boards", 3, 10.0)),
+    # These notify others, or have a new message posted.
+    **dict.fromkeys(("newgame", "rematch"), Rate("lobbies", 4, 15.0)),
+    **dict.fromkeys(("table", "host"), Rate("menus", 10, 2.0)),
     CHANNEL_BOARDS: Rate("boards in a channel", 5, 5.0),
 }
 """By kind of click or command; whatever is not here has no pace."""

@@ -14,7 +14,7 @@ from core.engine.rules import Advice, Budget, Level
 from core.engine.series import UP_TO_FIVE
 from core.games import registry
 from core.games.registry import Game
-from tests.channel.acts import posts, press, sentence, version
+from tests.channel.acts import notified, posts, press, sentence, version
 from tests.channel.player import asked, game_buttons
 from tests.channel.test_games import seat
 from tests.channel.world import playing
@@ -64,6 +64,20 @@ async def test_nobody_can_flood_a_channel_with_boards(tmp_path: Path) -> None:
         assert {each for each in said if "shown" not in each} == {
             each for each in said if each.startswith("One moment")
         }
+
+
+async def test_nobody_can_flood_others_with_invitations(tmp_path: Path) -> None:
+    async with playing(tmp_path, pace=real_pace()) as world:
+        ada = world["ada"]
+        for _ in range(PACED["newgame"].at_once):
+            await ada.slash(world.channel, "newgame", game="qwixx", invite=world["ben"])
+            await ada.slash(world.channel, "abort")
+        before = notified(world)
+        told = await ada.slash(world.channel, "newgame", game="qwixx", invite=world["ben"])
+        assert sentence(told).startswith("One moment")
+        assert notified(world) == before
+        await world["ben"].slash(world.channel, "newgame", game="qwixx", invite=world["ada"])
+        assert notified(world)[-1] == {"ada"}
 
 
 class Pondering(Roller):
