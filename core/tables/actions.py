@@ -270,8 +270,12 @@ def _check_motion(at: Situation, user: int, action: Action) -> None:
 def voters(at: Situation, action: Action) -> tuple[int, ...]:
     """Return whose agreement a motion needs: everybody who plays.
 
-    About one seat, all but its holder and those who are away: nobody has to wait for them.
+    About one seat, all but its holder and those who are away: nobody has to wait for them. A rated
+    game is called off only if those for whom the AI fills in agree, too: they may be winning.
     """
+    if action.kind is ActionKind.END and at.table.rated:
+        own = (chair for chair in at.table.chairs if chair.waits or chair.kept)
+        return tuple(chair.user for chair in own if chair.user is not None)
     about_seat = action.kind in ABOUT_A_SEAT
     asked = (
         chair

@@ -121,6 +121,19 @@ async def test_nobody_ends_a_rated_game_alone(world: World) -> None:
         await act(world, table, ANN, "end")
 
 
+async def test_a_rated_game_is_not_ended_behind_the_back_of_who_is_away(world: World) -> None:
+    """Otherwise two could let the AI play for the one who is winning, and call the game off."""
+    table, seat, here = await absence(world, rated=True)
+    for action in (f"ai {seat}", "end"):
+        for user in here:
+            await act(world, table, user, action)
+    now = await world.table(table)
+    assert (now.status, now.chairs[seat].kept) == (Status.PLAYING, True)
+    assert (await moved(world, table)).missing == (now.chairs[seat].user,)
+    await vote(world, table, now.chairs[seat].user or 0, await moved(world, table))
+    assert (await world.table(table)).status is Status.ABORTED
+
+
 async def test_the_host_of_an_unrated_table_skips_who_is_away(world: World) -> None:
     table, seat, _ = await absence(world, (ANN, BO))
     length = (await world.table(table)).length
