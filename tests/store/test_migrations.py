@@ -137,7 +137,7 @@ def results(connection: Connection, table_id: int, **columns: list[Any]) -> None
 async def test_who_abandoned_a_game_has_lost_it_in_old_results_too(bare: str) -> None:
     """The first game ended with its last move, the second without one."""
     database = Database(bare)
-    await schema.migrate(database, "0007")
+    await schema.migrate(database, "0004")
 
     def plant(connection: Connection) -> None:
         for statement in (
@@ -168,7 +168,7 @@ async def test_who_abandoned_a_game_has_lost_it_in_old_results_too(bare: str) ->
 
 async def test_running_games_without_a_time_limit_get_a_deadline(bare: str) -> None:
     database = Database(bare)
-    await schema.migrate(database, "0016")
+    await schema.migrate(database, "0004")
     async with database.write() as db:
         await db.run_sync(fill)
         await db.execute(text("DELETE FROM deadlines WHERE table_id <> 1"))
