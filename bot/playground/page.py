@@ -34,6 +34,10 @@ AMENDED = {
         # Discord clears the choice of a menu with a new id; SimCord does not, so allow it again.
         ("const changed = values", "const changed = !dropdown.modal || values"),
     ),
+    # Discord names a mentioned command; SimCord shows the bare `</newgame:123>`.
+    "/text.js": (
+        ('String(text ?? "")', 'String(text ?? "").replace(/<\\/([^:>]+):\\d+>/g, "/$1")'),
+    ),
     # Discord breaks long words in a footer.
     "/preview.css": ((".embed-footer {", ".embed-footer { overflow-wrap: anywhere;"),),
 }
