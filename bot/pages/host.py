@@ -27,7 +27,8 @@ _MOST_PROMPT = 0xFFFFFFF
 def host_page(table: Table, user: int, names: tuple[str, ...], say: Say) -> Page:
     """Return the panel, or a page without buttons for somebody who hosts this lobby no longer."""
     if table.host != user or table.status is not Status.LOBBY or table.seats_given:
-        return Page(text=say("host-over"))
+        started = table.status is not Status.LOBBY
+        return Page(text=say("host-over", started="yes" if started else "no"))
     return Page(
         title=heading(table, say),
         body=say("host-about", agreed=agreed(table, say)),

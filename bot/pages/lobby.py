@@ -135,12 +135,12 @@ def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
     def button(key: str, verb: Verb, tone: Tone = Tone.GREY, *, enabled: bool = True) -> Button:
         return Button(say(key), Click(verb, table.id), tone, enabled)
 
-    key = "button-come-back" if table.seats_given else "button-join"
-    join = button(key, Verb.JOIN, Tone.GREEN, enabled=has_room(table))
     start = button("button-start", Verb.START, Tone.BLUE, enabled=table.startable)
     rules = button("button-rules", Verb.RULES)
     if table.seats_given:  # leaving would forfeit the match, which needs more than one click
-        return ((join, start, rules),)
+        back = button("button-come-back", Verb.JOIN, Tone.GREEN)
+        return ((back, start, rules) if has_room(table) else (start, rules),)
+    join = button("button-join", Verb.JOIN, Tone.GREEN, enabled=has_room(table))
     ready, leave = button("button-ready", Verb.READY), button("button-leave", Verb.LEAVE)
     people = (join, ready, leave, start, rules)
     hosts: tuple[Button, ...] = (button("button-host", Verb.HOST),)

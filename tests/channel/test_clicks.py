@@ -62,7 +62,7 @@ async def test_not_your_turn_not_your_game_not_your_server(tmp_path: Path) -> No
             refused = await pressed(world, world[other], message, custom_id)
             assert "nothing to decide" in sentence(refused)
             refused = await pressed(world, world["eve"], message, custom_id)
-            assert "not playing" in sentence(refused)
+            assert "don't have a seat" in sentence(refused)
         assert await version(world) == before
 
 
@@ -131,7 +131,7 @@ async def test_who_has_answered_cannot_choose_again(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "lucky_numbers", 2)
         await click_through(world, "ben", world.last(), seeded(1))
-        for who, reason in (("ben", "nothing to decide"), ("eve", "not playing")):
+        for who, reason in (("ben", "nothing to decide"), ("eve", "don't have a seat")):
             assert reason in sentence(await world.press(who, "Place my tiles"))
 
 

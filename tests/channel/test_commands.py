@@ -224,14 +224,14 @@ async def test_who_ends_a_rated_game_alone_is_told_that_it_counts_as_lost(tmp_pa
         for who in ("ada", "ben"):
             await click_through(world, who, world.last(), seeded(2))
         await world["ada"].click(question, label="End the game")
-        assert "counts as lost for you" in (question.content or ""), "as it has come to since"
+        assert "counts as a loss for you" in (question.content or ""), "as it has come to since"
         assert (await world.tables.view(world.server, 1)).table.status is Status.PLAYING
         await world["ada"].click(question, label="End the game")
-        assert question.content == "You have ended table 1. It counts as lost for you."
+        assert question.content == "You have ended table 1. It counts as a loss for you."
         told = world.last().embeds[0].description or ""
         assert "**Ada** ended this game." in told
         assert "**Ben** wins!" in told
-        assert "(ended the game: counts as lost)" in told
+        assert ", lost by ending the game" in told
         assert "Rating of **Ada**" in told
 
 
@@ -293,7 +293,7 @@ async def test_giving_up_asks_first_and_the_ai_plays_on(tmp_path: Path) -> None:
         assert labels(asking.response) == [], "it is asked once"
         assert asked(world, world.last()) == ["ada", "ben"]
         assert "**Cleo** gave up" in (world.last().embeds[0].description or "")
-        assert "not playing" in sentence(await world.press("cleo", "Hint"))
+        assert "don't have a seat" in sentence(await world.press("cleo", "Hint"))
         refused = await world["cleo"].slash(world.channel, "join", table=1)
         assert "given up your seat" in sentence(refused)
 

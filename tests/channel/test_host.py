@@ -80,7 +80,7 @@ async def test_the_host_kicks_lets_in_again_and_hands_over(tmp_path: Path) -> No
         await pick(world, "ada", "pick-people", f"kick={world['ben'].id}")
         assert "Ben" not in body(world)
         await world.env.advance_time(TICK)  # a second thought, and no double click
-        assert "taken your seat away" in sentence(await world.press("ben", "Join"))
+        assert "removed you from this table" in sentence(await world.press("ben", "Join"))
         await pick(world, "ada", "invite", world["ben"])
         assert notified(world)[-1] == {"ben"}, "others are not called again"
         await world.press("ben", "Join")

@@ -41,7 +41,7 @@ async def test_people_come_and_go_and_the_host_hands_over(tmp_path: Path) -> Non
         assert seen.table.host == world["ben"].id
         assert "Join" in labels(world.last())
         assert "already playing" in sentence(await pressed(world, world["ben"], lobby, join))
-        assert "not playing" in sentence(await world.press("eve", "Leave"))
+        assert "don't have a seat" in sentence(await world.press("eve", "Leave"))
         for name in ("ben", "cleo", "dan"):
             await world.press(name, "Leave")
         assert await status(world) is Status.ABORTED
@@ -158,7 +158,7 @@ async def test_a_rematch_invites_the_others(tmp_path: Path) -> None:
         result = world.last()
         assert "Ada\u2069 wins!" in (result.attachments[0].description or ""), "nobody is to move"
         outsider = await world.press("eve", "Rematch", result)
-        assert "not playing" in sentence(outsider)
+        assert "don't have a seat" in sentence(outsider)
         await world.press("ben", "Rematch", result)
         assert "Join" in labels(world.last())
         assert notified(world)[-1] == {"ada"}
@@ -237,7 +237,7 @@ async def test_everybody_can_say_that_they_are_ready(tmp_path: Path) -> None:
         assert body(world).count("ready") == 2
         again = await world.press("ben", "Ready")
         assert again.followups == []
-        assert "not playing" in sentence(await world.press("eve", "Ready"))
+        assert "don't have a seat" in sentence(await world.press("eve", "Ready"))
         assert len(posts(world)) == 1
 
 
@@ -256,7 +256,7 @@ async def test_leaving_a_given_seat_asks_first_and_can_be_undone(tmp_path: Path)
             await world["ben"].slash(world.channel, "leave", table=2),
             await pressed(world, world["ben"], world.last(), "r1:2:0:l"),
         ):
-            assert "really want to leave" in sentence(ask)
+            assert "but you can come back" in sentence(ask)
             assert await version(world, 2) == before, "nothing happens before the answer"
         asked = await world["ben"].slash(world.channel, "leave", table=2)
         assert asked.response is not None

@@ -175,7 +175,7 @@ async def test_a_server_can_keep_or_shrink_its_turns(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         told = (await world.owner.slash(world.channel, "settings", old_turns="shrink")).response
         assert told is not None
-        assert "shrinks to one line" in (told.embeds[0].description or "")
+        assert "shrunk to one line" in (told.embeds[0].description or "")
         await seat(world, "five_to_twelve", 2)
         await reach(world, "turn")
         who, old = asked(world, world.last())[0], world.last()
@@ -219,7 +219,7 @@ async def test_a_click_on_a_message_that_is_just_removed_is_answered(tmp_path: P
             world.env.inject_error("POST", callback, status=404, code=10008, times=times)
             late = press(world, world["eve"], old, custom_id)
             await world.env.settle()
-            assert "not playing at this table" in sentence(late)
+            assert "don't have a seat at this table" in sentence(late)
 
 
 async def test_the_result_fits_and_tells_the_end(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ async def test_a_menu_that_offers_what_was_done_is_refreshed(tmp_path: Path) -> 
         late = await world["eve"].click(old, custom_id=follow)
         assert late.followups == []
         assert custom_ids(old) == custom_ids(new)
-        assert old.content == "That is done already."
+        assert old.content == "That has already been done."
 
 
 async def test_a_panel_after_the_end_shows_the_end(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ async def test_a_result_tells_what_it_did_to_the_ratings(tmp_path: Path) -> None
         assert "Rating of **Ben**: " in told
         assert "**Ben** gave up." in told
         assert "**Ada** wins!" in told
-        assert "(gave up: counts as lost)" in told
+        assert ", lost by giving up" in told
         assert "the AI plays" not in told
         board = body(page(await world["eve"].slash(world.channel, "leaderboard", game=GAME)))
         first, second = board.splitlines()

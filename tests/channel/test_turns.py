@@ -101,7 +101,7 @@ async def test_a_panel_is_ones_own_and_refreshes_in_place(tmp_path: Path) -> Non
         panel = (await world.press("ada", "My view")).response
         assert panel is not None
         assert "nothing for you to do" in (panel.embeds[0].description or "")
-        assert "not playing" in sentence(await world.press("eve", "My view"))
+        assert "don't have a seat" in sentence(await world.press("eve", "My view"))
         await answered(world, "ben")
         seen = len(world.channel.history(viewer=world["ada"]))
         same = (await world["ada"].click(panel, label="Refresh")).response

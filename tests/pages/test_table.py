@@ -83,7 +83,7 @@ def test_a_lobby_tells_who_is_ready_what_changed_and_what_is_missing() -> None:
         f"**Ana** hosts this table: 3 games, {turn_time(0, english())}, unrated.",
         "Private: only those the host invites can join.",
         "Starts by itself when all seats are taken and everybody is ready.",
-        "Changed: **3 games, unrated**. Press Ready if that suits you.",
+        "Changed: **3 games, unrated**. Press Ready if you agree.",
         "One more player is needed, or an AI.",
         "1. **Ana** ✅ ready",
     ]
@@ -123,6 +123,10 @@ def test_the_menu_of_a_lobby_is_a_new_one_whenever_somebody_has_come() -> None:
 
 def test_given_seats_are_neither_taken_nor_left_by_a_click() -> None:
     assert offered(PEOPLE[:2], tournament=1) == ["r1:1:0:b", "r1:1:0:u"]
+    ((start, rules),) = lobby_rows(table(chairs=PEOPLE[:2], tournament=1), english())
+    assert [str(start.click), str(rules.click)] == ["r1:1:0:b", "r1:1:0:u"], (
+        "nobody is to come back"
+    )
     assert offered((PEOPLE[0], AWAY), tournament=1) == ["r1:1:0:j", "r1:1:0:b", "r1:1:0:u"]
     assert has_room(table(chairs=(PEOPLE[0], AWAY), series=1))
     assert not has_room(table(series=1)), "an AI of the match stays"
@@ -154,9 +158,9 @@ def test_a_rematch_is_offered_when_nothing_follows(
     ("chair", "end"),
     [
         (PEOPLE[1], "**Bo**: board full 🏆"),
-        (AWAY, "**Bo**: board full (away at the end: counts as lost)"),
-        (RESIGNED, "**Bo**: board full (gave up: counts as lost)"),
-        (FORFEITED, "**Bo**: board full (gave up: counts as lost)"),
+        (AWAY, "**Bo**: board full, lost by being away at the end"),
+        (RESIGNED, "**Bo**: board full, lost by giving up"),
+        (FORFEITED, "**Bo**: board full, lost by giving up"),
     ],
 )
 def test_who_has_left_is_marked_in_the_result(chair: Chair, end: str) -> None:

@@ -122,9 +122,9 @@ result-abandoned = { $how ->
 }
 # A place is written 1\. because Discord numbers lists anew, and places can be shared.
 standing-line = { $left ->
-    [gave_up] { $place }\. { $who }: { $score } (gave up: counts as lost)
-    [away] { $place }\. { $who }: { $score } (away at the end: counts as lost)
-    [ended] { $place }\. { $who }: { $score } (ended the game: counts as lost)
+    [gave_up] { $place }\. { $who }: { $score }, lost by giving up
+    [away] { $place }\. { $who }: { $score }, lost by being away at the end
+    [ended] { $place }\. { $who }: { $score }, lost by ending the game
    *[no] { $won ->
         [yes] { $place }\. { $who }: { $score } 🏆
        *[no] { $place }\. { $who }: { $score }
@@ -153,18 +153,18 @@ opened = Table { $table } is open.
 joined = You sit at table { $table }.
 left = You have left table { $table }.
 aborted = { $lost ->
-    [yes] You have ended table { $table }. It counts as lost for you.
+    [yes] You have ended table { $table }. It counts as a loss for you.
    *[no] Table { $table } was closed without a result.
 }
 abort-confirm = { $lost ->
-    [yes] Do you really want to end { $table } for everybody? This rated game is under way, so it counts as lost for you, and all will see that you ended it. If the others agree, *Table* on the board ends it without a result. To go on playing, just ignore this message.
-   *[no] Do you really want to end { $table } for everybody? It ends without a result, and all will see that you ended it. To let it go on, just ignore this message.
+    [yes] End { $table } for everybody? This game is rated: it counts as a loss for you, and all will see that you ended it. To end it without a result, press *Table* on the board and ask the others. To keep playing, ignore this message.
+   *[no] End { $table } for everybody? It ends without a result, and all will see that you ended it. To let it go on, ignore this message.
 }
 button-abort = End the game
 shown-again = Table { $table } is shown again.
 resign-confirm = { $alone ->
-    [yes] Do you really want to give up at { $table }? It counts as lost for you. To go on playing, just ignore this message.
-   *[no] Do you really want to give up at { $table }? It counts as lost for you either way: the AI can play on, so that the others have a game, or your seat drops to the last place. To go on playing, just ignore this message.
+    [yes] Give up at { $table }? It counts as a loss. To keep playing, ignore this message.
+   *[no] Give up at { $table }? It counts as a loss either way. Let the AI play on if the others should have a full game; if you forfeit, your seat is out and comes last. To keep playing, ignore this message.
 }
 button-resign-ai = Let the AI play on
 button-resign-forfeit = Forfeit
@@ -222,10 +222,10 @@ settings-turn-time = Time for a turn: { $time }
 settings-threads = Games in threads: { $value }
 settings-pings = Notify people when it is their turn: { $value }
 settings-hints = Hints: { $value }
-settings-old-turns = The message of a turn, once the next one is posted: { $value ->
-    [shrink] shrinks to one line
-    [keep] stays
-   *[remove] is removed
+settings-old-turns = Messages of past turns: { $value ->
+    [shrink] shrunk to one line
+    [keep] kept
+   *[remove] removed
 }
 settings-channels = Channels for games: { $where }
 settings-all-channels = all

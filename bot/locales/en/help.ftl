@@ -11,7 +11,7 @@ help-start-text =
     2. The others press Join, and Ready when they are; for empty seats the host adds AI players.
     3. The host presses Start, or lets the table start by itself. When it is your turn, I mention you.
 
-    With Host the host invites and kicks, hands over, and changes options and turn time.
+    The host can press Host to invite or kick people, hand over, or change options and turn time.
 
     New to a game? Press Rules in the lobby or type { COMMAND("rules") }. Stuck? Press Hint: only you see the answer. Press My view for your own board.
 
@@ -23,7 +23,7 @@ help-command-leave = { COMMAND("leave") } - get up from a table; in a running ga
 help-command-resign = { COMMAND("resign") } - give up a running game; an AI can play on for you
 help-command-board = { COMMAND("board") } - post the board again, if it has scrolled away
 help-command-hint = { COMMAND("hint") } - the best moves and why, for your eyes only
-help-command-table = { COMMAND("table") } - nudge, follow and more at a running table, as its Table button
+help-command-table = { COMMAND("table") } - nudge, follow and more at a running table, like its Table button
 help-command-games = { COMMAND("games") } - the tables on this server
 help-command-rules = { COMMAND("rules") } - the rules of a game
 help-command-replay = { COMMAND("replay") } - the record of a finished game as a file
@@ -39,7 +39,7 @@ help-command-privacy = { COMMAND("privacy") } - see or delete what is stored abo
 help-command-abort = { COMMAND("abort") } - end a table, for its host and moderators
 
 help-time-title = When somebody is away
-help-time = A turn can have a time limit, shown as a countdown. It starts when I have posted the board, and stands still while I cannot show it. I remind you before it runs out; then a harmless move is made for you. After three of those in a row an AI takes the seat until you come back. Before that the others can agree to skip you or to let the AI play; the Table button also offers breaks. Who is not back when the game ends has lost it, however well the AI played. A game without a time limit closes after { $days } days without a move. Who leaves the server has given up: the AI plays on, and another player becomes host. Games survive restarts: old buttons keep working.
+help-time = A turn can have a time limit, shown as a countdown; it runs only while I can show the board. I remind you before it runs out; then a harmless move is made for you. After three of those in a row an AI takes your seat until you come back. Before that, the others can agree to skip you or to let the AI play. If you are not back when the game ends, you have lost, however well the AI played. If you leave the server, you give up: the AI plays on, and another player becomes host. A game without a time limit closes after { $days } days without a move. Need a break? Press Table. Games survive restarts: old buttons keep working.
 
 help-fairness-title = Fair play
 help-fairness-text = Before anybody sits down I draw a secret and show its fingerprint (SHA-256) in the lobby. All dice and tiles follow from this secret, the moment of the start and the players, so nobody can choose them, not even me. At the end I reveal the secret, and { COMMAND("verify") } recomputes the whole game.

@@ -5,14 +5,14 @@
 lobby-private = Private: only those the host invites can join.
 lobby-starts-itself = Starts by itself when all seats are taken and everybody is ready.
 # $changed lists what was agreed anew: "3 games, 5 minutes a turn".
-lobby-changed = Changed: **{ $changed }**. Press Ready if that suits you.
+lobby-changed = Changed: **{ $changed }**. Press Ready if you agree.
 lobby-missing = { $count ->
     [one] One more player is needed, or an AI.
    *[other] { $count } more players are needed, or AI seats.
 }
 lobby-ready = { $who } ✅ ready
 # Said to invited people; $who are mentions, $until is a time of day.
-lobby-keeps-seats = { $who } You are invited to play. A seat is kept for you until { $until }; press Leave if you cannot come.
+lobby-keeps-seats = { $who } You are invited to play. A seat is kept for you until { $until }; press Leave if you can’t come.
 
 button-ready = Ready
 button-host = Host
@@ -20,13 +20,16 @@ button-come-back = Come back
 
 ## Leaving a seat that a tournament or a match gave
 
-leave-confirm = Do you really want to leave { $table }? The AI then plays for you. You can come back until the game starts.
-left-for-now = You have left { $table }. Until the game starts you can come back.
+leave-confirm = Leave { $table }? The AI will play for you, but you can come back until the game starts.
+left-for-now = You have left { $table }. You can come back until the game starts.
 
 ## The host's panel
 
-host-about = You host this table: { $agreed }. If you change that, everybody is asked to get ready again.
-host-over = You are no longer the host of this table, or the game has started.
+host-about = You host this table: { $agreed }. If you change any of this, the others have to press Ready again.
+host-over = { $started ->
+    [yes] This table is no longer a lobby.
+   *[no] You no longer host this table.
+}
 host-rated = { $on ->
     [yes] Make it unrated
    *[no] Make it rated

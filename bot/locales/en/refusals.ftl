@@ -59,18 +59,18 @@ refusal-unknown-button = This button no longer works. { COMMAND("board") } shows
 refusal-unknown-command = This command has changed, but your Discord still shows the old one. Please reload Discord; { COMMAND("help") } shows what there is now.
 refusal-table-closed = This table was closed without a result. { COMMAND("newgame") } opens another.
 refusal-already-started = The game has already started.
-refusal-seats-given = The seats at this table are already given.
+refusal-seats-given = The seats at this table are already assigned.
 refusal-not-started = The game has not started yet.
 refusal-not-over = The game is still going on.
-refusal-not-seated = You're not playing at this table.
+refusal-not-seated = You don't have a seat at this table.
 refusal-gave-up = You have given up your seat at this table.
 refusal-already-seated = You're already playing at table { $table }.
 refusal-table-full = All seats at this table are taken.
 refusal-seats-kept = The free seats are kept for invited players for now. Please try again in a few minutes.
 refusal-not-invited = This table is private: only people invited by the host can join.
-refusal-kept-out = The host of this table has taken your seat away. You can join again once they invite you.
-refusal-already-invited = They are at the table already, or a seat is kept for them.
-refusal-player-gone = That player does not sit at this table any more.
+refusal-kept-out = The host has removed you from this table. You can join again if they invite you.
+refusal-already-invited = They already have a seat, or one is kept for them.
+refusal-player-gone = That player is no longer at this table.
 refusal-no-such-seat = There is no AI to remove.
 refusal-too-few-players = { $least ->
     [one] Somebody has to sit down before the game can start.
@@ -79,7 +79,7 @@ refusal-too-few-players = { $least ->
 # $missing are names.
 refusal-not-ready = The terms have changed, and { $missing } must press Ready before you can start.
 # $host is a name, or `nobody` if it is not known.
-refusal-counts-as-lost = That would count as lost for you.
+refusal-counts-as-lost = That would count as a loss for you.
 refusal-not-host = { $host ->
     [nobody] Only the host of this table can do that.
    *[other] Only { $host }, the host of this table, can do that.
@@ -99,7 +99,7 @@ refusal-limit-reached = { $kind ->
         [one] There is already a game in this channel. Please try another channel.
        *[other] There are already { $limit } games in this channel. Please try another channel.
     }
-    [watchers] { $limit } people are on that list already; it is full.
+    [watchers] That list is full: { $limit } people are on it already.
     [tournaments] There are { $limit } tournaments on this server already. Finish or cancel one first.
    *[server] { $limit ->
         [one] There is already a game on this server. Please wait until it is over.
@@ -117,22 +117,22 @@ refusal-cannot-act = { $problem ->
     [nobody_owes] Nobody else has to decide anything right now.
     [unshown] I have not been able to show the board yet, so nobody can be late.
     [nudge_later] Give them a little time: you can nudge them <t:{ $when }:R>.
-    [seated] You play at this table yourself.
-    [no_swap] Seats pass on only in single unrated games.
-    [not_waiting] They no longer wait for a seat.
-    [away] The AI plays for you right now. Press My view to take your seat back first.
+    [seated] You are playing at this table yourself.
+    [no_swap] Seats can change hands only in single unrated games.
+    [not_waiting] They are no longer waiting for a seat.
+    [away] The AI is playing for you. Press My view to take your seat back first.
     [present] They have nothing to decide right now, so nobody has to wait for them.
     [not_away] They still have time: they count as away <t:{ $when }:R>.
-    [organizer] At a table of a tournament its organizer and the clock decide this.
-    [alone] At a rated table nobody decides this alone. The clock does, or you can give up.
-    [moved] The others are voting on something like that already.
     [kept_out] The host of this table does not let you sit down.
     [resume_later] Whoever has to move decides when to go on. You can resume the game <t:{ $when }:R>.
     [asked] You have asked that already. You can ask again <t:{ $when }:R>.
+    [organizer] At a tournament table, the organizer and the clock decide this.
+    [alone] At a rated table you cannot decide this alone. Wait for the clock, or give up.
+    [moved] There is already a vote on something like that.
     [declined] The others have just said no. You can ask again <t:{ $when }:R>.
     [no_vote] You have no say in this vote.
     [vote_over] This vote is over.
-    [already] That is done already.
+    [already] That has already been done.
    *[unknown] That is not possible at this table.
 }
 

@@ -9,12 +9,12 @@ rating = { $provisional ->
    *[no] { $rating }
 }
 # $change has its sign: +12 or -7.
-rating-change = Rating of { $who }: { $rating } ({ $change })
+rating-change = Rating of { $who }: { $change }, now { $rating }
 rating-none = This game does not count for ratings.
 # Two players have ended several games within a month because one of them left after a few moves.
 rating-quick = { $percent ->
-    [0] Too many games of the same two ended this quickly of late. This one does not count for ratings.
-   *[other] A game of the same two ended this quickly before. This one counts only { $percent } % for ratings.
+    [0] Too many recent games between these two ended this quickly, so this one does not count for ratings.
+   *[other] A recent game between these two ended this quickly too, so this one counts only { $percent } % for ratings.
 }
 
 ## /leaderboard
