@@ -197,18 +197,6 @@ class Publisher:
         self._removed.add(message)
         return True
 
-    async def say_aside(self, server: int, table: int, page: Page, nonce: str) -> int | None:
-        """Post a message beside a table's board; it is deleted when the table goes on.
-
-        Return its id, or None if Discord did not accept it. A nonce makes it unique: at most 25
-        characters, the same for retries.
-        """
-        try:
-            return (await self._tables.say_aside(server, table, page, nonce)).id
-        except TROUBLE as error:
-            log.warning("could not say it: %s", error, extra={"table": table})
-            return None
-
     async def _remind(self, server: int, table: int) -> bool:
         try:
             await self._tables.remind(server, table)

@@ -252,18 +252,12 @@ class TableSubject:
         nonce = f"r{number}.{view.table.version}"
         await self._say_aside(found, Page(text=text, mentions=who), nonce)
 
-    async def say_aside(self, server: int, number: int, page: Page, nonce: str) -> discord.Message:
+    async def _say_aside(self, found: Showing, page: Page, nonce: str) -> None:
         """Post a message beside the board; it is deleted when the table goes on."""
-        found = await self._services.outbox.load(server, number)
-        return await self._say_aside(found, page, nonce)
-
-    async def _say_aside(self, found: Showing, page: Page, nonce: str) -> discord.Message:
         table, board = found.view.table, found.message
         places = (board.channel if board else None, table.channel)
         sent = await self._messages.send_somewhere(places, lambda _: page, table.server, nonce)
-        place = sent.channel.id
-        await self._services.outbox.set_aside(found.view, place, sent.id)
-        return sent
+        await self._services.outbox.set_aside(found.view, sent.channel.id, sent.id)
 
     async def nudge(self, server: int, number: int, by: int, click: int) -> None:
         """Mention the others who have yet to move, because this player asked for it."""

@@ -8,12 +8,12 @@ import discord
 import pytest
 from sqlalchemy import func, select
 
-from bot.pages.page import Page
 from bot.publishing.recent import PRESENT
 from core.store.models import RemovalRow
 from tests.channel.acts import notified, posts, press, requests, sentence
 from tests.channel.player import answer, asked, game_buttons, reach
 from tests.channel.test_games import seat
+from tests.channel.test_menu import opened
 from tests.channel.test_trouble import allow, deny
 from tests.channel.world import TICK, World, labels, playing
 from tests.seeds import seeded
@@ -146,15 +146,16 @@ async def test_a_lobby_shown_again_does_not_say_that_the_game_has_begun(tmp_path
 async def test_a_message_beside_the_board_goes_when_the_table_goes_on(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 3)
-        publisher = world.client.publisher
-        said = await publisher.say_aside(world.server, 1, Page(text="Hurry up"), "hurry")
-        assert said is not None
         await world.press("ada", "Pass", world.clickable()[-1])
+        await world.env.advance_time(120)
+        await world.press("ada", "Nudge", await opened(world, "ada"))
+        said = world.last().id
+        assert notified(world)[-1] == {"ben", "cleo"}
+        await world.press("ben", "Pass", world.clickable()[-1])
         await world.env.advance_time(TICK)
-        assert said in messages(world), "two of three are still asked"
+        assert said in messages(world), "one of three is still asked"
         await world.restart()
-        for who in ("ben", "cleo"):
-            await world.press(who, "Pass", world.clickable()[-1])
+        await world.press("cleo", "Pass", world.clickable()[-1])
         await world.env.advance_time(TICK)
         assert said not in messages(world)
 
@@ -165,8 +166,9 @@ async def test_a_message_said_too_late_does_not_stay(tmp_path: Path) -> None:
         asking = (await world["ada"].slash(world.channel, "resign")).response
         assert asking is not None
         await world["ada"].click(asking, label="Forfeit")
-        said = await world.client.publisher.say_aside(world.server, 1, Page(text="Late"), "late")
-        assert said in messages(world)
+        over = (await world.tables.view(world.server, 1)).table
+        assert await world.client.publisher.welcome(over, world["eve"].id)
+        said = world.last().id
         await world.env.advance_time(TICK)
         assert said not in messages(world)
 
