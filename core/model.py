@@ -349,8 +349,6 @@ class Due:
     """When the turn's time is up."""
     stands: bool = False
     """The clock stands; the times are those if it started now."""
-    held: bool = False
-    """People agreed to let it stand."""
 
 
 @dataclass(frozen=True, slots=True)

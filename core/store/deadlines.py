@@ -27,7 +27,7 @@ DEADLINES = rows_of(DeadlineRow)
 TABLES = rows_of(TableRow)
 _TABLE: BindParameter[int] = bindparam("table")
 _DEADLINE = select(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
-_TIMED = ("id", "status", "turn_seconds", "version")
+_TIMED = ("id", "status", "turn_seconds", "paused_until", "version")
 _HEAD = select(*(TABLES.c[name] for name in _TIMED)).where(TABLES.c.id == _TABLE)
 _LOCKED_HEAD = _HEAD.with_for_update(key_share=True)
 _NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
@@ -43,7 +43,6 @@ async def put(
     turn_due: datetime | None = None,
     seconds_left: float | None = None,
 ) -> None:
-    """Store the deadline; whether it is held stays as it was."""
     row = {"table_id": table, "kind": kind, "due_at": due_at, "prompt": prompt}
     turn = {"turn_due": turn_due, "seconds_left": seconds_left}
     await upsert(db, DeadlineRow, ["table_id"], row | turn)
@@ -64,10 +63,6 @@ async def lock(db: AsyncConnection, table: int) -> Row[Any] | None:
 
 async def find(db: AsyncConnection, table: int) -> Row[Any] | None:
     return (await db.execute(_DEADLINE, {"table": table})).one_or_none()
-
-
-async def set_held(db: AsyncConnection, table: int, *, held: bool) -> None:
-    await db.execute(_MOVE_DEADLINE, {"table": table, "held": held})
 
 
 async def is_due(db: AsyncConnection, now: datetime) -> bool:

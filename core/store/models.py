@@ -290,8 +290,6 @@ class DeadlineRow(Base):
     """When the turn's time is up; null while the clock stands."""
     seconds_left: Mapped[float | None] = mapped_column(Float)
     """What is left of the time while the clock stands; null while it runs."""
-    held: Mapped[bool] = mapped_column(server_default=false())
-    """People agreed to let the clock stand."""
 
 
 class OutboxRow(Base):

@@ -307,4 +307,4 @@ async def carry_out(session: TableSession, user: int, action: Action, limits: Li
         case ActionKind.UNWAIT:
             await watchers.remove(db, table, user, Wish.SEAT)
         case ActionKind.RESUME:
-            await play.resume(session)
+            play.resume(session)

@@ -156,9 +156,9 @@ def _ai_asked(table: Table, prompt: Prompt) -> bool:
 async def start(
     db: AsyncConnection, table: Table | Row[Any], now: datetime, timing: Timing
 ) -> None:
-    """Let the time at a locked table run from now, unless it runs already or is held."""
+    """Let the time at a locked table run from now, unless it runs already or the game is paused."""
     old = await deadlines.find(db, table.id)
-    if old is None or old.seconds_left is None or old.held:
+    if old is None or old.seconds_left is None or table.paused_until is not None:
         return
     end = now + timedelta(seconds=old.seconds_left)
     if old.kind == Kind.AI:
@@ -173,7 +173,7 @@ async def stop(
 ) -> None:
     """Let the time at a locked table stand, keeping what is left, or with a full turn."""
     old = await deadlines.find(db, table.id)
-    if old is None or old.held:
+    if old is None or table.paused_until is not None:
         return
     end = old.turn_due or (old.due_at if old.kind == Kind.LOBBY else None)
     left = old.seconds_left if end is None else max((end - now).total_seconds(), 0.0)
@@ -187,15 +187,9 @@ async def stop(
 
 
 async def hold(db: AsyncConnection, table: Table, now: datetime, until: datetime) -> None:
-    """Let the time stand, whatever is shown, until it is released; that is due at `until`."""
+    """Let the time of a game that is about to pause stand; only the end of the break is due."""
     await stop(db, table, now)
     await deadlines.put_off(db, table.id, until)
-    await deadlines.set_held(db, table.id, held=True)
-
-
-async def release(db: AsyncConnection, table: Table) -> None:
-    """Let the time run again once the table was shown."""
-    await deadlines.set_held(db, table.id, held=False)
 
 
 def due_of(row: Row[Any], table: Table, now: datetime, timing: Timing) -> Due:
@@ -210,9 +204,10 @@ def due_of(row: Row[Any], table: Table, now: datetime, timing: Timing) -> Due:
 def _due_of(row: Row[Any], table: Table, now: datetime, timing: Timing) -> Due:
     if row.seconds_left is None:
         return Due(row.kind, row.due_at, row.turn_due)
-    end = None if row.held else now + timedelta(seconds=row.seconds_left)
+    paused = table.paused_until is not None
+    end = None if paused else now + timedelta(seconds=row.seconds_left)
     if row.kind == Kind.AI or end is None:
-        return Due(row.kind, row.due_at, end, stands=True, held=row.held)
+        return Due(row.kind, row.due_at, end, stands=True)
     due = _started(table, end, now, timing)
     return replace(due, stands=True)
 

@@ -14,7 +14,7 @@ from core.engine.rules import Level
 from core.engine.series import Series, fold, length, next_setup
 from core.model import Call, Cause, Chair, Status, Table
 from core.store import tables as store
-from core.tables.deadlines import TAKEOVER
+from core.tables.deadlines import TAKEOVER, hold
 from core.tables.lobby import need_host, write_table
 from core.tables.session import TableSession
 
@@ -107,14 +107,13 @@ def close(session: TableSession) -> None:
 async def pause(session: TableSession) -> None:
     """Let the game and its clock stand; it goes on by itself after a while."""
     until = session.now + LONGEST_PAUSE
+    await hold(session.db, session.table, session.now, until)
     session.change(paused_until=until)
-    await session.hold_clock(until)
 
 
-async def resume(session: TableSession) -> None:
+def resume(session: TableSession) -> None:
     """Go on with a paused game: people's time runs again once the board was shown."""
     session.change(paused_until=None)
-    await session.release_clock()
 
 
 async def finish_if_over(session: TableSession) -> None:

@@ -111,16 +111,6 @@ class TableSession:
             at=self.now,
         )
 
-    async def hold_clock(self, until: datetime) -> None:
-        """Let the time stand, keeping what is left; it is released then at the latest."""
-        await deadlines.hold(self.db, self.table, self.now, until)
-        self.change()  # so that it is shown
-
-    async def release_clock(self) -> None:
-        """Let the time run again, from when the table has been shown."""
-        await deadlines.release(self.db, self.table)
-        self.change()
-
     async def close(self) -> Live:
         """Write the changes, if there are any."""
         if self.live is self.before:

@@ -22,7 +22,7 @@ STRIKES = 3
 async def strike(session: TableSession, due: Row[Any]) -> str:
     """Do what is due at a table; return what was done."""
     if session.table.paused_until is not None:  # all other clocks stand
-        await play.resume(session)
+        play.resume(session)
         return "resumed"
     match Kind(due.kind):
         case Kind.LOBBY if session.table.seats_given and lobby.is_deserted(session.table):

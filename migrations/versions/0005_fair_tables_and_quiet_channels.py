@@ -42,7 +42,7 @@ def _columns() -> dict[str, tuple[sa.Column[Any], ...]]:
             sa.Column("ended_by_id", ID, nullable=True),
         ),
         "seats": (_switch("ready"),),
-        "deadlines": (sa.Column("seconds_left", sa.Float(), nullable=True), _switch("held")),
+        "deadlines": (sa.Column("seconds_left", sa.Float(), nullable=True),),
         "posted": (
             sa.Column("lobby_channel_id", ID, nullable=True),
             sa.Column("lobby_id", ID, nullable=True),

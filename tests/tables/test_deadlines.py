@@ -14,14 +14,13 @@ from sqlalchemy import select, text
 from core.engine.errors import AlreadySeated, AlreadyStarted, GaveUp, NotSeated, TableClosed
 from core.engine.replay import FIRST
 from core.engine.rules import Level
-from core.model import Due, Receipt, Shards, Status, TableView
+from core.model import Action, ActionKind, Due, Receipt, Shards, Status, TableView
 from core.store import timestamps
 from core.store.database import Database
 from core.store.models import ResultRow
-from core.tables.deadlines import TAKEOVER, Timing
+from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox
 from core.tables.service import TableService
-from core.tables.session import TableSession
 from core.tables.timeouts import TIME_UP
 from core.verify import check
 from tests.databases import dump
@@ -477,49 +476,25 @@ async def test_when_time_is_up_the_board_is_looked_for_before_anybody_is_answere
     assert await world.table(table) == moved, "somebody was faster"
 
 
-async def hold(world: World, table: int) -> None:
-    async with world.database.write() as db:
-        session = await TableSession.open(db, HOME, table, world.clock(), Timing(), None)
-        await session.hold_clock(world.clock() + timedelta(days=7))
-        await session.close()
-
-
-async def release(world: World, table: int) -> None:
-    async with world.database.write() as db:
-        session = await TableSession.open(db, HOME, table, world.clock(), Timing(), None)
-        await session.release_clock()
-        await session.close()
-
-
-async def test_a_held_clock_stands_until_it_is_released_and_shown(world: World) -> None:
-    table = await world.game(turn_seconds=TURN)
+async def test_the_clock_of_a_paused_game_stands_until_it_goes_on_and_is_shown(
+    world: World,
+) -> None:
+    table = await world.game(people=(ANN,), turn_seconds=TURN, levels=(Level.EASY,))
+    await world.service.think(HOME, table)
+    await world.show()
     world.clock.forward(seconds=30)
-    await hold(world, table)
+    await world.service.act(world.call(table, ANN), Action(ActionKind.PAUSE))
     await world.show()
     due = await turn(world, table)
-    assert (due.stands, due.held, due.turn) == (True, True, None)
+    assert (due.stands, due.turn) == (True, None)
     world.clock.forward(days=3)
-    await world.answer(table, ANN, "pass")
-    await world.show()
     assert await world.service.expire() is None
-    await release(world, table)
+    await world.service.act(world.call(table, ANN), Action(ActionKind.RESUME))
     world.clock.forward(days=3)
     assert await world.service.expire() is None, "nobody has seen it yet"
     await world.show()
     due = await turn(world, table)
-    assert (due.stands, due.held, due.turn) == (False, False, after(world, TURN - 30))
-
-
-async def test_a_game_that_goes_on_while_its_clock_is_held_stays_held(world: World) -> None:
-    table = await world.game(turn_seconds=TURN)
-    await hold(world, table)
-    for user in (ANN, BO):
-        await world.answer(table, user, "pass")
-    await world.show()
-    assert (await turn(world, table)).held
-    await release(world, table)
-    await world.show()
-    assert (await turn(world, table)).turn == after(world, TURN)
+    assert (due.stands, due.turn) == (False, after(world, TURN - 30))
 
 
 async def test_what_nobody_could_see_for_two_weeks_is_closed(world: World, outbox: Outbox) -> None:
