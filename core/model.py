@@ -13,12 +13,17 @@ from core.engine.errors import (
     CannotAct,
     GameOver,
     GaveUp,
+    KeptOut,
     NotAsked,
+    NotInvited,
     NotOver,
     NotSeated,
     NotStarted,
     Paused,
+    Refusal,
+    SeatsKept,
     TableClosed,
+    TableFull,
 )
 from core.engine.match import Answer, Match
 from core.engine.rules import Advice, Event, Level, Prompt, Seat, Setup, Standing
@@ -253,13 +258,19 @@ class Table:
         chair = self.chair_of(user)
         if chair is not None:
             return self.status.open and chair.kept
-        if self.status is not Status.LOBBY or self.full or self.seats_given:
-            return False
+        free = self.status is Status.LOBBY and not self.seats_given
+        return free and self.why_no_seat(user, now) is None
+
+    def why_no_seat(self, user: int, now: datetime) -> type[Refusal] | None:
+        """Return why this user gets no seat in this lobby; None if they do."""
         guest, awaited = self.guest(user), self.awaited(now)
-        if guest in awaited:
-            return True
-        welcome = not guest.refused if guest else not self.private
-        return welcome and self.free > len(awaited)
+        if guest and guest.refused:
+            return KeptOut
+        if self.private and guest is None:
+            return NotInvited
+        if self.full:
+            return TableFull
+        return SeatsKept if guest not in awaited and self.free <= len(awaited) else None
 
     def has_own_seat(self, user: int) -> bool:
         """Return whether this user answers for a seat here."""

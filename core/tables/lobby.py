@@ -15,15 +15,12 @@ from core.engine.errors import (
     AlreadyStarted,
     BadSetup,
     GaveUp,
-    KeptOut,
     LimitReached,
     NoSuchSeat,
     NotHost,
-    NotInvited,
     NotReady,
     NotSeated,
     SeatsGiven,
-    SeatsKept,
     TableFull,
     TooFewPlayers,
 )
@@ -179,24 +176,13 @@ async def join(session: TableSession, user: int, limits: Limits, click: str) -> 
     if chair:
         raise AlreadySeated(table=session.table.id)
     need_free_seats(session)
-    _need_welcome(session, user)
+    if refusal := session.table.why_no_seat(user, session.now):
+        raise refusal
     await store.lock_server(session.db, session.table.server)
     await check_tables_of(session.db, limits, session.table.server, user)
     # Where the game starts by itself, whoever sits down is ready for it.
     _add(session, Chair(0, user=user, ready=session.table.autostart))
     await settle(session, click)
-
-
-def _need_welcome(session: TableSession, user: int) -> None:
-    """Refuse a user whom the host keeps out, or for whom no seat is left."""
-    table, guest = session.table, session.table.guest(user)
-    if guest and guest.refused:
-        raise KeptOut
-    if table.private and guest is None:
-        raise NotInvited
-    awaited = table.awaited(session.now)
-    if table.free and guest not in awaited and table.free <= len(awaited):
-        raise SeatsKept
 
 
 async def leave(session: TableSession, user: int) -> None:
