@@ -178,29 +178,32 @@ def encode(pixels: Pixels) -> bytes:
 def plainly(scene: Scene) -> bytes:
     """Draw the picture with Pillow alone, without caches."""
     size = scene.width * SUPERSAMPLING, scene.height * SUPERSAMPLING
-    image = Image.new("RGB", size, scene.ground)
-    draw_item(image, scene, 0, 0)
+    image = Image.new("P", size)
+    pen = Pen(image, SUPERSAMPLING, scene.ground)
+    draw_item(pen, scene, 0, 0)
+    image.putpalette([channel for color in pen.used for channel in color])
     file = BytesIO()
-    image.reduce(SUPERSAMPLING).save(file, "PNG")
+    image.convert("RGB").reduce(SUPERSAMPLING).save(file, "PNG")
     return file.getvalue()
 
 
-def draw_item(image: Image.Image, item: Item, x: int, y: int) -> None:
+def draw_item(pen: Pen, item: Item, x: int, y: int) -> None:
     match item:
         case Sprite():
-            draw_shapes(image, item, x, y)
+            draw_shapes(pen, item, x, y)
         case Run():
             lay = row if item.axis is Axis.ACROSS else stack
             for left, top, part in lay(item.sprites, x=x, y=y):
-                draw_item(image, part, left, top)
+                draw_item(pen, part, left, top)
         case Group():
             for left, top, part in item.parts:
-                draw_item(image, part, x + left, y + top)
+                draw_item(pen, part, x + left, y + top)
 
 
-def draw_shapes(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
-    pen = Pen(image, SUPERSAMPLING, (x, y))
-    pen.draw.rectangle(pen.frame(0, 0, sprite.width, sprite.height), fill=sprite.ground)
+def draw_shapes(pen: Pen, sprite: Sprite, x: int, y: int) -> None:
+    pen.origin = x, y
+    ground = pen.number(sprite.ground)
+    pen.draw.rectangle(pen.frame(0, 0, sprite.width, sprite.height), fill=ground)
     for shape in sprite.shapes:
         shape.draw(pen)
 

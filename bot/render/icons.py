@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import cycle
 from math import cos, pi, sin
 from typing import TypeAlias
 
@@ -80,3 +81,21 @@ def pips(x: float, y: float, size: float, color: Color, value: int) -> Shapes:
     return tuple(
         Disc(x + px * spread, y + py * spread, size * 0.095, color) for px, py in _PIPS[value]
     )
+
+
+def confetti(width: float, height: float, colors: tuple[Color, ...]) -> Shapes:
+    """Draw scraps of paper, evenly strewn over a rectangle."""
+    count = round(width * height / 3_200)
+    return tuple(
+        _scrap(number * 0.7549 % 1 * width, number * 0.5698 % 1 * height, number, color)
+        for number, color in zip(range(1, count + 1), cycle(colors), strict=False)
+    )
+
+
+def _scrap(x: float, y: float, number: int, color: Color) -> Shape:
+    """Draw a small rectangle, turned and sized by its number."""
+    turn, long, wide = number * 2.4, 8 + number % 4 * 2, 3 + number % 3
+    right, down = (cos(turn) * long, sin(turn) * long), (-sin(turn) * wide, cos(turn) * wide)
+    corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    rim = ((x + a * right[0] + b * down[0], y + a * right[1] + b * down[1]) for a, b in corners)
+    return Polygon(tuple(rim), color)

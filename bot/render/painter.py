@@ -19,6 +19,7 @@ from bot.render.palette import Pixels, index, quantize
 from bot.render.png import Segment, assemble, segment
 from bot.render.scene import Leaf, Run, Scene, Sprite, leaves
 from bot.render.shapes import Pen
+from bot.render.tokens import Theme
 
 SUPERSAMPLING = 3
 STRIP = 128
@@ -66,9 +67,9 @@ class Painter:
         self.runs: Cache[Run, Pixels] = Cache(runs, _bytes)
         self.strips: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
 
-    def png(self, scene: Scene) -> bytes:
+    def png(self, scene: Scene, theme: Theme = Theme.DARK) -> bytes:
         segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
-        return assemble(scene.width, scene.height, segments)
+        return assemble(scene.width, scene.height, segments, theme)
 
     def draw_ahead(self, sprites: Iterable[Sprite]) -> None:
         for sprite in sprites:
@@ -123,11 +124,11 @@ def strips(scene: Scene) -> list[Strip]:
 def draw(sprite: Sprite) -> Pixels:
     """Draw the sprite with Pillow and return its pixels."""
     size = sprite.width * SUPERSAMPLING, sprite.height * SUPERSAMPLING
-    image = Image.new("RGB", size, sprite.ground)
-    pen = Pen(image, SUPERSAMPLING)
+    image = Image.new("P", size)
+    pen = Pen(image, SUPERSAMPLING, sprite.ground)
     for shape in sprite.shapes:
         shape.draw(pen)
-    return quantize(np.asarray(image.reduce(SUPERSAMPLING)))
+    return quantize(image, pen.used, SUPERSAMPLING)
 
 
 def _bytes(pixels: Pixels) -> int:

@@ -2,18 +2,22 @@
 
 It has at most 256 colors, so a pixel is one byte, which makes copying and compressing fast. It is
 built from the tokens and the games' colors in order, so it is the same in every process.
+
+Each color has a look for each theme. Pixels do not depend on the theme: a picture in the light one
+is the same file with another palette in its head, and costs nothing more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+from PIL import Image
 
-from bot.render.tokens import COMMON, Color, Swatch, mix
+from bot.render.tokens import COMMON, Color, Swatch, Theme, mix
 
 SIZE = 256
 _SHARES_OF_INK = (0.5, 0.25, 0.75)
@@ -23,26 +27,46 @@ _NEAR = 60
 
 _swatches = [COMMON]
 
+
+class Entry(NamedTuple):
+    """A color of the palette, as it looks in the dark and in the light theme."""
+
+    night: Color
+    day: Color
+
+    def is_near(self, other: Entry) -> bool:
+        """Return whether the two look alike in both themes."""
+        pairs = zip((*self.night, *self.day), (*other.night, *other.day), strict=True)
+        return sum((a - b) ** 2 for a, b in pairs) < _NEAR
+
+
 Pixels: TypeAlias = NDArray[np.uint8]
 """Palette indexes, one byte each, rows by columns."""
 
 
 def add(swatch: Swatch) -> None:
     """Take in the colors of a game, before the first picture is drawn."""
-    if colors.cache_info().currsize and not set(_named([swatch])) <= set(colors()):
+    if entries.cache_info().currsize and not set(_named([swatch])) <= set(colors()):
         raise RuntimeError("the palette is in use and lacks a color")
     if swatch not in _swatches:
         _swatches.append(swatch)
 
 
 @cache
-def colors() -> tuple[Color, ...]:
-    """Return all colors; a color's position is its index."""
-    chosen: dict[Color, None] = dict.fromkeys(_named(_swatches))
-    for step in _steps():
-        if len(chosen) < SIZE and not _is_near(step, chosen):
+def entries() -> tuple[Entry, ...]:
+    """Return all colors with their looks; a color's position is its index."""
+    day = dict(pair for swatch in _swatches for pair in swatch.by_day)
+    chosen = {Entry(color, day.get(color, color)): None for color in _named(_swatches)}
+    for step in _steps(day):
+        if len(chosen) < SIZE and not any(map(step.is_near, chosen)):
             chosen[step] = None
     return tuple(chosen)
+
+
+@cache
+def colors(theme: Theme = Theme.DARK) -> tuple[Color, ...]:
+    """Return what a theme makes of the palette, by index."""
+    return tuple(entry.night if theme is Theme.DARK else entry.day for entry in entries())
 
 
 @cache
@@ -51,30 +75,29 @@ def index(color: Color) -> int:
     return colors().index(color)
 
 
-def quantize(image: NDArray[np.uint8]) -> Pixels:
-    """Map an image of shape (height, width, 3) to the nearest palette colors."""
-    red, green, blue = (image[:, :, channel].astype(np.int32) for channel in range(3))
-    packed = red << 16 | green << 8 | blue
-    places = _places()
-    unseen = np.unique(packed[places[packed] == 0])
-    if unseen.size:
-        places[unseen] = _nearest(unseen) + 1
-    indexes: Pixels = (places[packed] - 1).astype(np.uint8)
-    return indexes
+def quantize(drawn: Image.Image, used: Sequence[Color], shrink: int) -> Pixels:
+    """Scale a drawing down and map it to the nearest palette colors.
 
-
-@cache
-def _places() -> NDArray[np.uint16]:
-    """Return, for every 24-bit color, its palette index plus one; 0 until it is first needed.
-
-    Untouched pages cost no memory. Threads that fill the same entry write the same value.
+    The drawing's pixels are positions in `used`. The nearest color is the one that is right in both
+    themes: white text and a white die differ in the light one only.
     """
-    return np.zeros(1 << 24, np.uint16)
+    places = [index(color) for color in used]
+    looks = (_shrunk(drawn, [colors(theme)[at] for at in places], shrink) for theme in Theme)
+    night, day = (look[..., 0] << 16 | look[..., 1] << 8 | look[..., 2] for look in looks)
+    mixtures, where = np.unique((night << 24 | day).ravel(), return_inverse=True)
+    pixels: Pixels = _nearest(mixtures)[where].astype(np.uint8).reshape(night.shape)
+    return pixels
 
 
-def _nearest(packed: NDArray[np.int32]) -> NDArray[np.intp]:
-    channels = np.stack([packed >> 16, packed >> 8 & 255, packed & 255], axis=-1)
-    gaps = channels[:, None, :] - np.array(colors(), np.int32)[None, :, :]
+def _shrunk(drawn: Image.Image, look: Sequence[Color], shrink: int) -> NDArray[np.int64]:
+    drawn.putpalette([channel for color in look for channel in color])
+    return np.asarray(drawn.convert("RGB").reduce(shrink)).astype(np.int64)
+
+
+def _nearest(mixtures: NDArray[np.int64]) -> NDArray[np.intp]:
+    channels = mixtures[:, None] >> np.arange(40, -1, -8) & 255
+    palette = np.array([(*entry.night, *entry.day) for entry in entries()], np.int64)
+    gaps = channels[:, None, :] - palette[None, :, :]
     nearest: NDArray[np.intp] = (gaps**2).sum(axis=-1).argmin(axis=-1)
     return nearest
 
@@ -88,15 +111,11 @@ def _named(swatches: Sequence[Swatch]) -> Iterator[Color]:
         yield from edge
 
 
-def _steps() -> Iterator[Color]:
+def _steps(day: Mapping[Color, Color]) -> Iterator[Entry]:
     """Yield colors between each ink and its ground, the most visible steps first."""
-    inks = [ink for swatch in _swatches for ink in swatch.inks]
+    inks = [(ink.on, ink.color) for swatch in _swatches for ink in swatch.inks]
     edges = [edge for swatch in _swatches for edge in swatch.edges]
     for share in _SHARES_OF_INK:
-        yield from (mix(ink.on, ink.color, share) for ink in inks)
-        if share in _SHARES_OF_EDGE:
-            yield from (mix(one, other, share) for one, other in edges)
-
-
-def _is_near(color: Color, others: Iterable[Color]) -> bool:
-    return any(sum((a - b) ** 2 for a, b in zip(color, c, strict=True)) < _NEAR for c in others)
+        for one, other in [*inks, *edges] if share in _SHARES_OF_EDGE else inks:
+            by_day = mix(day.get(one, one), day.get(other, other), share)
+            yield Entry(mix(one, other, share), by_day)

@@ -16,6 +16,7 @@ from threading import local
 from isal import isal_zlib
 
 from bot.render.palette import Pixels, colors
+from bot.render.tokens import Theme
 
 _LEVEL = 1
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -51,13 +52,15 @@ def segment(lines: Pixels) -> Segment:
     return Segment(_chunk(b"IDAT", data), lines.nbytes, isal_zlib.adler32(lines))
 
 
-def assemble(width: int, height: int, segments: Sequence[Segment]) -> bytes:
+def assemble(
+    width: int, height: int, segments: Sequence[Segment], theme: Theme = Theme.DARK
+) -> bytes:
     """Return the PNG file made of these segments, top to bottom."""
     adler = 1
     for part in segments:
         adler = combine(adler, part.adler, part.length)
     end = _chunk(b"IDAT", _EMPTY_LAST_BLOCK + pack(">I", adler)) + _chunk(b"IEND", b"")
-    return b"".join((_head(width, height), *(part.chunk for part in segments), end))
+    return b"".join((_head(width, height, theme), *(part.chunk for part in segments), end))
 
 
 def combine(first: int, second: int, length: int) -> int:
@@ -68,9 +71,9 @@ def combine(first: int, second: int, length: int) -> int:
 
 
 @cache
-def _head(width: int, height: int) -> bytes:
+def _head(width: int, height: int, theme: Theme) -> bytes:
     header = _chunk(b"IHDR", pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0))
-    palette = _chunk(b"PLTE", bytes(channel for color in colors() for channel in color))
+    palette = _chunk(b"PLTE", bytes(channel for color in colors(theme) for channel in color))
     return _SIGNATURE + header + palette + _chunk(b"IDAT", _ZLIB_HEADER)
 
 

@@ -20,12 +20,26 @@ _SHIFT: dict[Align, float] = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 
 class Pen:
-    """Draws on an image `scale` times as large as the picture, offset by an origin in it."""
+    """Draws on an image `scale` times as large as the picture, offset by an origin in it.
 
-    def __init__(self, image: Image.Image, scale: int, origin: Point = (0, 0)) -> None:
+    The image has one number per pixel: the position of its color in `used`, the ground being first.
+    """
+
+    def __init__(
+        self, image: Image.Image, scale: int, ground: Color, origin: Point = (0, 0)
+    ) -> None:
         self.draw = ImageDraw.Draw(image)
         self.scale = scale
         self.origin = origin
+        self._numbers = {ground: 0}
+
+    @property
+    def used(self) -> tuple[Color, ...]:
+        return tuple(self._numbers)
+
+    def number(self, color: Color) -> int:
+        """Return the number of a color in this drawing."""
+        return self._numbers.setdefault(color, len(self._numbers))
 
     def at(self, point: Point) -> Point:
         return (point[0] + self.origin[0]) * self.scale, (point[1] + self.origin[1]) * self.scale
@@ -53,7 +67,7 @@ class Box:
 
     def draw(self, pen: Pen) -> None:
         frame = pen.frame(self.x, self.y, self.w, self.h)
-        pen.draw.rounded_rectangle(frame, self.radius * pen.scale, fill=self.fill)
+        pen.draw.rounded_rectangle(frame, self.radius * pen.scale, fill=pen.number(self.fill))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +86,7 @@ class Ring:
         pen.draw.rounded_rectangle(
             pen.frame(self.x, self.y, self.w, self.h),
             self.radius * pen.scale,
-            outline=self.color,
+            outline=pen.number(self.color),
             width=round(self.width * pen.scale),
         )
 
@@ -87,7 +101,7 @@ class Disc:
     def draw(self, pen: Pen) -> None:
         side = 2 * self.radius
         frame = pen.frame(self.x - self.radius, self.y - self.radius, side, side)
-        pen.draw.ellipse(frame, fill=self.fill)
+        pen.draw.ellipse(frame, fill=pen.number(self.fill))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +110,7 @@ class Polygon:
     fill: Color
 
     def draw(self, pen: Pen) -> None:
-        pen.draw.polygon([pen.at(point) for point in self.points], fill=self.fill)
+        pen.draw.polygon([pen.at(point) for point in self.points], fill=pen.number(self.fill))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +124,10 @@ class Line:
     def draw(self, pen: Pen) -> None:
         points = [pen.at(point) for point in self.points]
         thick = self.width * pen.scale
-        pen.draw.line(points, fill=self.color, width=round(thick))
+        pen.draw.line(points, fill=pen.number(self.color), width=round(thick))
         for x, y in points:
             half = thick / 2
-            pen.draw.ellipse((x - half, y - half, x + half, y + half), fill=self.color)
+            pen.draw.ellipse((x - half, y - half, x + half, y + half), fill=pen.number(self.color))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,5 +166,5 @@ class Text:
     ) -> None:
         for name, piece in runs(text, self.weight):
             face = font(name, size)
-            pen.draw.text((x, y), piece, color, face, anchor="ls", stroke_width=rim)
+            pen.draw.text((x, y), piece, pen.number(color), face, anchor="ls", stroke_width=rim)
             x += face.getlength(piece)

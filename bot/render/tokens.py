@@ -3,14 +3,22 @@
 Text is always drawn with an `Ink`, and an ink always comes with its ground, so the test that every
 ink here has a contrast of at least 4.5 covers every word in every picture. The hues are those of
 Okabe and Ito, which color-blind people can tell apart; no state is shown by hue alone.
+
+A color is named by its value in the dark theme; a swatch lists those that differ in the light one.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 Color: TypeAlias = tuple[int, int, int]
+
+
+class Theme(StrEnum):
+    DARK = "dark"
+    LIGHT = "light"
 
 
 def rgb(code: str) -> Color:
@@ -48,15 +56,19 @@ WELL = rgb("#191b21")
 EDGE = rgb("#4b5060")
 SHADOW = rgb("#101216")
 NIGHT = rgb("#14161b")
-SNOW = rgb("#f6f7fb")
-MIST = rgb("#b6bbc9")
+SNOW = rgb("#fefefe")
 GOLD = rgb("#ffc94d")
+TEXT = rgb("#f6f7fb")
+"""What stands out from any ground: dark in the light theme, unlike `SNOW`."""
+MIST = rgb("#b6bbc9")
+AMBER = rgb("#ffcf5e")
+"""Gold as a line or a text: darker in the light theme, unlike `GOLD`."""
 
 GROUNDS = (PAGE, PANEL, ACTIVE, WELL)
 ON_GOLD = Ink(NIGHT, GOLD)
-LIGHT = {ground: Ink(SNOW, ground) for ground in GROUNDS} | {GOLD: ON_GOLD}
+PLAIN = {ground: Ink(TEXT, ground) for ground in GROUNDS} | {GOLD: ON_GOLD}
 QUIET = {ground: Ink(MIST, ground) for ground in GROUNDS} | {GOLD: ON_GOLD}
-BRIGHT = {ground: Ink(GOLD, ground) for ground in GROUNDS}
+BRIGHT = {ground: Ink(AMBER, ground) for ground in GROUNDS}
 ON_SNOW = Ink(NIGHT, SNOW)
 
 
@@ -78,6 +90,7 @@ def paint(fill: Color) -> Paint:
     return Paint(fill, mix(fill, SNOW, 0.28), mix(fill, NIGHT, 0.32), Ink(ink, fill))
 
 
+WHITE = paint(SNOW)
 SKY = paint(rgb("#56b4e9"))
 ORANGE = paint(rgb("#e8a21a"))
 ROSE = paint(rgb("#d78bb6"))
@@ -98,12 +111,14 @@ class Swatch:
     """Every ink that text may use."""
     edges: tuple[tuple[Color, Color], ...] = ()
     """Other adjacent colors whose border needs smoothing."""
+    by_day: tuple[tuple[Color, Color], ...] = ()
+    """Colors and what they become in the light theme."""
 
 
 COMMON = Swatch(
-    paints=(*SEATS, *MEDALS),
+    paints=(*SEATS, *MEDALS, WHITE),
     inks=(
-        *LIGHT.values(),
+        *PLAIN.values(),
         *QUIET.values(),
         *BRIGHT.values(),
         ON_GOLD,
@@ -113,11 +128,26 @@ COMMON = Swatch(
     edges=(
         *((ground, EDGE) for ground in GROUNDS),
         (PAGE, PANEL),
-        (PANEL, GOLD),
+        *((ground, GOLD) for ground in (PAGE, PANEL, NIGHT)),
+        (PANEL, SNOW),
         *((GOLD, surface.fill) for surface in SEATS),
         (PAGE, ACTIVE),
         (PANEL, SHADOW),
         *((PANEL, surface.fill) for surface in SEATS),
+    ),
+    by_day=tuple(
+        (color, rgb(code))
+        for color, code in (
+            (PAGE, "#e3e6ed"),
+            (PANEL, "#f8f9fc"),
+            (ACTIVE, "#dbe4fb"),
+            (WELL, "#e9ecf2"),
+            (EDGE, "#aab1c0"),
+            (SHADOW, "#c3c8d4"),
+            (TEXT, "#1a1d25"),
+            (MIST, "#525968"),
+            (AMBER, "#855600"),
+        )
     ),
 )
 """What the pictures of all games share."""

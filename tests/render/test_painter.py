@@ -16,8 +16,8 @@ from bot.render.painter import STRIP, Painter, strips
 from bot.render.palette import colors, index
 from bot.render.png import assemble, combine, segment
 from bot.render.scene import Group, Placed, Sprite, across, down
-from bot.render.shapes import Box
-from bot.render.tokens import GOLD, MIST, PAGE, PANEL, SNOW
+from bot.render.shapes import Box, Text
+from bot.render.tokens import GOLD, MIST, PAGE, PANEL, PLAIN, SNOW, Theme
 
 
 def block(width: int, height: int, color: tuple[int, int, int]) -> Sprite:
@@ -103,3 +103,16 @@ def test_pictures_of_any_height_are_whole(height: int) -> None:
     scene = Group(33, height, PANEL, (Placed(0, 0, block(20, height, SNOW)),))
     image = Image.open(BytesIO(painter.png(scene)))
     assert image.tobytes() == painter.pixels(scene).tobytes()
+
+
+def test_themes_differ_in_the_palette_alone() -> None:
+    white = Placed(0, 0, block(20, 20, SNOW))
+    word = Placed(20, 0, Sprite(40, 20, PANEL, (Text(0, 10, "Ada", 18, PLAIN[PANEL]),)))
+    painter, scene = Painter(), Group(60, 20, PANEL, (white, word))
+    dark, light = (Image.open(BytesIO(painter.png(scene, theme))) for theme in Theme)
+    assert dark.tobytes() == light.tobytes()
+    by_night, by_day = (np.asarray(image.convert("L")) for image in (dark, light))
+    assert by_night[10, 10] == by_day[10, 10] == 254
+    assert by_night[0, 59] < 64 < 192 < by_day[0, 59]
+    assert by_night[:, 20:].max() > 192
+    assert by_day[:, 20:].min() < 64

@@ -10,20 +10,22 @@ from bot.games.ladder.colors import TONES
 from bot.games.qwixx.colors import ROWS
 from bot.games.registry import FACES
 from bot.games.top_twelve.colors import SYMBOLS
-from bot.render.palette import SIZE, add, colors, index
-from bot.render.tokens import COMMON, SEATS, Ink, Swatch, contrast, luminance, paint, rgb
+from bot.render.palette import SIZE, add, colors, entries, index
+from bot.render.tokens import COMMON, SEATS, Ink, Swatch, Theme, contrast, luminance, paint, rgb
 
 SWATCHES = (COMMON, *(face.colors for face in FACES.values()))
 
 
+@pytest.mark.parametrize("theme", Theme)
 @pytest.mark.parametrize("ink", dict.fromkeys(ink for swatch in SWATCHES for ink in swatch.inks))
-def test_every_ink_can_be_read_on_its_ground(ink: Ink) -> None:
-    assert contrast(ink.color, ink.on) >= 4.5
+def test_every_ink_can_be_read_on_its_ground(ink: Ink, theme: Theme) -> None:
+    color, ground = (colors(theme)[index(each)] for each in (ink.color, ink.on))
+    assert contrast(color, ground) >= 4.5
 
 
 def test_the_palette_fits_a_byte_and_holds_the_whole_design() -> None:
     assert len(colors()) <= SIZE
-    assert len(set(colors())) == len(colors())
+    assert len(set(entries())) == len(entries())
     for swatch in SWATCHES:
         for surface in swatch.paints:
             assert colors()[index(surface.fill)] == surface.fill

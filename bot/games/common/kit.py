@@ -1,7 +1,7 @@
 """Drawing helpers shared by all games: panels, headers, highlights, surfaces.
 
-Sizes are for pictures 1100 pixels wide that are often shown 400 wide: essential text is at least 26
-pixels high, and nothing is conveyed by color alone.
+Discord shows a picture in a box of 400 x 300, so all are laid out on a canvas three times as large,
+with text of at least `LEAST` pixels, and nothing is conveyed by color alone.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.games.common.people import LETTERS, Person, Status
 from bot.render import icons
@@ -16,18 +17,20 @@ from bot.render.icons import Shapes
 from bot.render.scene import Group, Item, Placed, Scene, Sprite, row
 from bot.render.shapes import Box, Disc, Ring, Shape, Text
 from bot.render.tokens import (
+    AMBER,
     EDGE,
     GOLD,
-    LIGHT,
+    MEDALS,
     MINT,
     NIGHT,
     ON_GOLD,
     PAGE,
     PANEL,
+    PLAIN,
     QUIET,
     SEATS,
     SHADOW,
-    SNOW,
+    TEXT,
     WELL,
     Color,
     Ink,
@@ -35,10 +38,11 @@ from bot.render.tokens import (
 )
 from bot.render.typeface import Weight, wrap
 from bot.render.typeface import width as text_width
+from core.engine.rules import Seat, View
 
-WIDTH = 1100
-MARGIN = 16
-GAP = 12
+WIDTH, HEIGHT = 1200, 900
+MARGIN = 12
+GAP = 10
 INNER = WIDTH - 2 * MARGIN
 HALF = (INNER - GAP) // 2
 HEADER = 64
@@ -47,6 +51,10 @@ INSET = 6
 RADIUS = 20
 _INDENT = 10
 """Padding at the ends of a header; also its corner radius."""
+_FRAME = 5
+"""The width of a winner's frame."""
+_STEP = 92
+"""The width of a step of the podium."""
 _SCORE = 44
 _LABEL_ROOM = 110
 
@@ -74,12 +82,24 @@ def grid(items: Iterable[Item], columns: int, y: int) -> tuple[Placed, ...]:
 
 
 @lru_cache(maxsize=64)
-def plate(width: int, height: int) -> Group:
-    """Draw an empty panel with rounded corners."""
-    top = Sprite(width, RADIUS, PAGE, (Box(0, 0, width, height, PANEL, RADIUS),))
-    foot = RADIUS - height
-    bottom = Sprite(width, RADIUS, PAGE, (Box(0, foot, width, height, PANEL, RADIUS),))
-    return Group(width, height, PANEL, (Placed(0, 0, top), Placed(0, height - RADIUS, bottom)))
+def plate(width: int, height: int, *, lit: bool = False) -> Group:
+    """Draw an empty panel with rounded corners; a winner's is lit by a golden frame."""
+    top = Sprite(width, RADIUS, PAGE, _sheet(0, width, height, lit))
+    bottom = Sprite(width, RADIUS, PAGE, _sheet(RADIUS - height, width, height, lit))
+    side = Sprite(_FRAME, height - 2 * RADIUS, GOLD, ())
+    sides = (Placed(0, RADIUS, side), Placed(width - _FRAME, RADIUS, side)) if lit else ()
+    parts = (Placed(0, 0, top), Placed(0, height - RADIUS, bottom), *sides)
+    return Group(width, height, PANEL, parts)
+
+
+def _sheet(y: float, width: int, height: int, lit: bool) -> Shapes:
+    if not lit:
+        return (Box(0, y, width, height, PANEL, RADIUS),)
+    inner = width - 2 * _FRAME, height - 2 * _FRAME
+    return (
+        Box(0, y, width, height, GOLD, RADIUS),
+        Box(_FRAME, y + _FRAME, *inner, PANEL, RADIUS - _FRAME),
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -126,7 +146,7 @@ def _tag(person: Person, width: int, size: int) -> tuple[Placed, ...]:
 
 @lru_cache(maxsize=1024)
 def _name(name: str, width: int, size: int, ground: Color) -> Sprite:
-    text = Text(0, HEADER / 2, name, size, LIGHT[ground], room=width - 6)
+    text = Text(0, HEADER / 2, name, size, PLAIN[ground], room=width - 6)
     return Sprite(width, HEADER, ground, (text,))
 
 
@@ -145,7 +165,7 @@ def status(which: Status, ground: Color) -> Sprite:
 def digits(number: str, ground: Color) -> Sprite:
     """Draw a large number, as wide as it needs to be."""
     width = round(text_width(number, _SCORE, Weight.HEAVY)) + 8
-    text = Text(width, HEADER / 2, number, _SCORE, LIGHT[ground], Weight.HEAVY, "right")
+    text = Text(width, HEADER / 2, number, _SCORE, PLAIN[ground], Weight.HEAVY, "right")
     return Sprite(width, HEADER, ground, (text,))
 
 
@@ -165,7 +185,7 @@ def badge(seat: int, x: float, y: float, radius: float) -> Shapes:
 
 
 def status_icon(which: Status, x: float, y: float, size: float, ground: Color) -> Shapes:
-    strong = NIGHT if ground == GOLD else GOLD
+    strong = NIGHT if ground == GOLD else AMBER
     match which:
         case Status.TURN:
             return icons.play(x, y, size, strong)
@@ -198,20 +218,20 @@ def sunk(x: float, y: float, w: float, h: float, radius: float) -> Shapes:
 def pointed_out(
     x: float, y: float, w: float, h: float, radius: float, highlight: Highlight
 ) -> Shapes:
-    """Draw a border around a cell: white for the last move, gold with a dot for a legal one."""
+    """Draw a border around a cell: plain for the last move, gold with a dot for a legal one."""
     if highlight is Highlight.NONE:
         return ()
     if highlight is Highlight.LAST:
-        return (Ring(x, y, w, h, SNOW, radius, 4),)
+        return (Ring(x, y, w, h, TEXT, radius, 6),)
     dot_x, dot_y = x + w - 14, y + 14
     return (
-        Ring(x, y, w, h, GOLD, radius, 4),
+        Ring(x, y, w, h, AMBER, radius, 6),
         Disc(dot_x, dot_y, 8, NIGHT),
-        Disc(dot_x, dot_y, 6, GOLD),
+        Disc(dot_x, dot_y, 6, AMBER),
     )
 
 
-def rank_badge(x: float, y: float, rank: int, radius: float = 18) -> Shapes:
+def rank_badge(x: float, y: float, rank: int, radius: float = 25) -> Shapes:
     """Draw the rank of a suggested move, 1 being the best; 0 draws nothing."""
     if not rank:
         return ()
@@ -240,7 +260,7 @@ def amount(number: str, label: str, width: int, height: int, rank: int = 0) -> S
         height,
         PANEL,
         (
-            Text(width / 2, height * 0.38, number, 52, LIGHT[PANEL], Weight.HEAVY, "center"),
+            Text(width / 2, height * 0.38, number, 52, PLAIN[PANEL], Weight.HEAVY, "center"),
             under(label, width, height),
             *rank_badge(width - 22, 24, rank),
         ),
@@ -261,5 +281,67 @@ def suggestions(width: int, moves: tuple[tuple[int, str], ...], ground: Color) -
     for place, (rank, text) in enumerate(moves):
         x = place * share
         shapes += rank_badge(x + 22, 22, rank)
-        shapes.append(Text(x + 52, 22, text, 30, LIGHT[ground], room=round(share) - 60))
+        shapes.append(Text(x + 52, 22, text, 30, PLAIN[ground], room=round(share) - 60))
     return Sprite(width, 44, ground, tuple(shapes))
+
+
+class Step(NamedTuple):
+    """A seat's place and score on the podium."""
+
+    rank: int
+    seat: Seat
+    score: str
+
+
+def podium_of(view: View) -> tuple[Step, ...]:
+    """Return all seats, best first."""
+    ranked = sorted(view.standings, key=lambda standing: standing.rank)
+    return tuple(Step(standing.rank, standing.seat, str(standing.score)) for standing in ranked)
+
+
+@lru_cache(maxsize=128)
+def finale(width: int, height: int, sentence: str, steps: tuple[Step, ...]) -> Group:
+    """Draw the end of a game: who has won, among confetti, and the podium."""
+    pedestal = _podium(steps, height - 16)
+    room = width - pedestal.width - 32
+    parts = (
+        Placed(0, 0, plate(width, height, lit=True)),
+        Placed(12, 8, _cheer(room, height - 16, sentence)),
+        Placed(width - pedestal.width - 12, 8, pedestal),
+    )
+    return Group(width, height, PAGE, parts)
+
+
+def _cheer(width: int, height: int, sentence: str) -> Sprite:
+    left = round(height * 0.75)
+    size, room = min(60, height // 2), width - left - 16
+    shown = wrap(sentence, size, Weight.HEAVY, room, 2)
+    top = height / 2 - size * 0.625 * (len(shown) - 1)
+    lines = (
+        Text(left, top + size * 1.25 * at, line, size, PLAIN[PANEL], room=room, halo=8)
+        for at, line in enumerate(shown)
+    )
+    crown = icons.crown(height * 0.42, height / 2, height * 0.5, AMBER)
+    confetti = icons.confetti(width, height, tuple(paint.fill for paint in SEATS))
+    return Sprite(width, height, PANEL, (*confetti, *crown, *lines))
+
+
+def _podium(steps: tuple[Step, ...], height: int) -> Sprite:
+    """Draw the seats on their steps, the best in the middle of the first three."""
+    order = [*steps[1:2], *steps[:1], *steps[2:]]
+    shapes: list[Shape] = []
+    for at, step in enumerate(order):
+        shapes += _step(step, at * _STEP, height)
+    return Sprite(len(order) * _STEP, height, PANEL, tuple(shapes))
+
+
+def _step(step: Step, x: float, height: int) -> Shapes:
+    paint, radius = MEDALS[min(step.rank, len(MEDALS)) - 1], 24
+    share = (1.0, 0.8, 0.65, 0.55)[min(step.rank, 4) - 1]
+    tall = (height - 2 * radius - 8) * share
+    top, middle = height - tall, x + _STEP / 2
+    return (
+        *raised(x + 2, top, _STEP - 4, tall - 4, paint, 10),
+        Text(middle, top + 30, step.score, 40, paint.ink, Weight.HEAVY, "center", _STEP - 8),
+        *badge(step.seat, middle, top - radius - 2, radius),
+    )

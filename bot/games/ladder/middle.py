@@ -11,7 +11,7 @@ from bot.games.ladder import pieces
 from bot.games.ladder.highlights import rank_of
 from bot.games.ladder.pieces import BLOCK
 from bot.render.scene import Group, Placed, row
-from bot.render.tokens import LIGHT, PAGE, PANEL
+from bot.render.tokens import PAGE, PANEL, PLAIN
 from bot.text.say import Say
 from core.engine.rules import Seat
 from core.games.ladder.state import Draw, Leave, Move, View
@@ -72,7 +72,7 @@ def _band(middle: Middle) -> Group:
 def _tall(middle: Middle, width: int, height: int, sentence: str) -> Group:
     foot = _SENTENCE if sentence else 0
     chips = pieces.chips(middle.tiles, x=22, y=BAND, w=width - 34, h=height - BAND - foot - 6)
-    text = paragraph(width - 48, _SENTENCE, sentence, 30, LIGHT[PANEL])
+    text = paragraph(width - 48, _SENTENCE, sentence, 30, PLAIN[PANEL])
     said = (Placed(24, height - _SENTENCE - 10, text),) if sentence else ()
     back = Placed(0, 0, plate(width, height))
     return Group(width, height, PAGE, (back, *_blocks(middle), *chips, *said))

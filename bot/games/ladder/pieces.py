@@ -12,7 +12,7 @@ from bot.games.ladder.colors import TONES
 from bot.render.icons import Shapes
 from bot.render.scene import Placed, Sprite
 from bot.render.shapes import Box, Ring, Shape, Text
-from bot.render.tokens import BRIGHT, LIGHT, PANEL, QUIET, WELL, Color, Paint
+from bot.render.tokens import BRIGHT, PANEL, PLAIN, QUIET, WELL, Color, Paint
 from bot.render.typeface import Weight
 
 MARGIN = 4
@@ -162,7 +162,7 @@ def supply(count: int, label: str, rank: int = 0) -> Sprite:
     """Draw the face-down tiles and their count."""
     width = 190
     stack = _tile_stack(50, BLOCK * 0.4, 68, TONES[0].fill, TONES[0].light)
-    number = Text(100, BLOCK * 0.38, str(count), 52, LIGHT[PANEL], Weight.HEAVY)
+    number = Text(100, BLOCK * 0.38, str(count), 52, PLAIN[PANEL], Weight.HEAVY)
     badge = rank_badge(width - 22, 24, rank)
     return Sprite(width, BLOCK, PANEL, (*stack, number, under(label, width, BLOCK), *badge))
 

@@ -29,7 +29,7 @@ from bot.games.qwixx.highlights import Highlights, RowHighlights, last_highlight
 from bot.games.qwixx.pieces import LARGE, SMALL, Size
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, row, stack
 from bot.render.shapes import Text
-from bot.render.tokens import LIGHT, PAGE, PANEL, QUIET
+from bot.render.tokens import PAGE, PANEL, PLAIN, QUIET
 from bot.render.typeface import Weight
 from bot.text.say import Say
 from core.games.qwixx.scoring import is_locked
@@ -87,12 +87,12 @@ def _task(view: View, names: Names, say: Say) -> str:
 def _band(dice: Dice, task: str) -> Group:
     white = [pieces.die(None, value, _DIE) for value in dice.white]
     total = Sprite(
-        86, 112, PANEL, (Text(43, 44, f"= {dice.total}", 40, LIGHT[PANEL], Weight.HEAVY, "center"),)
+        86, 112, PANEL, (Text(43, 44, f"= {dice.total}", 40, PLAIN[PANEL], Weight.HEAVY, "center"),)
     )
     colored = [pieces.die(color, dice.colored[color], _DIE) for color in COLORS]
     blocks = row((*white, total, *colored), x=16, y=12, gap=4)
     x = blocks[-1].x + blocks[-1].item.width + 24
-    text = paragraph(INNER - x - 20, 112, task, 30, LIGHT[PANEL], 3)
+    text = paragraph(INNER - x - 20, 112, task, 30, PLAIN[PANEL], 3)
     parts = (Placed(0, 0, plate(INNER, _BAND)), *blocks, Placed(x, 12, text))
     return Group(INNER, _BAND, PAGE, parts)
 

@@ -27,16 +27,14 @@ from bot.render.tokens import (
     SHADOW,
     SNOW,
     WELL,
+    WHITE,
     Color,
     Ink,
     Paint,
-    paint,
 )
 from bot.render.typeface import Weight
 from core.games.qwixx.state import MISTHROWS
 from core.games.qwixx.state import Color as Die
-
-WHITE = paint(SNOW)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from bot.games.top_twelve import pieces
 from bot.games.top_twelve.highlights import Fields, last_fields, named, owner_fields
 from bot.games.top_twelve.pieces import BLOCK, LARGE, SMALL, Size
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, down, row
-from bot.render.tokens import LIGHT, PAGE, PANEL
+from bot.render.tokens import PAGE, PANEL, PLAIN
 from bot.text.say import Say
 from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, Put, Sheet, View
 
@@ -110,7 +110,7 @@ def _told(blocks: tuple[Sprite, ...], task: str, width: int, height: int) -> Gro
     placed = row(blocks, x=16, y=8, gap=10)
     end = placed[-1].x + placed[-1].item.width
     x, y = (end + 24, 8) if height == _BAND else (28, BLOCK + 24)
-    text = paragraph(width - x - 20, BLOCK, task, 30, LIGHT[PANEL], 3)
+    text = paragraph(width - x - 20, BLOCK, task, 30, PLAIN[PANEL], 3)
     return Group(
         width, height, PAGE, (Placed(0, 0, plate(width, height)), *placed, Placed(x, y, text))
     )

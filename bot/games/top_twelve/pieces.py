@@ -17,21 +17,20 @@ from bot.render.shapes import Box, Disc, Ring, Text
 from bot.render.tokens import (
     BRIGHT,
     GOLD,
-    LIGHT,
     NIGHT,
     PANEL,
+    PLAIN,
     QUIET,
     SNOW,
     WELL,
+    WHITE,
     Color,
     Paint,
-    paint,
 )
 from bot.render.typeface import Weight
 from core.games.top_twelve.state import COLUMNS, FIELDS, HIGHEST, Symbol
 
 BLOCK = 116
-_WHITE = paint(SNOW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +142,7 @@ def symbol(which: Symbol, x: float, y: float, size: float, color: Color, ground:
 
 
 def surface(which: Symbol | None) -> Paint:
-    return _WHITE if which in (None, Symbol.JOKER) else SYMBOLS[which]
+    return WHITE if which in (None, Symbol.JOKER) else SYMBOLS[which]
 
 
 @lru_cache(maxsize=64)
@@ -161,5 +160,5 @@ def die(which: Symbol | None, label: str) -> Sprite:
 def named(number: int | None, label: str) -> Sprite:
     """Draw the named number."""
     text = "?" if number is None else str(number)
-    digits = Text(76, 42, text, 64, LIGHT[PANEL], Weight.HEAVY, "center")
+    digits = Text(76, 42, text, 64, PLAIN[PANEL], Weight.HEAVY, "center")
     return Sprite(152, BLOCK, PANEL, (digits, under(label, 152, BLOCK)))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from bot.games.common.kit import INNER, MARGIN, page, plate
 from bot.render.scene import Group, Placed, Scene, Sprite
 from bot.render.shapes import Text
-from bot.render.tokens import LIGHT, PAGE, PANEL
+from bot.render.tokens import PAGE, PANEL, PLAIN
 from bot.render.typeface import Weight
 
 TITLE = 88
@@ -27,5 +27,5 @@ def titled(heading: str, height: int, parts: Iterable[Placed]) -> Scene:
 
 @lru_cache(maxsize=64)
 def _title(heading: str) -> Sprite:
-    text = Text(0, 44, heading, 44, LIGHT[PANEL], Weight.HEAVY, room=INNER - 56)
+    text = Text(0, 44, heading, 44, PLAIN[PANEL], Weight.HEAVY, room=INNER - 56)
     return Sprite(INNER - 56, TITLE - 10, PANEL, (text,))

@@ -10,7 +10,7 @@ from bot.pages.cards.card import TITLE, titled
 from bot.render.icons import Shapes
 from bot.render.scene import Placed, Scene, Sprite
 from bot.render.shapes import Disc, Line, Point, Text
-from bot.render.tokens import EDGE, GOLD, LIGHT, NIGHT, PANEL, QUIET
+from bot.render.tokens import EDGE, GOLD, NIGHT, PANEL, PLAIN, QUIET
 from bot.render.typeface import Weight
 from bot.text.say import Say
 
@@ -55,7 +55,7 @@ def _plot(values: tuple[int, ...], games: str) -> Sprite:
             *((Line(points, GOLD, 5),) if len(points) > 1 else ()),
             Disc(x, y, 13, NIGHT),
             Disc(x, y, 10, GOLD),
-            Text(x + 26, y, str(values[-1]), 40, LIGHT[PANEL], Weight.HEAVY),
+            Text(x + 26, y, str(values[-1]), 40, PLAIN[PANEL], Weight.HEAVY),
             Text(_LEFT, height - 26, games, 28, QUIET[PANEL], Weight.MEDIUM),
         ),
     )

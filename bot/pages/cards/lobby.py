@@ -11,7 +11,7 @@ from bot.games.registry import FACES
 from bot.pages.cards.card import card
 from bot.render.scene import Placed, Scene, Sprite, row
 from bot.render.shapes import Disc, Shape, Text
-from bot.render.tokens import EDGE, LIGHT, PANEL, QUIET, WELL
+from bot.render.tokens import EDGE, PANEL, PLAIN, QUIET, WELL
 from bot.render.typeface import Weight
 from bot.text.say import Say
 
@@ -47,7 +47,7 @@ def _title(name: str, taken: str) -> Sprite:
         118,
         PANEL,
         (
-            Text(0, 42, name, 68, LIGHT[PANEL], Weight.HEAVY, room=_SEATS),
+            Text(0, 42, name, 68, PLAIN[PANEL], Weight.HEAVY, room=_SEATS),
             Text(2, 98, taken, 30, QUIET[PANEL], Weight.MEDIUM, room=_SEATS),
         ),
     )
@@ -64,6 +64,6 @@ def _place(seat: int, name: str | None, width: int, free: str) -> Sprite:
     x = width / 2
     ring: tuple[Shape, ...] = (Disc(x, 40, 34, EDGE), Disc(x, 40, 31, WELL))
     disc = ring if name is None else badge(seat, x, 40, 34)
-    ink = QUIET[PANEL] if name is None else LIGHT[PANEL]
+    ink = QUIET[PANEL] if name is None else PLAIN[PANEL]
     label = Text(x, 98, name or free, 26, ink, Weight.BOLD, "center", room=width - 8)
     return Sprite(width, 118, PANEL, (*disc, label))

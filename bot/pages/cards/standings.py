@@ -13,7 +13,7 @@ from bot.render.icons import Shapes
 from bot.render.names import clean
 from bot.render.scene import Placed, Scene, Sprite, stack
 from bot.render.shapes import Disc, Shape, Text
-from bot.render.tokens import ACTIVE, GOLD, LIGHT, MEDALS, PANEL, QUIET, Color, Ink
+from bot.render.tokens import ACTIVE, GOLD, MEDALS, PANEL, PLAIN, QUIET, Color, Ink
 from bot.render.typeface import Weight
 from bot.text.say import Say
 
@@ -96,8 +96,8 @@ def _row(place: Place) -> Sprite:
         ground,
         (
             *medal(place.rank, 54, middle, 24, ground),
-            Text(_NAME, middle, _shown(place), 34, LIGHT[ground], room=room),
-            *_cells(place.cells, width - 20, middle, 34, LIGHT[ground]),
+            Text(_NAME, middle, _shown(place), 34, PLAIN[ground], room=room),
+            *_cells(place.cells, width - 20, middle, 34, PLAIN[ground]),
         ),
     )
 
@@ -134,7 +134,7 @@ def _step(place: Place, width: int, height: int) -> Sprite:
         PANEL,
         (
             *crown,
-            Text(x, top - 76, _shown(place), 36, LIGHT[PANEL], Weight.BOLD, "center", width - 16),
+            Text(x, top - 76, _shown(place), 36, PLAIN[PANEL], Weight.BOLD, "center", width - 16),
             Text(x, top - 32, points, 30, QUIET[PANEL], Weight.BOLD, "center", width - 16),
             *raised(6, top, width - 12, tall - 6, paint, 16),
             Text(x, top + 76, str(place.rank), 92, paint.ink, Weight.HEAVY, "center"),
