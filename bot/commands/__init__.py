@@ -12,6 +12,7 @@ from bot.commands.common import fill_choices
 from bot.commands.newgame import newgame
 from bot.commands.tournaments import ORGANIZE, TOURNAMENT, TOURNAMENT_CLICKS
 from bot.commands.verify import verify
+from bot.interactions import sharing
 from bot.interactions.client import RungsClient
 from bot.interactions.router import Handler
 from bot.pages.custom_ids import Verb
@@ -19,6 +20,7 @@ from bot.pages.custom_ids import Verb
 CLICKS: Mapping[Verb, Handler] = {
     **TOURNAMENT_CLICKS,
     Verb.TURN_PAGE: statistics.turn_page,
+    Verb.READ: sharing.read,
     Verb.FORGET: settings.forget,
 }
 

@@ -5,39 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, command, meant, table_option, text
-from bot.games.common.words import title
 from bot.interactions import lobby, sharing
 from bot.interactions.context import Context
-from bot.pages.page import Page
-from bot.pages.shared import rules_of
-from bot.text.names import listed
-from bot.text.say import Say
-from core.games.registry import GAMES
-from core.model import QUIET_DAYS, Status
-
-HELP = (
-    "newgame",
-    "join",
-    "leave",
-    "resign",
-    "board",
-    "hint",
-    "table",
-    "games",
-    "rules",
-    "replay",
-    "verify",
-    "tournament",
-    "organize",
-    "leaderboard",
-    "stats",
-    "settings",
-    "me",
-    "privacy",
-    "abort",
-    "help",
-)
-"""The commands in the order /help lists them."""
+from bot.pages.shared import help_of, rules_of
+from core.model import Status
 
 
 @command("rules", "The rules of a game")
@@ -49,23 +20,7 @@ async def rules(context: Context, game: str) -> None:
 
 @command("help", "What this bot can do")
 async def help_(context: Context) -> None:
-    page = Page(title=context.say("help-title"), body=help_text(context.say))
-    await context.response.tell(page)
-
-
-def help_text(say: Say) -> str:
-    games = [f"**{title(key, say)}**" for key in GAMES]
-    commands = "\n".join(say(f"help-command-{name}") for name in HELP)
-    parts = [say("help-intro", games=listed(games, say)), _part("start", say)]
-    parts += [f"**{say('help-commands-title')}**\n{commands}"]
-    away = say("help-time", days=QUIET_DAYS)
-    parts += [f"**{say('help-time-title')}**\n{away}"]
-    parts += [_part(name, say) for name in ("fairness", "privacy")]
-    return "\n\n".join(parts)
-
-
-def _part(name: str, say: Say) -> str:
-    return f"**{say(f'help-{name}-title')}**\n{say(f'help-{name}-text')}"
+    await sharing.show(context, help_of())
 
 
 @command("replay", "The replay file of a finished game")

@@ -30,7 +30,7 @@ _PANELS = Rate("panels", 10, 1.0)
 PACED: Mapping[str, Rate] = {
     "hint": _HINTS,
     **dict.fromkeys(("view", "pick", "replay", "verify"), _PANELS),
-    **dict.fromkeys(("stats", "leaderboard", "turn_page"), _PANELS),
+    **dict.fromkeys(("stats", "leaderboard", "turn_page", "read"), _PANELS),
     **dict.fromkeys(("board", "share"), Rate("boards", 3, 10.0)),
     # These notify others, or have a new message posted.
     **dict.fromkeys(("newgame", "rematch"), Rate("lobbies", 4, 15.0)),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.interactions.context import Context
 from bot.interactions.pace import CHANNEL_BOARDS
 from bot.interactions.permissions import lack, lacking_here, may_write
-from bot.pages.custom_ids import Click
+from bot.pages.custom_ids import Click, Verb
 from bot.pages.shared import shared, to_share, without_button
 
 
@@ -16,6 +18,11 @@ async def show(context: Context, wanted: Click) -> None:
         context.server, wanted, context.say, pictures=pictures
     )
     await context.show(to_share(page, wanted, context.say))
+
+
+async def read(context: Context, click: Click) -> None:
+    """Show another part of a long text: in the same message, if it is this user's own."""
+    await show(context, replace(click, verb=Verb.SHARE))
 
 
 async def share(context: Context, click: Click) -> None:

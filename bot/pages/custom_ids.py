@@ -54,8 +54,9 @@ class Verb(StrEnum):
     """The prompt is the round."""
     # A user's data.
     FORGET = "f"
-    # A page to be shown to all; the target names it (bot/pages/shared.py).
+    # A page to be shown to all, or to be read; the target names it (bot/pages/shared.py).
     SHARE = "r"
+    READ = "rd"
     # A leaderboard, or all tables; the target is the game, if any, and the prompt is the page.
     TURN_PAGE = "t"
 

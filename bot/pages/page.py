@@ -179,9 +179,7 @@ def _button(control: Control, table: int, prompt: int) -> Button:
     return Button(control.label, click, control.tone, control.enabled)
 
 
-def with_extras(
-    rows: tuple[tuple[Button, ...], ...], extras: tuple[Button, ...]
-) -> tuple[tuple[Button, ...], ...]:
+def with_extras(rows: tuple[ItemRow, ...], extras: tuple[Button, ...]) -> tuple[ItemRow, ...]:
     """Append the extras to the last row if they fit, else as a row of their own."""
     if rows and len(rows[-1]) + len(extras) <= 5:
         return (*rows[:-1], (*rows[-1], *extras))

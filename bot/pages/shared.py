@@ -1,4 +1,4 @@
-"""Pages that one person reads and may show to all: rules, ratings, statistics, tournaments.
+"""Pages that one person reads and may show to all: help, rules, ratings, statistics, tournaments.
 
 A click names its page; whatever it says, the page is made of what everybody on the server may read.
 """
@@ -9,19 +9,23 @@ from dataclasses import replace
 
 import discord
 
-from bot.games.common.words import title
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.leaderboard import LeaderboardPages
-from bot.pages.page import Button, Page
+from bot.pages.page import Button, Page, with_extras
+from bot.pages.reading import HELP, OVERVIEW, help_page, rules_page
 from bot.pages.tournament import TournamentPages
 from bot.services import Services
 from bot.text.names import spoken
-from bot.text.rulebook import sections
+from bot.text.rulebook import SECTIONS
 from bot.text.say import Say
 from core.engine.errors import UnknownButton
 
 _LARGEST = 2**63
+
+
+def help_of() -> Click:
+    return Click(Verb.SHARE, 0, 0, "help")
 
 
 def rules_of(game: str) -> Click:
@@ -55,8 +59,14 @@ class SharedPages:
     async def page(self, server: int, wanted: Click, say: Say, *, pictures: bool = True) -> Page:
         """Return the page a click names, without the button to show it."""
         match wanted.target.split(":"):
+            case ["help"]:
+                return help_page(OVERVIEW, say)
+            case ["help", part] if part in HELP:
+                return help_page(part, say)
             case ["rules", game] if game in FACES:
-                return rules_page(game, say)
+                return rules_page(game, OVERVIEW, say)
+            case ["rules", game, part] if game in FACES and part in SECTIONS:
+                return rules_page(game, part, say)
             case ["leaderboard", game] if game in FACES:
                 return await self._leaderboards.leaderboard(server, game, wanted.prompt, say)
             case ["stats", user, ""]:
@@ -82,26 +92,17 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def rules_page(game: str, say: Say) -> Page:
-    return Page(
-        title=title(game, say),
-        fields=tuple((section.title, section.text) for section in sections(game, say)),
-        footer=say("about-the-marks"),
-    )
-
-
 def to_share(page: Page, wanted: Click, say: Say) -> Page:
     """Return the page for one reader, with the button to show it to all."""
     if not page.title:
         return page  # only a sentence
-    *others, last = page.rows or ((),)
-    button = Button(say("button-share"), wanted)
-    return replace(page, rows=(*others, (*last, button)))
+    return replace(page, rows=with_extras(page.rows, (Button(say("button-share"), wanted),)))
 
 
 def shared(page: Page, name: str, say: Say) -> Page:
-    """Return the page for all, signed by the one who shows it."""
-    return replace(page, text=say("shared-by", who=spoken(name)), rows=())
+    """Return the page for all, signed by the one who shows it; everybody may read on."""
+    rows = tuple(row for row in page.rows if all(item.click.verb is Verb.READ for item in row))
+    return replace(page, text=say("shared-by", who=spoken(name)), rows=rows)
 
 
 def without_button(message: discord.Message, click: Click) -> discord.ui.View | None:

@@ -1,8 +1,6 @@
-"""The rules of a game for its players, in our own words, short enough for one embed."""
+"""The rules of a game for its players, in our own words, short enough for a message each."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from bot.text.say import Say
 
@@ -10,16 +8,15 @@ SECTIONS = ("goal", "setup", "turn", "end", "scoring", "options")
 """The order of sections, the same for every game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A title and its text, which cites rules by number: [Q7]."""
-
-    title: str
-    text: str
+def summary(game: str, say: Say) -> str:
+    """Return the game in two sentences."""
+    return say(f"rules-{_key(game)}-summary")
 
 
-def sections(game: str, say: Say) -> tuple[Section, ...]:
-    key = game.replace("_", "-")
-    return tuple(
-        Section(say(f"rules-title-{part}"), say(f"rules-{key}-{part}")) for part in SECTIONS
-    )
+def section(game: str, part: str, say: Say) -> str:
+    """Return the text of a section, which cites rules by number: [Q7]."""
+    return say(f"rules-{_key(game)}-{part}")
+
+
+def _key(game: str) -> str:
+    return game.replace("_", "-")

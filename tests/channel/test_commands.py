@@ -14,6 +14,7 @@ import simcord
 from discord import app_commands
 from simcord import ChannelHandle, ResponseMessage
 
+from bot.text.rulebook import SECTIONS
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model import Order, Status
@@ -23,6 +24,7 @@ from tests.channel.acts import (
     forced,
     notified,
     play_behind,
+    pressed,
     requests,
     sent,
     sentence,
@@ -30,7 +32,7 @@ from tests.channel.acts import (
 from tests.channel.player import asked, click_through
 from tests.channel.test_games import seat
 from tests.channel.test_trouble import deny
-from tests.channel.world import TICK, World, labels, playing
+from tests.channel.world import TICK, World, custom_ids, labels, playing
 from tests.seeds import seeded
 
 EVERYBODYS = {
@@ -186,15 +188,53 @@ def numbers(listed: ResponseMessage) -> list[int]:
     return [int(n) for n in re.findall(r"table (\d+)", listed.embeds[0].description or "")]
 
 
+def told(message: ResponseMessage) -> str:
+    return f"{message.embeds[0].title}: {message.embeds[0].description}"
+
+
+async def read(world: World, message: ResponseMessage) -> list[str]:
+    """Press each button of a long text in turn; return what the same message then says."""
+    said = []
+    for part in custom_ids(message):
+        if ":rd:" in part:
+            await world["eve"].click(message, custom_id=part)
+            said.append(told(message))
+            await world.env.advance_time(1)
+    return said
+
+
 @pytest.mark.parametrize("game", GAMES)
-async def test_rules_and_help_fit_into_a_message(tmp_path: Path, game: str) -> None:
+async def test_rules_begin_with_a_summary_and_are_read_in_one_message(
+    tmp_path: Path, game: str
+) -> None:
     async with playing(tmp_path) as world:
         rules = (await world["eve"].slash(world.channel, "rules", game=game)).response
         assert rules is not None
         assert rules.ephemeral
+        assert told(rules).startswith("How to play ")
+        parts = await read(world, rules)
+        assert len(set(parts)) == len(SECTIONS)
+        assert all("[" in part or "Options" in part for part in parts), "rules are cited"
+        assert "In short" in labels(rules)
+
+
+async def test_the_help_names_every_command_to_click(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
         guide = (await world["eve"].slash(world.channel, "help")).response
         assert guide is not None
-        assert all(f"</{name}:" in (guide.embeds[0].description or "") for name in EVERYBODYS)
+        assert guide.ephemeral
+        assert all(f"</{name}:" in told(guide) for name in ("newgame", "rules", "tournament join"))
+        whole = " ".join(await read(world, guide))
+        assert [name for name in EVERYBODYS if f"</{name}:" not in whole] == []
+
+
+async def test_a_part_that_does_not_exist_is_not_read(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        guide = (await world["eve"].slash(world.channel, "help")).response
+        assert guide is not None
+        for target in ("help:secrets", "help:", "rules:qwixx:x", "rules:chess:goal", "rules"):
+            answer = await pressed(world, world["eve"], guide, f"r1:0:0:rd:{target}")
+            assert "This button" in sentence(answer)
 
 
 async def test_a_game_can_be_aborted_by_its_host_and_by_moderators_only(tmp_path: Path) -> None:

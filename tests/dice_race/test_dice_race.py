@@ -72,7 +72,7 @@ async def test_commands_speak_of_it_too(tmp_path: Path, words: Words) -> None:
         await world.press("ada", "Start")
         await play_on(world, seeded(KEY))
         answers = {
-            "rules": "to reach twelve [R1]",
+            "rules": "to reach twelve. Walk or roll.",
             "stats": "steps; best",
             "leaderboard": "Dice Race",
         }

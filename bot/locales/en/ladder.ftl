@@ -8,8 +8,10 @@ game-lucky-numbers = Lucky Numbers
 ## The rules, in our own words
 
 # Marks in brackets such as [L7] number the rules: keep them. A text has at most 1000
-# characters, the texts of a game with their titles at most 5500 in all. Lines beginning with “- ” are list items.
+# characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
+rules-ladder-summary = Be the first to fill your board of four by four so that the numbers rise in every row and every column. On your turn draw a tile or take an open one, then place it or swap it for one of yours.
+rules-five-to-twelve-summary = { rules-ladder-summary }
 rules-five-to-twelve-goal =
     Fill all sixteen cells of your own board with tiles from 1 to 20 before the others do. In every row the numbers must rise from left to right, in every column from top to bottom [L2, L9]. They need not follow one another: 2, 9, 14 is fine. The colors of the tiles mean nothing [L1].
 rules-five-to-twelve-setup =
@@ -40,6 +42,7 @@ rules-five-to-twelve-scoring = { rules-ladder-scoring }
 rules-five-to-twelve-options =
     - **Set-up**: one tile at a time as above [L4b], or all four at once: you see your four start tiles and arrange them on the diagonal as you like [L4a].
     - **Tournament mode**: as many games as players, so that everybody has the first turn once [L14].
+rules-lucky-numbers-summary = { rules-ladder-summary }
 rules-lucky-numbers-goal = { rules-five-to-twelve-goal }
 rules-lucky-numbers-setup =
     There is one set of tiles from 1 to 20 for each player, all face down [L1].

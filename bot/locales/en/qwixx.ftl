@@ -7,8 +7,9 @@ game-qwixx = Qwixx
 ## The rules, in our own words
 
 # Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1000
-# characters, the texts of a game with their titles at most 5500 in all. Lines beginning with “- ” are list items.
+# characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
+rules-qwixx-summary = Cross off numbers from left to right in four rows: what you skip is lost, and the more crosses a row has, the more each is worth. Everybody may use the white dice of every roll; whoever rolled may also add a white die to a colored one.
 rules-qwixx-goal =
     Collect crosses: the more of them in one row, the more each further one is worth. A row is crossed from left to right only. You may skip numbers, but a skipped number is lost for good [Q2].
 rules-qwixx-setup =

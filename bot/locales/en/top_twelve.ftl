@@ -7,8 +7,9 @@ game-top-twelve = Top 12
 ## The rules, in our own words
 
 # Marks in brackets such as [T7] number the rules: keep them. A text has at most 1000
-# characters, the texts of a game with their titles at most 5500 in all. Lines beginning with “- ” are list items.
+# characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
+rules-top-twelve-summary = Be the first with twelve rising numbers in one column. Each round somebody names a number from 1 to 100, a die picks the column, and everybody enters the number there.
 rules-top-twelve-goal =
     Be the first with twelve numbers in one column. From top to bottom the numbers of a column must rise; how far they lie apart does not matter [T6].
 rules-top-twelve-setup =

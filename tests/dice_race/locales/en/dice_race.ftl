@@ -1,5 +1,6 @@
 game-dice-race = Dice Race
 
+rules-dice-race-summary = Be the first to reach twelve. Walk or roll.
 rules-dice-race-goal = Be the first to reach twelve [R1].
 rules-dice-race-setup = Everybody starts at nought.
 rules-dice-race-turn = Walk three steps, or roll.
