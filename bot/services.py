@@ -11,6 +11,7 @@ from bot.ops.health import Metrics
 from bot.render.painter import Painter
 from bot.render.picture import Picture
 from bot.render.scene import Scene
+from bot.render.tokens import Theme
 from bot.text.languages import Words
 from bot.text.namebook import NameBook
 from bot.text.say import Say
@@ -34,9 +35,11 @@ class Services:
     names: NameBook
     metrics: Metrics
 
-    async def draw(self, scene: Scene, alt: str, name: str = "board.png") -> Picture:
-        """Draw in a thread, because drawing would block the event loop."""
-        return Picture(await asyncio.to_thread(self.painter.png, scene), alt, name)
+    async def draw(self, server: int, scene: Scene, alt: str, name: str = "board.png") -> Picture:
+        """Draw in the server's theme, in a thread, because drawing would block the event loop."""
+        light = (await self.preferences.server(server)).light
+        theme = Theme.LIGHT if light else Theme.DARK
+        return Picture(await asyncio.to_thread(self.painter.png, scene, theme), alt, name)
 
     async def names_at(self, table: Table, client: discord.Client, say: Say) -> tuple[str, ...]:
         """Return the names at a table; AI players keep their names throughout a tournament."""

@@ -31,11 +31,15 @@ OLD_TURNS_CHOICES = [
     Choice(name=text("Shrink to one line", "choice-old-turns-shrink"), value=str(OldTurns.SHRINK)),
     Choice(name=text("Keep it", "choice-old-turns-keep"), value=str(OldTurns.KEEP)),
 ]
+THEME_CHOICES = [
+    Choice(name=text("Dark", "choice-theme-dark"), value="dark"),
+    Choice(name=text("Light", "choice-theme-light"), value="light"),
+]
 
 
 @command("settings", "Set Rungs up for this server")
 @app_commands.default_permissions(manage_guild=True)
-@app_commands.choices(language=LANGUAGE_CHOICES, old_turns=OLD_TURNS_CHOICES)
+@app_commands.choices(language=LANGUAGE_CHOICES, old_turns=OLD_TURNS_CHOICES, theme=THEME_CHOICES)
 @app_commands.autocomplete(turn_time=suggest_times)
 @app_commands.describe(
     language=text("The language of public messages", "option-settings-language-description"),
@@ -50,6 +54,7 @@ OLD_TURNS_CHOICES = [
         "What becomes of a turn's message once the next turn is posted",
         "option-settings-old-turns-description",
     ),
+    theme=text("Pictures for dark or light screens", "option-settings-theme-description"),
     channel=text("Allow or forbid games in a channel", "option-settings-channel-description"),
 )
 async def settings(
@@ -60,6 +65,7 @@ async def settings(
     pings: bool | None = None,
     hints: bool | None = None,
     old_turns: str | None = None,
+    theme: str | None = None,
     channel: discord.TextChannel | None = None,
 ) -> None:
     if not is_admin(context.interaction):
@@ -75,6 +81,7 @@ async def settings(
         pings=pings,
         hints=hints,
         old_turns=old_turns,
+        light=None if theme is None else theme == "light",
         channels=_toggled(known, channel) if channel or known != now.channels else None,
     )
     after = await preferences.set_server(context.server, **changes) if changes else now
@@ -109,6 +116,7 @@ def _told(settings: ServerSettings, usual: int, say: Say) -> str:
             say("settings-pings", value=_switch(settings.pings, say)),
             say("settings-hints", value=_switch(settings.hints, say)),
             say("settings-old-turns", value=settings.old_turns),
+            say("settings-theme", light="yes" if settings.light else "no"),
             say("settings-channels", where=where or say("settings-all-channels")),
         ]
     )

@@ -85,7 +85,7 @@ class LeaderboardPages:
         who = clean(await self._name(server, user, say))
         heading = say("stats-curve", who=who, game=title(career.game, say))
         scene, alt = curve(heading, values, say), curve_alt(heading, values, say)
-        return await self._services.draw(scene, alt, "rating.png")
+        return await self._services.draw(server, scene, alt, "rating.png")
 
 
 def rating_text(rating: Rating, say: Say) -> str:

@@ -41,7 +41,7 @@ async def lobby_page(seen: TableView, names: tuple[str, ...], services: Services
         title=heading(table, say),
         body=lobby_text(seen, names, await _tournament(table, services), say),
         footer=say("lobby-fairness", commitment=table.commitment),
-        picture=await services.draw(card, alt),
+        picture=await services.draw(table.server, card, alt),
         rows=lobby_rows(table, say),
         mentions=invited(table),
     )

@@ -83,7 +83,7 @@ class Panels:
             return Page(text=CODE_BLOCK.format(face.text(seen.view, names, say)))
         scene = face.panel(seen.view, names, say, legal=legal, best=best)
         alt = face.panel_alt(seen.view, names, say, legal=legal, best=best)
-        return Page(picture=await self._services.draw(scene, alt, "panel.png"))
+        return Page(picture=await self._services.draw(seen.table.server, scene, alt, "panel.png"))
 
 
 def question(seen: TableView, path: str, say: Say) -> Question | None:

@@ -38,7 +38,7 @@ async def result_page(
         title=say("result-title", game=heading(table, say)),
         body=_with_story(narrated(seen, names, told, ENDING, say), lines),
         footer=say("lobby-fairness", commitment=table.commitment),
-        picture=await services.draw(scene, face.alt(view, names, say)),
+        picture=await services.draw(table.server, scene, face.alt(view, names, say)),
         rows=(result_buttons(table, say),),
     )
 

@@ -81,7 +81,7 @@ class TournamentPages:
         heading = say("tournament-after", name=_bare(view.tournament), round=view.tournament.round)
         scene = standings(heading, columns, places, say)
         alt = standings_alt(heading, columns, places, say)
-        return await self._services.draw(scene, alt, "standings.png")
+        return await self._services.draw(view.tournament.server, scene, alt, "standings.png")
 
     async def pairings(
         self, view: TournamentView, fixtures: Sequence[Fixture], say: Say
@@ -171,11 +171,12 @@ class TournamentPages:
         places = places_of(first, names)
         columns, heading = columns_of(say), _bare(view.tournament)
         alt = standings_alt(heading, columns, places, say)
+        scene, server = podium(heading, places), view.tournament.server
         return Page(
             title=say("tournament-end-title", name=called(view.tournament)),
             body="\n".join([*(line(row, names, say) for row in first), "", say("tournament-end")]),
             footer=_footer(view, say),
-            picture=await self._services.draw(podium(heading, places), alt, "podium.png"),
+            picture=await self._services.draw(server, scene, alt, "podium.png"),
         )
 
 

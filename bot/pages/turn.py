@@ -33,7 +33,7 @@ async def turn_page(
         text=" ".join([waiting_text(seen, say), *_deadline(seen, say)]),
         title=heading(seen.table, say),
         body="\n".join(told_now),
-        picture=await services.draw(scene, face.alt(seen.view, names, say)),
+        picture=await services.draw(seen.table.server, scene, face.alt(seen.view, names, say)),
         rows=_rows(seen, say),
         mentions=asked_users(seen),
     )

@@ -48,6 +48,8 @@ class ServerSettings:
     pings: bool = True
     hints: bool = True
     old_turns: str = OldTurns.REMOVE
+    light: bool = False
+    """Whether pictures are drawn for light screens."""
     channels: tuple[int, ...] = ()
     """The channels games may be opened in; empty means all."""
 

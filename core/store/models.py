@@ -91,6 +91,8 @@ class ServerRow(Base):
     hints: Mapped[bool] = mapped_column(default=True)
     old_turns: Mapped[str] = mapped_column(String(20), server_default="remove")
     """What becomes of a turn's message when the next one stands. See core/players/preferences."""
+    light: Mapped[bool] = mapped_column(server_default=false())
+    """Whether pictures are drawn for light screens."""
     channels: Mapped[list[int]] = mapped_column(default=list)
     """The channels games may be opened in; empty means all."""
     left_at: Mapped[datetime | None]

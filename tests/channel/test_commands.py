@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from datetime import timedelta
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import discord
 import pytest
 import simcord
 from discord import app_commands
+from PIL import Image
 from simcord import ChannelHandle, ResponseMessage
 
 from bot.text.rulebook import SECTIONS
@@ -437,6 +439,19 @@ async def thread(world: World, channel: ChannelHandle) -> ChannelHandle:
     await known.create_thread(name="deep", type=discord.ChannelType.public_thread)
     await world.env.settle()
     return channel.threads[-1]
+
+
+async def test_a_server_can_have_light_pictures(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        corners = []
+        for theme in ("dark", "light"):
+            told = (await world.owner.slash(world.channel, "settings", theme=theme)).response
+            assert told is not None
+            assert f"Pictures: {theme}" in (told.embeds[0].description or "")
+            await world["ada"].slash(world.channel, "newgame", game="qwixx")
+            card = Image.open(BytesIO(await world.last().attachments[0].read()))
+            corners.append(card.convert("L").tobytes()[0])
+        assert corners[0] < 64 < 192 < corners[1]
 
 
 async def test_a_deleted_channel_drops_out_of_the_settings(tmp_path: Path) -> None:

@@ -227,6 +227,10 @@ settings-old-turns = Messages of past turns: { $value ->
     [keep] kept
    *[remove] removed
 }
+settings-theme = Pictures: { $light ->
+    [yes] light
+   *[no] dark
+}
 settings-channels = Channels for games: { $where }
 settings-all-channels = all
 switch = { $on ->
