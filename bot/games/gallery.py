@@ -57,11 +57,8 @@ def shots(say: Say) -> Iterator[Shot]:
         for players in game.rules.players:
             yield from game_shots(game, players, say)
         seated = NAMES[:2]
-        yield f"{key}-lobby", lobby(key, seated, max(game.rules.players), _NOTE, say)
+        yield f"{key}-lobby", lobby(key, seated, max(game.rules.players), say)
     yield from table_shots(say)
-
-
-_NOTE = "One game, two minutes a turn. Aurelia is the host."
 
 
 def game_shots(game: Game, players: int, say: Say) -> Iterator[Shot]:

@@ -34,7 +34,7 @@ async def lobby_page(seen: TableView, names: tuple[str, ...], services: Services
     table = seen.table
     seats = table.kind.rules.players[-1]
     note = agreed(table, say)
-    card = lobby_card(table.game, names, seats, note, say)
+    card = lobby_card(table.game, names, seats, say)
     alt = lobby_alt(table.game, names, seats, note, say)
     return Page(
         text=invitation(table, say),

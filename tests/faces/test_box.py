@@ -8,12 +8,16 @@ from typing import NamedTuple
 import pytest
 
 from bot.games.registry import FACES
+from bot.pages.cards.curve import curve
+from bot.pages.cards.lobby import lobby
+from bot.pages.cards.standings import Place, podium, standings
 from bot.render.names import clean
 from bot.render.scene import Run, Scene, Sprite, leaves
 from bot.render.shapes import Text
 from bot.render.typeface import CAP_HEIGHT, fit, width
 from bot.text.languages import Words
 from bot.text.say import Say
+from core.games.registry import GAMES
 from tests.faces.positions import NAMES, TABLES, random_game
 from tests.walks import AnyMatch
 
@@ -62,6 +66,25 @@ def drawn(key: str, players: int, names: tuple[str, ...]) -> Iterator[Scene]:
             yield from pictures(key, match, names, WORDS.say(language))
 
 
+def cards() -> Iterator[Scene]:
+    say = WORDS.say("en")
+    places = tuple(Place(1 + at // 2, name, ("128", "99")) for at, name in enumerate(LONGEST[:5]))
+    yield standings("Cup", ("points", "opponents"), places * 2, say)
+    yield podium("Cup", places)
+    yield curve("Ada", (1000, 1234, 987), say)
+    for key, game in GAMES.items():
+        yield lobby(key, LONGEST[:2], max(game.rules.players), say)
+
+
+def test_cards_can_be_read_in_the_box_too() -> None:
+    known = {clean(name) for name in LONGEST}
+    for scene in cards():
+        assert_readable(scene)
+        for line in written(scene):
+            assert line.text == line.whole.text or line.whole.text in known
+            assert_inside(line)
+
+
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_every_picture_fills_the_width_of_the_box(key: str, players: int) -> None:
     for scene in drawn(key, players, NAMES):
@@ -71,9 +94,13 @@ def test_every_picture_fills_the_width_of_the_box(key: str, players: int) -> Non
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_no_text_is_smaller_than_eleven_pixels_in_the_box(key: str, players: int) -> None:
     for scene in drawn(key, players, LONGEST):
-        scale = min(BOX[0] / scene.width, BOX[1] / scene.height)
-        for line in written(scene):
-            assert line.size * scale >= SMALLEST, line.text
+        assert_readable(scene)
+
+
+def assert_readable(scene: Scene) -> None:
+    scale = min(BOX[0] / scene.width, BOX[1] / scene.height)
+    for line in written(scene):
+        assert line.size * scale >= SMALLEST, line.text
 
 
 @pytest.mark.parametrize("names", [NAMES, LONGEST], ids=["usual names", "longest names"])

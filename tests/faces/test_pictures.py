@@ -85,7 +85,7 @@ def test_lobby_table_and_podium_decode_too(painter: Painter) -> None:
     assert_whole(painter, standings("Cup", ("points", "played"), places, say))
     assert_whole(painter, podium("Cup", places))
     for key, game in GAMES.items():
-        assert_whole(painter, lobby(key, NAMES[:1], max(game.rules.players), "A note.", say))
+        assert_whole(painter, lobby(key, NAMES[:1], max(game.rules.players), say))
 
 
 @pytest.mark.parametrize(("key", "players"), LARGEST)

@@ -6,8 +6,6 @@ outcome-won = { $count ->
    *[other] { $names } win together!
 }
 outcome-nobody = Game over: nobody wins.
-lobby-seats = { $seated } of { $seats } seats taken
-lobby-seat-free = free seat
 
 standings-player = Player
 curve-games = { $count ->

@@ -27,5 +27,5 @@ def titled(heading: str, height: int, parts: Iterable[Placed]) -> Scene:
 
 @lru_cache(maxsize=64)
 def _title(heading: str) -> Sprite:
-    text = Text(0, 44, heading, 44, PLAIN[PANEL], Weight.HEAVY, room=INNER - 56)
+    text = Text(0, 44, heading, 54, PLAIN[PANEL], Weight.HEAVY, room=INNER - 56)
     return Sprite(INNER - 56, TITLE - 10, PANEL, (text,))

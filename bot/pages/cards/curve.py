@@ -10,12 +10,12 @@ from bot.pages.cards.card import TITLE, titled
 from bot.render.icons import Shapes
 from bot.render.scene import Placed, Scene, Sprite
 from bot.render.shapes import Disc, Line, Point, Text
-from bot.render.tokens import EDGE, GOLD, NIGHT, PANEL, PLAIN, QUIET
+from bot.render.tokens import AMBER, EDGE, GOLD, NIGHT, PANEL, PLAIN, QUIET
 from bot.render.typeface import Weight
 from bot.text.say import Say
 
-_HEIGHT = 520
-_LEFT, _RIGHT, _TOP, _FOOT = 130, 150, 30, 70
+_HEIGHT = 600
+_LEFT, _RIGHT, _TOP, _FOOT = 130, 170, 30, 84
 """Margins around the line: the scale, the last value, padding, the number of games."""
 _STEPS = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 _MOST_LINES = 5
@@ -52,11 +52,11 @@ def _plot(values: tuple[int, ...], games: str) -> Sprite:
         PANEL,
         (
             *_lines(scale, width, height),
-            *((Line(points, GOLD, 5),) if len(points) > 1 else ()),
-            Disc(x, y, 13, NIGHT),
-            Disc(x, y, 10, GOLD),
-            Text(x + 26, y, str(values[-1]), 40, PLAIN[PANEL], Weight.HEAVY),
-            Text(_LEFT, height - 26, games, 28, QUIET[PANEL], Weight.MEDIUM),
+            *((Line(points, AMBER, 8),) if len(points) > 1 else ()),
+            Disc(x, y, 17, NIGHT),
+            Disc(x, y, 13, GOLD),
+            Text(x + 30, y, str(values[-1]), 52, PLAIN[PANEL], Weight.HEAVY),
+            Text(_LEFT, height - 26, games, 34, QUIET[PANEL], Weight.MEDIUM),
         ),
     )
 
@@ -72,7 +72,7 @@ def _lines(scale: range, width: int, height: int) -> Shapes:
     ys = [(mark, _y(mark, scale, height)) for mark in scale]
     rules = (Line(((_LEFT, y), (width - _RIGHT, y)), EDGE, 2) for _, y in ys)
     marks = (
-        Text(_LEFT - 20, y, str(mark), 28, QUIET[PANEL], Weight.MEDIUM, "right") for mark, y in ys
+        Text(_LEFT - 20, y, str(mark), 34, QUIET[PANEL], Weight.MEDIUM, "right") for mark, y in ys
     )
     return *rules, *marks
 

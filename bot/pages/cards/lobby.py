@@ -4,32 +4,33 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.common.kit import INNER, badge, paragraph
+from bot.games.common.kit import INNER, badge
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import LONGEST_ALT, title
 from bot.games.registry import FACES
 from bot.pages.cards.card import card
+from bot.render.icons import Shapes
 from bot.render.scene import Placed, Scene, Sprite, row
-from bot.render.shapes import Disc, Shape, Text
-from bot.render.tokens import EDGE, PANEL, PLAIN, QUIET, WELL
+from bot.render.shapes import Disc, Line, Text
+from bot.render.tokens import EDGE, MIST, PANEL, PLAIN, WELL
 from bot.render.typeface import Weight
 from bot.text.say import Say
 
 _HEIGHT = 360
 _LEFT = 372
-_SEATS = INNER - _LEFT - 20
+_SEATS = INNER - _LEFT - 16
+_BADGE = 44
+_PLACE = 166
 
 
-def lobby(game: str, names: Names, seats: int, note: str, say: Say) -> Scene:
-    """Draw the lobby; `note` sums up its settings (setup, series, clock)."""
+def lobby(game: str, names: Names, seats: int, say: Say) -> Scene:
+    """Draw the emblem, the game's name, and who sits where."""
     seat_width = _SEATS // max(seats, 4)
-    taken = say("lobby-seats", seated=len(names), seats=seats)
-    places = [_seat(seat, names, seat_width, say("lobby-seat-free")) for seat in range(seats)]
+    places = [_seat(seat, names, seat_width) for seat in range(seats)]
     parts = (
         Placed(28, 24, FACES[game].emblem()),
-        Placed(_LEFT, 18, _title(title(game, say), taken)),
-        Placed(_LEFT, 136, paragraph(_SEATS, 84, note, 28, QUIET[PANEL])),
-        *row(places, x=_LEFT - 4, y=228),
+        Placed(_LEFT, 24, _title(title(game, say))),
+        *row(places, x=_LEFT - 4, y=166),
     )
     return card(_HEIGHT, parts)
 
@@ -40,30 +41,24 @@ def lobby_alt(game: str, names: Names, seats: int, note: str, say: Say) -> str:
     return f"{head} {note}"[:LONGEST_ALT]
 
 
-@lru_cache(maxsize=256)
-def _title(name: str, taken: str) -> Sprite:
-    return Sprite(
-        _SEATS,
-        118,
-        PANEL,
-        (
-            Text(0, 42, name, 68, PLAIN[PANEL], Weight.HEAVY, room=_SEATS),
-            Text(2, 98, taken, 30, QUIET[PANEL], Weight.MEDIUM, room=_SEATS),
-        ),
-    )
+@lru_cache(maxsize=32)
+def _title(name: str) -> Sprite:
+    text = Text(0, 66, name, 108, PLAIN[PANEL], Weight.HEAVY, room=_SEATS)
+    return Sprite(_SEATS, 132, PANEL, (text,))
 
 
-def _seat(seat: int, names: Names, width: int, free: str) -> Sprite:
+def _seat(seat: int, names: Names, width: int) -> Sprite:
     name = shown_name(names, seat) if seat < len(names) else None
-    return _place(seat, name, width, free)
+    return _place(seat, name, width)
 
 
 @lru_cache(maxsize=1024)
-def _place(seat: int, name: str | None, width: int, free: str) -> Sprite:
-    """Draw a seat's badge above its name; a free seat is an empty ring."""
-    x = width / 2
-    ring: tuple[Shape, ...] = (Disc(x, 40, 34, EDGE), Disc(x, 40, 31, WELL))
-    disc = ring if name is None else badge(seat, x, 40, 34)
-    ink = QUIET[PANEL] if name is None else PLAIN[PANEL]
-    label = Text(x, 98, name or free, 26, ink, Weight.BOLD, "center", room=width - 8)
-    return Sprite(width, 118, PANEL, (*disc, label))
+def _place(seat: int, name: str | None, width: int) -> Sprite:
+    """Draw a seat's badge above its name; a free seat is an empty ring with a plus."""
+    x, y, arm = width / 2, _BADGE + 8, _BADGE * 0.4
+    if name is None:
+        ring: Shapes = (Disc(x, y, _BADGE, EDGE), Disc(x, y, _BADGE - 4, WELL))
+        plus = (((x - arm, y), (x + arm, y)), ((x, y - arm), (x, y + arm)))
+        return Sprite(width, _PLACE, PANEL, (*ring, *(Line(arms, MIST, 7) for arms in plus)))
+    label = Text(x, 140, name, 36, PLAIN[PANEL], Weight.BOLD, "center", room=width - 10)
+    return Sprite(width, _PLACE, PANEL, (*badge(seat, x, y, _BADGE), label))

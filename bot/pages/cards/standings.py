@@ -13,16 +13,16 @@ from bot.render.icons import Shapes
 from bot.render.names import clean
 from bot.render.scene import Placed, Scene, Sprite, stack
 from bot.render.shapes import Disc, Shape, Text
-from bot.render.tokens import ACTIVE, GOLD, MEDALS, PANEL, PLAIN, QUIET, Color, Ink
+from bot.render.tokens import ACTIVE, AMBER, MEDALS, PANEL, PLAIN, QUIET, SEATS, Color, Ink
 from bot.render.typeface import Weight
 from bot.text.say import Say
 
-_ROW = 64
-_HEAD = 48
-_CELL = 132
+_ROW = 66
+_HEAD = 52
+_CELL = 196
 _NAME = 116
 """The left edge of the names."""
-_STEPS = (300, 220, 160)
+_STEPS = (310, 230, 160)
 """Heights of the podium's steps, highest first."""
 
 
@@ -61,7 +61,7 @@ def podium(heading: str, places: tuple[Place, ...]) -> Scene:
     standing = [place for place in places if place.rank <= len(_STEPS)][:5]
     order = sorted(range(len(standing)), key=lambda i: -i if i % 2 else i)
     width = min(300, (INNER - 40) // max(len(standing), 1))
-    height = TITLE + _STEPS[0] + 190
+    height = TITLE + _STEPS[0] + 210
     left = (INNER - width * len(standing)) // 2
     steps = (
         Placed(left + at * width, TITLE, _step(standing[i], width, height - TITLE - 16))
@@ -81,8 +81,8 @@ def _told(columns: tuple[str, ...], place: Place) -> str:
 @lru_cache(maxsize=64)
 def _headings(player: str, columns: tuple[str, ...]) -> Sprite:
     width, ink = INNER - 32, QUIET[PANEL]
-    name = Text(_NAME - 8, 22, player, 26, ink, Weight.MEDIUM, room=300)
-    return Sprite(width, _HEAD, PANEL, (name, *_cells(columns, width - 12, 22, 26, ink)))
+    name = Text(_NAME - 8, 22, player, 34, ink, Weight.MEDIUM, room=300)
+    return Sprite(width, _HEAD, PANEL, (name, *_cells(columns, width - 12, 22, 34, ink)))
 
 
 @lru_cache(maxsize=1024)
@@ -95,9 +95,9 @@ def _row(place: Place) -> Sprite:
         _ROW,
         ground,
         (
-            *medal(place.rank, 54, middle, 24, ground),
-            Text(_NAME, middle, _shown(place), 34, PLAIN[ground], room=room),
-            *_cells(place.cells, width - 20, middle, 34, PLAIN[ground]),
+            *medal(place.rank, 54, middle, 28, ground),
+            Text(_NAME, middle, _shown(place), 40, PLAIN[ground], room=room),
+            *_cells(place.cells, width - 20, middle, 40, PLAIN[ground]),
         ),
     )
 
@@ -126,17 +126,23 @@ def _step(place: Place, width: int, height: int) -> Sprite:
     tall, x = _STEPS[place.rank - 1], width / 2
     top = height - tall
     paint = MEDALS[place.rank - 1]
-    crown: tuple[Shape, ...] = icons.crown(x, top - 138, 64, GOLD) if place.rank == 1 else ()
+    crown: tuple[Shape, ...] = icons.crown(x, top - 156, 80, AMBER) if place.rank == 1 else ()
     points = place.cells[0] if place.cells else ""
     return Sprite(
         width,
         height,
         PANEL,
         (
+            *icons.confetti(width, top - 4, tuple(paint.fill for paint in SEATS)),
             *crown,
-            Text(x, top - 76, _shown(place), 36, PLAIN[PANEL], Weight.BOLD, "center", width - 16),
-            Text(x, top - 32, points, 30, QUIET[PANEL], Weight.BOLD, "center", width - 16),
+            _above(x, top - 84, _shown(place), 46, PLAIN[PANEL], width),
+            _above(x, top - 34, points, 40, QUIET[PANEL], width),
             *raised(6, top, width - 12, tall - 6, paint, 16),
             Text(x, top + 76, str(place.rank), 92, paint.ink, Weight.HEAVY, "center"),
         ),
     )
+
+
+def _above(x: float, y: float, text: str, size: int, ink: Ink, width: int) -> Text:
+    """Return a line above a step, readable among the confetti."""
+    return Text(x, y, text, size, ink, Weight.BOLD, "center", width - 16, halo=6)
