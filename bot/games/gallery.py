@@ -1,7 +1,8 @@
 """Render a gallery of positions from simulated games: `python -m bot.games.gallery [DIR]`.
 
 It shows every game with every number of players in its opening, middle and end, with a panel and a
-hint from the middle; a lobby, a table, a podium and a rating curve; and a contact sheet of all.
+hint from the middle; a lobby, a table, a podium and a rating curve. The contact sheet shows boards
+at full size beside what Discord makes of them, in its box of 400 x 300, dark and light.
 """
 
 from __future__ import annotations
@@ -18,9 +19,10 @@ from bot.games.registry import FACES
 from bot.pages.cards.curve import curve
 from bot.pages.cards.lobby import lobby
 from bot.pages.cards.standings import Place, podium, standings
+from bot.pages.tournament import columns_of
 from bot.render.painter import Painter
 from bot.render.scene import Scene
-from bot.render.tokens import PAGE
+from bot.render.tokens import PAGE, Theme
 from bot.text.languages import english
 from bot.text.say import Say
 from core.engine.match import Match
@@ -30,8 +32,17 @@ from core.games.registry import GAMES, Game
 
 NAMES = ("Aurelia", "Bram 🎲", "דוד Cohen", "Maximiliane von Hohenstein", "小林 さくら")
 _DIRECTORY = Path("docs/gallery")
-_THUMB = 360
-_COLUMNS = 4
+_FULL = 1200, 900
+_BOX = 400, 300
+_BOXES = (
+    ("middle", Theme.DARK),
+    ("middle", Theme.LIGHT),
+    ("end", Theme.DARK),
+    ("end", Theme.LIGHT),
+    ("panel", Theme.DARK),
+    ("hint", Theme.DARK),
+)
+"""What stands beside a board at full size, two to a row."""
 _GOOD = 4
 """Of four moves, three are the best and one is the second best, so that boards differ."""
 
@@ -44,12 +55,12 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("directory", nargs="?", type=Path, default=_DIRECTORY)
     directory: Path = parser.parse_args(argv).directory
     directory.mkdir(parents=True, exist_ok=True)
-    painter = Painter()
-    pictures = {name: painter.png(scene) for name, scene in shots(english())}
-    for name, png in pictures.items():
+    painter, pictures = Painter(), dict(shots(english()))
+    for name, scene in pictures.items():
+        png = painter.png(scene)
         (directory / f"{name}.png").write_bytes(png)
         print(f"{name:28}{len(png):9,} bytes")
-    contact_sheet(pictures).save(directory / "contact-sheet.png", optimize=True)
+    contact_sheet(pictures, painter).save(directory / "contact-sheet.png", optimize=True)
 
 
 def shots(say: Say) -> Iterator[Shot]:
@@ -79,13 +90,10 @@ def game_shots(game: Game, players: int, say: Say) -> Iterator[Shot]:
 def table_shots(say: Say) -> Iterator[Shot]:
     points = (14, 12, 12, 9, 7)
     places = tuple(
-        Place(rank, name, (str(total), f"{total * 3.5:g}", "6"), marked=name == "Bram 🎲")
+        Place(rank, name, (str(total), f"{total * 3.5:g}", str(total // 4)), marked=rank == 2)
         for rank, name, total in zip((1, 2, 2, 4, 5), NAMES, points, strict=True)
     )
-    yield (
-        "standings",
-        standings("Winter Cup: after round 6", ("points", "buchholz", "played"), places, say),
-    )
+    yield "standings", standings("Winter Cup: after round 6", columns_of(say), places, say)
     yield "podium", podium("Winter Cup", places)
     yield "rating-curve", curve("Qwixx: Aurelia", _RATINGS, say)
 
@@ -107,24 +115,22 @@ def play_out(game: Game, players: int, seed: int = 1) -> list[AnyMatch]:
     return story
 
 
-def contact_sheet(pictures: Mapping[str, bytes]) -> Image.Image:
-    """Combine all pictures at about the size a phone shows them."""
-    thumbs = [_thumb(png) for png in pictures.values()]
-    rows = [thumbs[start : start + _COLUMNS] for start in range(0, len(thumbs), _COLUMNS)]
-    heights = [max(thumb.height for thumb in row) for row in rows]
-    sheet = Image.new("RGB", (_COLUMNS * _THUMB, sum(heights)), PAGE)
-    y = 0
-    for row, height in zip(rows, heights, strict=True):
-        for column, thumb in enumerate(row):
-            sheet.paste(thumb, (column * _THUMB, y))
-        y += height
-    return sheet
+def contact_sheet(pictures: Mapping[str, Scene], painter: Painter) -> Image.Image:
+    """Combine the boards of all games and numbers of players, one below the other."""
+    boards = [name.removesuffix("middle") for name in pictures if name.endswith("middle")]
+    sheet = Image.new("RGB", (_FULL[0] + 2 * _BOX[0], _FULL[1] * len(boards)), PAGE)
+    for number, board in enumerate(boards):
+        y = number * _FULL[1]
+        sheet.paste(_image(painter.png(pictures[f"{board}middle"])), (0, y))
+        for place, (moment, theme) in enumerate(_BOXES):
+            shown = _image(painter.png(pictures[f"{board}{moment}"], theme))
+            shown.thumbnail(_BOX, Image.Resampling.LANCZOS)
+            sheet.paste(shown, (_FULL[0] + place % 2 * _BOX[0], y + place // 2 * _BOX[1]))
+    return sheet.quantize(256)
 
 
-def _thumb(png: bytes) -> Image.Image:
-    image = Image.open(BytesIO(png)).convert("RGB")
-    image.thumbnail((_THUMB, 10 * _THUMB), Image.Resampling.LANCZOS)
-    return image
+def _image(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ def lobby_alt(game: str, names: Names, seats: int, note: str, say: Say) -> str:
 
 @lru_cache(maxsize=32)
 def _title(name: str) -> Sprite:
-    text = Text(0, 66, name, 108, PLAIN[PANEL], Weight.HEAVY, room=_SEATS)
+    text = Text(0, 66, name, 96, PLAIN[PANEL], Weight.HEAVY, room=_SEATS)
     return Sprite(_SEATS, 132, PANEL, (text,))
 
 
