@@ -25,6 +25,9 @@ _SHARES_OF_EDGE = (0.5,)
 _NEAR = 60
 """A step closer than this squared distance to a chosen color gets no index of its own."""
 
+_SPREAD = 0x1E3779B97F4A7C15
+"""A large odd number, by which multiplying hashes."""
+
 _swatches = [COMMON]
 
 
@@ -84,9 +87,27 @@ def quantize(drawn: Image.Image, used: Sequence[Color], shrink: int) -> Pixels:
     places = [index(color) for color in used]
     looks = (_shrunk(drawn, [colors(theme)[at] for at in places], shrink) for theme in Theme)
     night, day = (look[..., 0] << 16 | look[..., 1] << 8 | look[..., 2] for look in looks)
-    mixtures, where = np.unique((night << 24 | day).ravel(), return_inverse=True)
-    pixels: Pixels = _nearest(mixtures)[where].astype(np.uint8).reshape(night.shape)
+    mixtures, where = _distinct(night << 24 | day)
+    pixels: Pixels = _nearest(mixtures)[where]
     return pixels
+
+
+def _distinct(values: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.intp]]:
+    """Return the different values and, for each of the given ones, its place among them.
+
+    A drawing has a few dozen values in thousands of pixels: they are told apart by a hash, and
+    sorted only if two of them share one.
+    """
+    hashed = values * _SPREAD >> 48 & 0xFFFF
+    holder = np.zeros(1 << 16, np.int64)
+    holder[hashed] = values
+    if not (holder[hashed] == values).all():
+        found, where = np.unique(values, return_inverse=True)
+        return found, where.reshape(values.shape)
+    held = np.flatnonzero(np.bincount(hashed.ravel(), minlength=1 << 16))
+    places = np.zeros(1 << 16, np.intp)
+    places[held] = np.arange(held.size)
+    return holder[held], places[hashed]
 
 
 def _shrunk(drawn: Image.Image, look: Sequence[Color], shrink: int) -> NDArray[np.int64]:
@@ -94,11 +115,11 @@ def _shrunk(drawn: Image.Image, look: Sequence[Color], shrink: int) -> NDArray[n
     return np.asarray(drawn.convert("RGB").reduce(shrink)).astype(np.int64)
 
 
-def _nearest(mixtures: NDArray[np.int64]) -> NDArray[np.intp]:
+def _nearest(mixtures: NDArray[np.int64]) -> Pixels:
     channels = mixtures[:, None] >> np.arange(40, -1, -8) & 255
     palette = np.array([(*entry.night, *entry.day) for entry in entries()], np.int64)
     gaps = channels[:, None, :] - palette[None, :, :]
-    nearest: NDArray[np.intp] = (gaps**2).sum(axis=-1).argmin(axis=-1)
+    nearest: Pixels = (gaps**2).sum(axis=-1).argmin(axis=-1).astype(np.uint8)
     return nearest
 
 
