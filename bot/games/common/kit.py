@@ -36,7 +36,7 @@ from bot.render.tokens import (
     Ink,
     Paint,
 )
-from bot.render.typeface import Weight, wrap
+from bot.render.typeface import LEAST, Weight, wrap
 from bot.render.typeface import width as text_width
 from core.engine.rules import Seat, View
 
@@ -180,7 +180,8 @@ def words(label: str, ground: Color) -> Sprite:
 def badge(seat: int, x: float, y: float, radius: float) -> Shapes:
     """Draw the seat's disc with its letter."""
     paint = SEATS[seat % len(SEATS)]
-    letter = Text(x, y, LETTERS[seat], round(radius * 1.2), paint.ink, Weight.HEAVY, "center")
+    size = max(LEAST, round(radius * 1.2))
+    letter = Text(x, y, LETTERS[seat], size, paint.ink, Weight.HEAVY, "center")
     return Disc(x, y + 2, radius, paint.shade), Disc(x, y, radius, paint.fill), letter
 
 
@@ -336,12 +337,15 @@ def _podium(steps: tuple[Step, ...], height: int) -> Sprite:
 
 
 def _step(step: Step, x: float, height: int) -> Shapes:
-    paint, radius = MEDALS[min(step.rank, len(MEDALS)) - 1], 24
-    share = (1.0, 0.8, 0.65, 0.55)[min(step.rank, 4) - 1]
-    tall = (height - 2 * radius - 8) * share
+    """Draw a seat's badge on its step, which is high enough for the score at any rank."""
+    paint, radius = MEDALS[min(step.rank, len(MEDALS)) - 1], min(24, height // 4 - 2)
+    size = min(40, max(LEAST, height // 3))
+    room, least = height - 2 * radius - 6, size + 6
+    share = (1.0, 0.6, 0.3, 0.0)[min(step.rank, 4) - 1]
+    tall = least + (room - least) * share
     top, middle = height - tall, x + _STEP / 2
     return (
         *raised(x + 2, top, _STEP - 4, tall - 4, paint, 10),
-        Text(middle, top + 30, step.score, 40, paint.ink, Weight.HEAVY, "center", _STEP - 8),
+        Text(middle, top + least / 2 - 2, step.score, size, paint.ink, Weight.HEAVY, "center"),
         *badge(step.seat, middle, top - radius - 2, radius),
     )
