@@ -2,7 +2,7 @@
 
 A file that is consistent follows from its secret, but anybody can choose a secret and make a game
 up. It is the game that was played if its commitment was published before the game: compare it with
-the lobby's message.
+the lobby's message. Words for people above the game itself are not checked.
 
 Exit status: 0 the file is consistent; 1 it is not (forged, incomplete, not of this program); 2 it
 could not be read from disk. Needs nothing but Python.
@@ -21,6 +21,7 @@ from typing import Any
 from core.engine.errors import Refusal
 from core.engine.match import Line, Match
 from core.engine.replay import (
+    MAGIC,
     Record,
     ReplayError,
     ReplayFile,
@@ -28,6 +29,7 @@ from core.engine.replay import (
     read,
     retell,
     sealed,
+    split,
     standings,
     write_standing,
 )
@@ -135,6 +137,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if verdict.record is None:
         return 1
     print(_advice(verdict.record))
+    if split(text)[0]:
+        print(f"The words above the line '{MAGIC} {verdict.record.format}' were not checked.")
     return 0
 
 

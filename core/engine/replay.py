@@ -5,6 +5,9 @@ notation, with what happened because of it; the standings; `end`. Everything beh
 standings follow from the lines above them: the writer puts them there for the reader, and the
 checker works them out again.
 
+Above the header there may be the game in words, for people. Whoever checks a file ignores them:
+they follow from nothing, and differ from language to language.
+
 The first line names the format. Files of the first one list forfeited seats only, ranked by their
 positions; those an AI played to the end for somebody kept what it reached.
 """
@@ -121,11 +124,10 @@ class ReplayFile:
 
 
 def read(text: str) -> ReplayFile:
-    rows = _rows(text)
     number = format_of(text)
     if number is None:
-        raise ReplayError(f"this is not a Rungs replay (it does not begin with '{MAGIC} {NEWEST}')")
-    blocks = _blocks(rows[1:])
+        raise ReplayError(f"this is not a Rungs replay (it has no line '{MAGIC} {NEWEST}')")
+    blocks = _blocks(_rows(split(text)[1])[1:])
     if len(blocks) != 3 or blocks[2][-1] != "end":
         raise ReplayError("the file is not complete: it must have three parts and close with 'end'")
     head, body, tail = blocks
@@ -134,8 +136,18 @@ def read(text: str) -> ReplayFile:
 
 def format_of(text: str) -> int | None:
     """Return the format of a replay file; None if it is none."""
-    first = _rows(text)[0].strip()
-    return next((number for number in _LEFT if first == f"{MAGIC} {number}"), None)
+    return _named_format(_rows(split(text)[1])[0])
+
+
+def split(text: str) -> tuple[str, str]:
+    """Return what a file says to people, which nobody checks, and the part that is checked."""
+    rows = _rows(text)
+    begin = next((place for place, row in enumerate(rows) if _named_format(row)), 0)
+    return "\n".join(rows[:begin]).strip(), "\n".join(rows[begin:])
+
+
+def _named_format(row: str) -> int | None:
+    return next((number for number in _LEFT if row.strip() == f"{MAGIC} {number}"), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +159,10 @@ class Difference:
 
 
 def first_difference(one: str, other: str) -> Difference | None:
-    """Return the first line in which two replay files differ; empty lines do not count."""
+    """Return the first line in which two replay files differ.
+
+    Neither empty lines nor the words for people count.
+    """
     for rows in zip_longest(_filled(one), _filled(other)):
         if rows[0] != rows[1]:
             return Difference(*rows)
@@ -155,7 +170,7 @@ def first_difference(one: str, other: str) -> Difference | None:
 
 
 def _filled(text: str) -> Iterator[str]:
-    return (row.rstrip() for row in _rows(text) if row.strip())
+    return (row.rstrip() for row in _rows(split(text)[1]) if row.strip())
 
 
 def _rows(text: str) -> list[str]:

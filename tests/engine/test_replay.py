@@ -10,7 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from core.engine.replay import FIRST, Difference, Record, ReplayError, first_difference, read, write
+from core.engine.replay import (
+    FIRST,
+    Difference,
+    Record,
+    ReplayError,
+    first_difference,
+    format_of,
+    read,
+    split,
+    write,
+)
 from core.engine.rng import commitment
 from core.engine.rules import Setup
 from core.games.registry import GAMES
@@ -180,6 +190,34 @@ def test_two_files_differ_in_their_first_different_line() -> None:
     assert first_difference(TEXT, FORGERIES["no end"]) == Difference("end", None)
 
 
+WORDS = "Qwixx, table 17\n\n1. Player 1 crosses red 5.\n\nend\n"
+
+
+@pytest.mark.parametrize(
+    "golden", sorted((ROOT / "tests/golden").glob("*.txt")), ids=lambda p: p.stem
+)
+def test_words_for_people_above_the_game_change_nothing(golden: Path) -> None:
+    plain = golden.read_text()
+    told = f"{WORDS}\n{plain}"
+    assert split(told) == (WORDS.strip(), plain)
+    assert split(plain) == ("", plain)
+    assert read(told) == read(plain)
+    assert (format_of(told), first_difference(told, plain)) == (format_of(plain), None)
+    assert check(told) == check(plain)
+    assert check(told.replace("\n", "\r\n")).consistent
+
+
+@pytest.mark.parametrize("name", FORGERIES)
+def test_no_words_make_a_false_game_true(name: str) -> None:
+    assert not check(f"{WORDS}\n{FORGERIES[name]}").consistent
+
+
+def test_a_true_game_does_not_vouch_for_another_in_the_same_file() -> None:
+    for other in (FORGERIES["a forged die"], written(record("top_twelve"))):
+        assert not check(f"{TEXT}\n{other}").consistent
+        assert not check(f"{other}\n{TEXT}").consistent
+
+
 def test_any_bytes_at_all_get_a_verdict() -> None:
     choices = seeded(2)
     lines = TEXT.splitlines(keepends=True)
@@ -210,6 +248,14 @@ def test_the_command_names_the_commitment_to_look_for_and_exits_0(tmp_path: Path
     assert "does not show that it was played" in advice
     assert f"table 17 showed SHA-256 {commitment(bytes(range(32)))}" in advice
     assert run("-", text=TEXT).returncode == 0
+
+
+def test_the_command_says_that_it_has_not_checked_the_words() -> None:
+    done = run("-", text=f"{WORDS}\n{TEXT}")
+    assert (done.returncode, done.stderr) == (0, "")
+    found, _, unchecked = done.stdout.splitlines()
+    assert found.startswith("CONSISTENT")
+    assert "above the line 'rungs-replay 2' were not checked" in unchecked
 
 
 @pytest.mark.parametrize("key", GAMES)
