@@ -25,7 +25,7 @@ from core.engine.errors import (
     TableClosed,
     TableFull,
 )
-from core.engine.match import Answer, Match
+from core.engine.match import Answer, Line, Match
 from core.engine.rules import Advice, Event, Level, Prompt, Seat, Setup, Standing
 from core.engine.standings import settle
 from core.games.registry import GAMES, Game
@@ -332,6 +332,10 @@ class Told:
     prompt: int | None = None
     """The number of the prompt it answers."""
 
+    @classmethod
+    def of(cls, line: Line[Any, Any, Any]) -> Told:
+        return cls(line.answer, line.events, line.prompt)
+
 
 @dataclass(frozen=True, slots=True)
 class Shards:
@@ -392,6 +396,23 @@ class TableView:
         self.table.need_running()
         if not self.choices:
             raise NotAsked
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """One position of a finished game, as everybody saw it."""
+
+    story: tuple[Told, ...]
+    """The answers that led to it: all those to one prompt, because they count together."""
+    view: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Playback:
+    """A finished game to look at: the table as it is now, and every position from the start on."""
+
+    seen: TableView
+    positions: tuple[Position, ...]
 
 
 class ActionKind(StrEnum):

@@ -41,6 +41,7 @@ from core.model import (
     Motion,
     Offer,
     Order,
+    Playback,
     Receipt,
     Shards,
     Status,
@@ -56,7 +57,7 @@ from core.tables.deadlines import TAKEOVER, Timing, due_of
 from core.tables.departure import depart
 from core.tables.executor import Executor
 from core.tables.session import TableSession
-from core.tables.views import seat_view, user_view
+from core.tables.views import playback, seat_view, user_view
 
 ALIVE = "alive"
 AI_FUSE = 400
@@ -307,17 +308,24 @@ class TableService:
 
         The number is that of the file's format.
         """
-        async with self.database.read() as db:
-            live = await self._executor.live(db, server, table)
-            live.table.need_finished()
-            secret = await store.secret(db, table)
-            log = await store.log(db, table)
-        return store.record(live.table, secret, log, number)
+        return (await self._finished(server, table, number))[1]
 
     async def replay(self, server: int, table: int, number: int = NEWEST) -> str:
         """Return the replay file of a finished game, in this format."""
         record = await self.record(server, table, number)
         return await asyncio.to_thread(write, GAMES[record.game].rules, record)
+
+    async def playback(self, server: int, table: int) -> Playback:
+        """Return a finished game position by position, as everybody saw it."""
+        return await asyncio.to_thread(playback, *await self._finished(server, table))
+
+    async def _finished(self, server: int, table: int, number: int = NEWEST) -> tuple[Live, Record]:
+        async with self.database.read() as db:
+            live = await self._executor.live(db, server, table)
+            live.table.need_finished()
+            secret = await store.secret(db, table)
+            log = await store.log(db, table)
+        return live, store.record(live.table, secret, log, number)
 
     async def hint(self, server: int, table: int, user: int, count: int = 3) -> Hint:
         """Return the expert AI's advice for this user, based only on what they can see."""

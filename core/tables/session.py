@@ -159,5 +159,4 @@ async def _seed(db: AsyncConnection, table: Table) -> bytes:
 
 def _told(table: Table, seed: bytes, log: Sequence[Answer]) -> Live:
     lines = tuple(replay(table.kind.rules, table.setup, seed, log))
-    story = tuple(Told(line.answer, line.events, line.prompt) for line in lines)
-    return Live(table, lines[-1].match, story)
+    return Live(table, lines[-1].match, tuple(map(Told.of, lines)))

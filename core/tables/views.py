@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import groupby
 
+from core.engine.replay import Record, retell
 from core.engine.rules import Prompt, Seat
-from core.model import HIDDEN, Due, Live, Status, TableView, Told
+from core.model import HIDDEN, Due, Live, Playback, Position, Status, TableView, Told
 
 
 def user_view(live: Live, user: int | None, due: Due | None, secret: bytes | None) -> TableView:
@@ -41,3 +43,15 @@ def _story(live: Live, seat: Seat | None, prompt: Prompt | None) -> tuple[Told, 
         else told
         for told in live.story
     )
+
+
+def playback(live: Live, record: Record) -> Playback:
+    """Return a finished game position by position; the last one shows what counts."""
+    lines = retell(live.table.kind.rules, record)
+    moments = [tuple(together) for _, together in groupby(lines, key=lambda line: line.prompt)]
+    views = [together[-1].match.view(None) for together in moments[:-1]]
+    positions = tuple(
+        Position(tuple(map(Told.of, together)), view)
+        for together, view in zip(moments, [*views, live.view(None)], strict=True)
+    )
+    return Playback(seat_view(live, None), positions)

@@ -32,6 +32,7 @@ CALLS: dict[str, Doing] = {
     "view": lambda service, call: service.view(call.server, call.table, call.user),
     "series": lambda service, call: service.series(call.server, call.table),
     "record": lambda service, call: service.record(call.server, call.table),
+    "playback": lambda service, call: service.playback(call.server, call.table),
     "hint": lambda service, call: service.hint(call.server, call.table, call.user),
     "think": lambda service, call: service.think(call.server, call.table),
 }
