@@ -12,7 +12,7 @@ from discord.app_commands import Choice, Command
 
 from bot.games.common.words import title
 from bot.interactions.context import Context, Interaction, answer
-from bot.interactions.permissions import sees
+from bot.interactions.permissions import may_look, sees
 from bot.pages.phrases import heading
 from bot.text.languages import Words
 from core.engine.errors import NoTable, UnknownCommand, UnknownTable
@@ -151,7 +151,7 @@ async def meant(context: Context, number: int | None, *statuses: Status) -> int:
     tables = context.services.tables
     if number is not None:
         table = (await tables.view(context.server, number)).table
-        if not (sees(context.interaction, table.channel) or table.chair_of(context.user)):
+        if not may_look(context.interaction, table):
             raise UnknownTable
         return number
     own = await tables.tables(context.server, *statuses, user=context.user)

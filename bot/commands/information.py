@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, command, meant, table_option, text
-from bot.interactions import lobby, sharing
+from bot.interactions import replay as viewer
+from bot.interactions import sharing
 from bot.interactions.context import Context
 from bot.pages.shared import help_of, rules_of
 from core.model import Status
@@ -23,10 +24,10 @@ async def help_(context: Context) -> None:
     await sharing.show(context, help_of())
 
 
-@command("replay", "The replay file of a finished game")
+@command("replay", "Look at a finished game again, move by move")
 @table_option(Status.FINISHED)
 async def replay(context: Context, table: int | None = None) -> None:
-    await lobby.replay(context, await meant(context, table, Status.FINISHED))
+    await viewer.show(context, await meant(context, table, Status.FINISHED))
 
 
 COMMANDS = (rules, help_, replay)

@@ -11,7 +11,7 @@ from bot.commands.common import command, meant, table_option, text
 from bot.interactions.context import Context
 from bot.publishing.messages import link
 from core.engine.errors import Refusal
-from core.engine.replay import NEWEST, Record, first_difference, format_of
+from core.engine.replay import MAGIC, NEWEST, Record, first_difference, format_of, split
 from core.model import Status
 from core.verify import LARGEST, Verdict, check
 
@@ -45,7 +45,8 @@ async def _check(context: Context, given: str) -> None:
     elif (number := await _known(context, verdict.record)) is not None:
         await _compare(context, number, given)
     else:
-        await context.reply("verify-consistent", commitment=verdict.record.commitment)
+        told = context.say("verify-consistent", commitment=verdict.record.commitment)
+        await _conclude(context, told, given)
 
 
 async def _known(context: Context, record: Record) -> int | None:
@@ -75,13 +76,20 @@ async def _compare(context: Context, number: int, given: str | None = None) -> N
         return
     shown = await context.services.outbox.load(context.server, number)
     lobby = shown.lobby and link(context.server, shown.lobby.channel, shown.lobby.id)
-    await context.reply(
+    told = context.say(
         "verify-genuine",
         table=number,
         where=f"<#{shown.view.table.channel}>",
         lobby=lobby or "unknown",
         commitment=verdict.record.commitment,
     )
+    await _conclude(context, told, given or "")
+
+
+async def _conclude(context: Context, told: str, given: str) -> None:
+    """Tell what was found, and that it does not hold for a file's words for people."""
+    note = context.say("verify-words", line=f"{MAGIC} {format_of(given)}")
+    await context.response.say(f"{told}\n{note}" if split(given)[0] else told)
 
 
 async def _tell_false(context: Context, verdict: Verdict) -> None:

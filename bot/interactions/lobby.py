@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Any
-
-import discord
 
 from bot.interactions import sharing
 from bot.interactions.context import Context
@@ -107,10 +104,3 @@ async def refused_here(
 async def rules_at(context: Context, table: int) -> None:
     seen = await context.services.tables.view(context.server, table)
     await sharing.show(context, rules_of(seen.table.game))
-
-
-async def replay(context: Context, table: int) -> None:
-    """Send the replay file of a finished game."""
-    told = await context.services.tables.replay(context.server, table)
-    file = discord.File(BytesIO(told.encode()), filename=f"rungs-{table}.txt")
-    await context.response.send(content=context.say("replay-attached", table=table), file=file)

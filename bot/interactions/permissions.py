@@ -13,6 +13,7 @@ from typing import Any
 import discord
 
 from bot.text.say import Say
+from core.model import Table
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 """What the bot must be allowed to play in a channel, as discord.py names it."""
@@ -37,6 +38,12 @@ def is_moderator(interaction: discord.Interaction[Any], channel: int) -> bool:
 def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
     """Return whether the user can view the channel, and so its games."""
     return is_admin(interaction) or _in_channel(interaction, channel).view_channel
+
+
+def may_look(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Return whether the user can see a table: where it stands, or from a seat at it."""
+    seated = table.chair_of(interaction.user.id) is not None
+    return seated or sees(interaction, table.channel)
 
 
 def may_write(interaction: discord.Interaction[Any]) -> bool:

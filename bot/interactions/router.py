@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from bot.interactions import host, lobby, menu, play, sharing, stale
+from bot.interactions import host, lobby, menu, play, replay, sharing, stale
 from bot.interactions.context import Context, Interaction, answer
 from bot.pages.custom_ids import Click, Verb, parse
 from core.engine.errors import Refusal, UnknownButton, UnknownTable
@@ -50,7 +50,7 @@ TABLE_CLICKS: Mapping[Verb, Handler] = {
     Verb.HOST: host.press,
     Verb.RULES: about(lobby.rules_at),
     Verb.REMATCH: about(lobby.rematch),
-    Verb.REPLAY: about(lobby.replay),
+    Verb.REPLAY: replay.press,
     Verb.SHARE: sharing.share,
 }
 

@@ -45,6 +45,7 @@ class Verb(StrEnum):
     ABORT = "ab"
     REMATCH = "n"
     REPLAY = "y"
+    """The prompt is the position to show, 0 the start; the target names the button."""
     # A tournament's announcement; the table is the tournament's number.
     ENTER = "e"
     WITHDRAW = "w"

@@ -121,6 +121,16 @@ def silent(result: InteractionResult) -> bool:
     return result.acknowledged and result.deferred and not result.followups
 
 
+async def replay_file(world: World, who: str, table: int = 1) -> str:
+    """The file of a finished game, by the button of its viewer."""
+    viewer = (await world[who].slash(world.channel, "replay", table=table)).response
+    assert viewer is not None
+    sent = (await world.press(who, "File", viewer)).response
+    assert sent is not None
+    assert sent.ephemeral
+    return (await sent.attachments[0].read()).decode()
+
+
 async def version(world: World, table: int = 1) -> int:
     return (await world.tables.view(world.server, table)).table.version
 

@@ -27,6 +27,7 @@ from tests.channel.acts import (
     notified,
     play_behind,
     pressed,
+    replay_file,
     requests,
     sent,
     sentence,
@@ -356,15 +357,13 @@ async def test_replays_can_be_had_and_checked_and_forgeries_are_found(tmp_path: 
         await finished(world)
         assert await names(world, "eve", "replay", "table") == ["5 vor 12, table 1"]
         assert await names(world, "eve", "verify", "table") == ["5 vor 12, table 1"]
-        sent = (await world["eve"].slash(world.channel, "replay", table=1)).response
-        assert sent is not None
-        replay = await sent.attachments[0].read()
-        told = await world["eve"].slash(world.channel, "verify", file=("a.txt", replay))
+        replay = await replay_file(world, "eve")
+        told = await world["eve"].slash(world.channel, "verify", file=("a.txt", replay.encode()))
         lobby = re.search(r"Genuine.*\[its lobby\]\(\S+/(\d+)\) showed: `(\w+)`", sentence(told))
         assert lobby is not None
         message = next(m for m in world.channel.history() if m.id == int(lobby[1]))
         assert lobby[2] in str(message.embeds[0].footer.text)
-        lines = replay.decode().splitlines()
+        lines = replay.splitlines()
         forged = "\n".join([*lines[:-2], lines[-1]]).encode()
         for wrong in (forged, b"\xff\xfe", b"", b"hello"):
             false = await world["eve"].slash(world.channel, "verify", file=("a.txt", wrong))

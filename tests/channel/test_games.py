@@ -9,7 +9,7 @@ import pytest
 from core.games.registry import GAMES
 from core.model import Status
 from core.verify import check
-from tests.channel.acts import posts
+from tests.channel.acts import posts, replay_file
 from tests.channel.player import play_on
 from tests.channel.world import World, labels, playing
 from tests.seeds import seeded
@@ -47,10 +47,7 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, game: str, players: int) -
         card, result = world.channel.history()  # all that is worth keeping
         assert seen.table.commitment in (card.embeds[0].footer.text or "")
         assert (labels(card), result.id) == ([], message.id)
-        sent = (await world["ada"].slash(world.channel, "replay", table=1)).response
-        assert sent is not None
-        replay = await sent.attachments[0].read()
-        assert check(replay.decode()).consistent
+        assert check(await replay_file(world, "ada")).consistent
 
 
 @pytest.mark.parametrize("game", GAMES)

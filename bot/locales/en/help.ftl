@@ -59,7 +59,7 @@ help-tournaments-text =
 
 help-command-leaderboard = { COMMAND("leaderboard") } - who is rated best at a game
 help-command-stats = { COMMAND("stats") } - games, wins, scores, rating and luck
-help-command-replay = { COMMAND("replay") } - the record of a finished game as a file
+help-command-replay = { COMMAND("replay") } - a finished game again, move by move, or as a file
 help-command-verify = { COMMAND("verify") } - check that a finished game was fair
 help-fairness-text = Before anybody sits down I draw a secret and show its fingerprint (SHA-256) in the lobby. All dice and tiles follow from this secret, the moment of the start and the players, so nobody can choose them, not even me. At the end I reveal the secret, and { COMMAND("verify") } recomputes the whole game.
 
