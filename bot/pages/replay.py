@@ -21,6 +21,8 @@ from core.model import Playback, Table
 
 FILE = "file"
 """The target of the button for the file; those of the others only tell them apart."""
+_BLANK = "\u200b"
+"""A line that Discord shows although nothing stands in it."""
 _EVERYTHING = 1000
 """More sentences than one position can have."""
 
@@ -47,11 +49,16 @@ async def replay_page(
     return Page(
         text=text,
         title=say("replay-title", table=heading(table, say)),
-        body="\n".join(told(shown, number, names, TOLD, say)),
+        body="\n".join(_steady(told(shown, number, names, TOLD, say))),
         footer=say("replay-position", move=number, moves=last),
         picture=picture,
         rows=(position_buttons(table.id, number, last, say),),
     )
+
+
+def _steady(lines: list[str]) -> list[str]:
+    """Return at least two lines: most positions then have their buttons at the same place."""
+    return [*lines, *[_BLANK] * (2 - len(lines))]
 
 
 def position_buttons(table: int, number: int, last: int, say: Say) -> tuple[Button, ...]:

@@ -154,6 +154,10 @@ async def test_a_newcomer_plays_a_game_to_its_end(tmp_path: Path) -> None:
         await expect(rematch).to_be_visible()
         await expect(messages(page).get_by_text("The game is over").last).to_be_visible()
         await expect(messages(page).get_by_text("Check the game with /verify")).to_be_visible()
+        await press(page, "Replay")
+        await expect(messages(page).get_by_text("Start, ")).to_be_visible()
+        await press(page, "▶")
+        await expect(messages(page).get_by_text("Move 1 of ")).to_be_visible()
 
 
 async def test_games_survive_a_restart_and_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
