@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 
 PARTS = {
+    "clicks": "the fewest clicks and typed characters for a decision, by game and question",
     "engine": "how fast the pure core is",
     "render": "pictures: milliseconds and bytes, against encoding alone and plain drawing",
     "service": "moves per second through the database, against bare commits",
