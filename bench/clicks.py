@@ -1,7 +1,8 @@
 """Count what people must do for a decision: the fewest clicks and characters, and panels opened.
 
 Whole games of people, played by an advisor. A decision is all that one seat answers to one prompt;
-it begins at the public message. Run: `python -m bench clicks [GAME ...]`.
+it begins at the public message. `near`: the same if any move will do that is nearly as good as the
+best one (within a hundredth of a win), as people see it. Run: `python -m bench clicks [GAME ...]`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from core.games.registry import GAMES
 
 PLAYERS = (2, 4)
 SEEDS = 3
-LEVEL = Level.HARD
+LEVEL = Level.EXPERT
+NEAR = 0.01
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 _PUBLIC = None
 """The place of whoever has no panel open; others are at a path in their panel."""
@@ -48,24 +50,34 @@ class Decision:
     match: AnyMatch
     seat: Seat
     moves: list[str]
+    near: list[str]
+    """If it is one move: it, and those that are nearly as good."""
 
 
 @dataclass(slots=True)
 class Tally:
-    decisions: int = 0
     efforts: list[Effort] = field(default_factory=list)
+    near: list[Effort] = field(default_factory=list)
 
     def line(self) -> str:
-        clicks, typed, panels = map(sum, zip(*self.efforts, strict=True))
+        clicks, typed, panels = _means(self.efforts)
+        near_clicks, near_typed, _ = _means(self.near)
         most = max(effort.clicks for effort in self.efforts)
         return (
-            f"{self.decisions:10}{clicks / self.decisions:8.2f}{most:6}"
-            f"{typed / self.decisions:8.2f}{panels / self.decisions:8.2f}"
+            f"{len(self.efforts):10}{clicks:8.2f}{most:6}{typed:8.2f}{panels:8.2f}"
+            f"{near_clicks:8.2f}{near_typed:8.2f}"
         )
 
 
+def _means(efforts: list[Effort]) -> tuple[float, ...]:
+    return tuple(sum(part) / len(efforts) for part in zip(*efforts, strict=True))
+
+
 def main(argv: list[str] | None = None) -> None:
-    print(f"{'':39}{'decisions':>10}{'clicks':>8}{'most':>6}{'typed':>8}{'panels':>8}")
+    print(
+        f"{'':39}{'decisions':>10}{'clicks':>8}{'most':>6}{'typed':>8}{'panels':>8}"
+        f"{'near':>8}{'typed':>8}"
+    )
     for game in argv or GAMES:
         for players in PLAYERS:
             _print(game, players, _tallies(game, players, english()))
@@ -79,25 +91,25 @@ def _print(game: str, players: int, tallies: dict[str, Tally]) -> None:
 def _tallies(game: str, players: int, say: Say) -> dict[str, Tally]:
     tallies: dict[str, Tally] = defaultdict(Tally)
     for seed in range(SEEDS):
-        for asked, effort in _efforts(game, players, seed, say):
+        for asked, effort, near in _efforts(game, players, seed, say):
             for key in (asked, "all"):
-                tallies[key].decisions += 1
                 tallies[key].efforts.append(effort)
+                tallies[key].near.append(near)
     return {**{k: t for k, t in tallies.items() if k != "all"}, "all": tallies["all"]}
 
 
-def _efforts(game: str, players: int, seed: int, say: Say) -> Iterator[tuple[str, Effort]]:
+def _efforts(game: str, players: int, seed: int, say: Say) -> Iterator[tuple[str, Effort, Effort]]:
     """Yield what was asked and the least that it cost; nothing if the click before answered it."""
     ahead: list[str] = []
     decisions = list(_decisions(game, players, seed))
     for decision, following in pairwise([*decisions, decisions[-1]]):
         if ahead:
             ahead = []
-            yield decision.asked, Effort()
+            yield decision.asked, Effort(), Effort()
             continue
         soon = following.moves if following.seat == decision.seat else []
         effort, ahead = _effort(game, decision, soon, say)
-        yield decision.asked, effort
+        yield decision.asked, effort, min(effort, _near(game, decision, say) or effort)
 
 
 def _decisions(game: str, players: int, seed: int) -> Iterator[Decision]:
@@ -105,10 +117,12 @@ def _decisions(game: str, players: int, seed: int) -> Iterator[Decision]:
     match, _ = Match.start(GAMES[game].rules, Setup(players), f"{game} {players} {seed}".encode())
     while (prompt := match.prompt) is not None:
         seat, before, moves = prompt.seats[0], match, list[str]()
+        near: list[str] = []
         while _owes(match, seat, prompt.number):
-            moves.append(_chosen(game, match, seat, next(chance)))
+            near = _best(game, match, seat, next(chance))
+            moves.append(near[0])
             match, _ = match.play(seat, moves[-1], prompt.number)
-        yield Decision(prompt.key, before, seat, moves)
+        yield Decision(prompt.key, before, seat, moves, near if len(moves) == 1 else [])
 
 
 def _owes(match: AnyMatch, seat: Seat, number: int) -> bool:
@@ -116,10 +130,16 @@ def _owes(match: AnyMatch, seat: Seat, number: int) -> bool:
     return prompt is not None and prompt.number == number and seat in prompt.seats
 
 
-def _chosen(game: str, match: AnyMatch, seat: Seat, seed: int) -> str:
-    advisor = GAMES[game].advisor(LEVEL)
-    budget = Budget(positions=200, seed=seed)
-    return str(advisor.rank(match.view(seat), match.choices(seat), budget)[0].move)
+def _best(game: str, match: AnyMatch, seat: Seat, seed: int) -> list[str]:
+    advisor, budget = GAMES[game].advisor(LEVEL), Budget(positions=200, seed=seed)
+    ranked = advisor.rank(match.view(seat), match.choices(seat), budget)
+    return [str(piece.move) for piece in ranked if ranked[0].value - piece.value <= NEAR]
+
+
+def _near(game: str, decision: Decision, say: Say) -> Effort | None:
+    if not decision.near:
+        return None
+    return _Search(game, decision.match, decision.seat, say).cheapest(None, decision.near, [])[0]
 
 
 def _effort(game: str, decision: Decision, soon: list[str], say: Say) -> tuple[Effort, list[str]]:
