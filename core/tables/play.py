@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import CountsAsLost, IllegalMove, NotSeated
 from core.engine.events import starter
-from core.engine.rules import Level
+from core.engine.rules import Level, Seat
 from core.engine.series import Series, fold, length, next_setup
 from core.model import Call, Cause, Chair, Status, Table
 from core.store import tables as store
@@ -22,16 +22,42 @@ LONGEST_PAUSE = timedelta(days=7)
 
 
 async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[str]) -> None:
-    """Play a person's answers; a person the AI was filling in for gets the seat back."""
+    """Play a person's answers, the first ones to this prompt; whoever the AI was filling in for
+    gets the seat back."""
     session.table.need_running()
     chair = session.table.own_chair(call.user)
     if not moves:
         raise IllegalMove
-    for move in moves:
+    for at, move in enumerate(moves):
+        if at and _number(session) != prompt:
+            await _answer_ahead(session, chair.seat, moves[at:], call.interaction)
+            break
         await session.answer(chair.seat, move, prompt, Cause.CLICK, call.interaction)
     if chair.strikes or chair.level:
         session.change_chair(chair.seat, strikes=0, level=None)
     await finish_if_over(session)
+
+
+def _number(session: TableSession) -> int | None:
+    prompt = session.match.prompt
+    return prompt.number if prompt else None
+
+
+async def _answer_ahead(
+    session: TableSession, seat: Seat, moves: Sequence[str], interaction: int
+) -> None:
+    """Answer what only this seat is asked next; drop what is not asked or not possible then.
+
+    Not refused: that would tell what others' hidden answers have brought about, and take back the
+    answer given without knowing it.
+    """
+    for move in moves:
+        prompt = session.match.prompt
+        if prompt is None or prompt.seats != (seat,):
+            return
+        if move not in map(str, session.match.choices(seat)):
+            return
+        await session.answer(seat, move, prompt.number, Cause.CLICK, interaction)
 
 
 async def play_ai(session: TableSession, seat: int, prompt: int, move: str) -> None:

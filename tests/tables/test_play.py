@@ -61,6 +61,33 @@ async def test_every_game_can_be_played_to_its_end_and_checked_by_anybody(world:
         assert check(await world.service.replay(HOME, table)).consistent
 
 
+async def test_who_answers_last_may_answer_what_only_they_are_asked_next(world: World) -> None:
+    table = await world.game()
+    seen = await world.service.view(HOME, table)
+    last, first = (ANN, BO) if seen.view.active == 0 else (BO, ANN)
+    with pytest.raises(NotAsked):
+        await world.service.play(world.call(table, last), 1, "pass", "pass")
+    assert (await world.table(table)).length == 0, "the other one has yet to answer"
+    await world.answer(table, first, "pass")
+    await world.service.play(world.call(table, last), 1, "pass", "pass")
+    after = await world.service.view(HOME, table)
+    assert after.table.length == 3
+    assert after.view.sheets[seen.view.active].misthrows == 1
+
+
+async def test_an_answer_ahead_that_is_not_possible_is_dropped(world: World) -> None:
+    """Refusing it would tell what the others' hidden answers have brought about."""
+    table = await world.game()
+    seen = await world.service.view(HOME, table)
+    last, first = (ANN, BO) if seen.view.active == 0 else (BO, ANN)
+    await world.answer(table, first, "pass")
+    await world.service.play(world.call(table, last), 1, "pass", "r99", "pass")
+    after = await world.service.view(HOME, table)
+    assert after.table.length == 2
+    assert after.prompt is not None
+    assert after.prompt.key == "colored_dice"
+
+
 async def test_an_answer_is_logged_with_its_version_and_its_wish_to_be_shown(world: World) -> None:
     table = await world.game()
     before = await world.table(table)
