@@ -8,7 +8,7 @@ best one (within a hundredth of a win), as people see it. Run: `python -m bench 
 from __future__ import annotations
 
 import heapq
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count, pairwise
@@ -209,4 +209,4 @@ class _Search:
 
 def _plays(played: list[str], moves: list[str], soon: list[str]) -> bool:
     """Return whether these are some of the moves, or all of them and those of the next prompt."""
-    return set(played) <= set(moves) or played == [*moves, *soon]
+    return not Counter(played) - Counter(moves) or played == [*moves, *soon]

@@ -78,6 +78,9 @@ async def _came_back(context: Context, call: Call) -> bool:
 async def pick(context: Context, click: Click) -> None:
     """Narrow the choices by one pick, in this panel or a new one."""
     call = context.call(click.table)
+    if not (context.response.private or click.target):
+        await view(context, click.table)
+        return
     if not context.response.private:
         await _need_asked(context, call)
     await show_panel(context, call, click.target)

@@ -10,17 +10,22 @@ from typing import Any
 
 import discord
 
-from bot.games.common.controls import Act, Question, Rows, Tone, back
+from bot.games.common.controls import Act, Question, Rows, Tone
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.hint import explain
 from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
 from bot.pages.phrases import heading, moment, prompt_key
 from bot.services import Services
+from bot.text.names import listed, spoken
+from bot.text.narration import tell
 from bot.text.say import Say
 from core.engine.errors import NotSeated, NotStarted
+from core.engine.rules import Prompt
 from core.model import Hint, Status, TableView
 
+TOLD, RECENT = 3, 12
+"""Lines of narration, and the moves they are about."""
 CODE_BLOCK = "```\n{}\n```"
 
 
@@ -34,13 +39,14 @@ class Panels:
         _need_seat(seen)
         face = FACES[seen.table.game]
         rows = face.controls.private(seen.view, seen.choices, path, say)
-        chosen = face.controls.chosen(path, say) if _narrowed(rows, say) else ""
-        legal = _played_by(rows, seen.choices) if chosen else seen.choices
-        shown = await self._shown(seen, say, user, legal=legal)
+        asks = face.controls.asks(seen.view, seen.choices, path, say)
+        legal = _played_by(rows, seen.choices) if asks else seen.choices
+        names = await self._services.names_at(seen.table, self._client, say)
+        shown = await self._shown(seen, names, say, user, legal=legal)
         return Page(
             text=shown.text,
             title=heading(seen.table, say),
-            body=_situation(seen, chosen, say),
+            body="\n".join(_situation(seen, asks, names, say)),
             picture=shown.picture,
             rows=_rows(seen, rows, say),
         )
@@ -54,10 +60,14 @@ class Panels:
 
         names = await self._services.names_at(seen.table, self._client, say)
         best = tuple(advice.move for advice in hint.advice)
-        shown = await self._shown(seen, say, user, best=best)
+        shown = await self._shown(seen, names, say, user, best=best)
         number = seen.prompt.number if seen.prompt else 0
         plays = tuple(
-            Button(label(move), Click(Verb.MOVE, seen.table.id, number, str(move)), Tone.BLUE)
+            Button(
+                label(move),
+                Click(Verb.MOVE, seen.table.id, number, str(move)),
+                Tone.BLUE if move == best[0] else Tone.GREY,
+            )
             for move in best
         )
         return Page(
@@ -71,6 +81,7 @@ class Panels:
     async def _shown(
         self,
         seen: TableView,
+        names: tuple[str, ...],
         say: Say,
         user: int,
         legal: tuple[Any, ...] = (),
@@ -78,7 +89,6 @@ class Panels:
     ) -> Page:
         """Return the position as the user prefers it: a picture or monospaced text."""
         face = FACES[seen.table.game]
-        names = await self._services.names_at(seen.table, self._client, say)
         if not (await self._services.preferences.user(user)).pictures:
             return Page(text=CODE_BLOCK.format(face.text(seen.view, names, say)))
         scene = face.panel(seen.view, names, say, legal=legal, best=best)
@@ -100,30 +110,40 @@ def _need_seat(seen: TableView) -> None:
         raise NotSeated
 
 
-def _narrowed(rows: Rows, say: Say) -> bool:
-    """Return whether these buttons include one to take a pick back."""
-    label = back(say).label
-    return any(control.label == label for row in rows for control in row)
-
-
 def _played_by(rows: Rows, moves: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return the moves that have a button, or all moves if none has."""
     targets = {control.target for row in rows for control in row if control.act is Act.MOVE}
     return tuple(move for move in moves if str(move) in targets) or moves
 
 
-def _situation(seen: TableView, chosen: str, say: Say) -> str:
+def _situation(seen: TableView, asks: str, names: tuple[str, ...], say: Say) -> list[str]:
     if seen.prompt is None:
-        return say("panel-over")
+        return [say("panel-over")]
     if seen.table.paused_until is not None:
-        return say("turn-paused", when=moment(seen.table.paused_until))
+        return [say("turn-paused", when=moment(seen.table.paused_until))]
     if not seen.choices:
-        return say("panel-nothing-to-do")
-    asked = say(f"choose-{prompt_key(seen.table.game, seen.prompt)}")
-    lines = [say("panel-chosen", chosen=chosen) if chosen else asked]
+        return [*_done(seen, names, say), _waiting(seen.prompt, names, say)]
+    asked = asks or say(f"choose-{prompt_key(seen.table.game, seen.prompt)}")
     if seen.due and seen.due.turn:
-        lines.append(say("turn-deadline", when=moment(seen.due.turn)))
-    return "\n".join(lines)
+        return [asked, say("turn-deadline", when=moment(seen.due.turn))]
+    return [asked]
+
+
+def _done(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
+    """Return this seat's last answer, and what has happened since it is known to all."""
+    face = FACES[seen.table.game]
+    if hidden := face.controls.answered(seen.view, say):
+        return [say("panel-answered", move=hidden)]
+    own = [
+        at for at, told in enumerate(seen.story) if told.answer and told.answer.seat == seen.seat
+    ]
+    since = seen.story[own[-1] :] if own else seen.story
+    return tell(since[-RECENT:], face.grammar, names, say, TOLD)
+
+
+def _waiting(prompt: Prompt, names: tuple[str, ...], say: Say) -> str:
+    asked = [spoken(names[seat]) for seat in prompt.seats]
+    return say("panel-waiting", names=listed(asked, say))
 
 
 def _rows(seen: TableView, controls: Rows, say: Say) -> tuple[ItemRow, ...]:

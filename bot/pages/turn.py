@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.common.controls import opens_panel
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
@@ -43,10 +44,11 @@ def _rows(seen: TableView, say: Say) -> tuple[ItemRow, ...]:
     prompt = seen.prompt
     if prompt is None:
         return ()
-    more = extras(seen.table, prompt.number, say)
+    view, *others = extras(seen.table, prompt.number, say)
     if seen.table.paused_until is not None:
-        return (more,)
+        return ((view, *others),)
     rows = FACES[seen.table.game].controls.public(seen.view, seen.open_choices, say)
+    more = tuple(others) if opens_panel(rows) else (view, *others)
     return with_extras(buttons(rows, seen.table.id, prompt.number), more)
 
 

@@ -6,6 +6,7 @@ import random
 import re
 
 import discord
+from simcord import InteractionResult
 
 from bot.pages.custom_ids import Verb, parse
 from tests.channel.world import Shown, World, custom_ids
@@ -60,18 +61,31 @@ async def answer(world: World, who: str, message: discord.Message, choices: rand
 
 
 async def click_through(world: World, who: str, message: Shown, choices: random.Random) -> None:
-    """Clicks one way through the choices until a move is made."""
+    """Clicks one way through the choices until a move is made.
+
+    A public button may be for somebody else: who is refused tries another one.
+    """
     place: Shown = message
-    while offered := game_buttons(place):
+    refused: set[str] = set()
+    while offered := [button for button in game_buttons(place) if button not in refused]:
         chosen = choices.choice(offered)
         click = parse(chosen)
         assert click is not None
         result = await world[who].click(place, custom_id=chosen)
         assert result.acknowledged
-        if click.verb is Verb.MOVE:
+        if click.verb is Verb.MOVE and not _is_refused(result):
             return
+        if click.verb is Verb.MOVE:
+            refused.add(chosen)
+            continue
         if click.verb is Verb.ASK:
             await world[who].submit_modal(result, {"number": str(choices.randint(1, 100))})
             return
         assert result.response is not None
         place = result.response
+
+
+def _is_refused(result: InteractionResult) -> bool:
+    """Whether a click was answered by a sentence only."""
+    told = [result.response, *result.followups]
+    return any(message and message.ephemeral and not message.embeds for message in told)

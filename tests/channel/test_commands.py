@@ -16,6 +16,7 @@ from discord import app_commands
 from PIL import Image
 from simcord import ChannelHandle, ResponseMessage
 
+from bot.pages.custom_ids import Click, Verb
 from bot.text.rulebook import SECTIONS
 from core.engine.rules import Level
 from core.games.registry import GAMES
@@ -485,8 +486,8 @@ async def test_boards_can_be_read_as_text(tmp_path: Path, game: str) -> None:
         await world["ada"].slash(world.channel, "me", pictures=False, language="en")
         await world["ada"].slash(world.channel, "newgame", game=game, ai=others)
         await world.press("ada", "Start")
-        for label in ("My view", "Hint"):
-            panel = (await world.press("ada", label)).response
+        for verb in (Verb.VIEW, Verb.HINT):
+            panel = (await pressed(world, world["ada"], world.last(), str(Click(verb, 1)))).response
             assert panel is not None
             assert "```" in (panel.content or "")
             assert panel.attachments == []

@@ -10,7 +10,7 @@ from bot.text.names import plain
 from tests.channel.acts import sentence, version
 from tests.channel.player import asked, reach
 from tests.channel.test_games import seat
-from tests.channel.world import labels, playing
+from tests.channel.world import playing
 
 
 async def test_only_a_number_from_1_to_100_can_be_named(tmp_path: Path) -> None:
@@ -22,16 +22,16 @@ async def test_only_a_number_from_1_to_100_can_be_named(tmp_path: Path) -> None:
         (who,) = asked(world, message)
         other = "ben" if who == "ada" else "ada"
         for person, reason in ((other, "nothing to decide"), ("eve", "don't have a seat")):
-            refused = await world.press(person, "Name a number")
+            refused = await world.press(person, "Another number")
             assert reason in sentence(refused)
         for typed in ("abc", "0", "101", " ", "-5", "4 2", "٣", "7.0"):
-            form = await world.press(who, "Name a number")
+            form = await world.press(who, "Another number")
             refused = await world[who].submit_modal(form, {"number": typed})
             wrong = f"“{plain(typed.strip())}” is not a number from 1 to 100."
             assert sentence(refused).startswith(wrong)
             assert "Rule T4" in sentence(refused)
         assert await version(world) == before
-        form, late_form = [await world.press(who, "Name a number") for _ in range(2)]
+        form, late_form = [await world.press(who, "Another number") for _ in range(2)]
         assert (await world[who].submit_modal(form, {"number": " 42 "})).acknowledged
         seen = await world.tables.view(world.server, 1)
         assert any(event.params.get("number") == 42 for t in seen.story for event in t.events)
@@ -46,9 +46,8 @@ async def test_entries_come_in_any_order(tmp_path: Path, first: str) -> None:
         await reach(world, "enter_number")
         people = asked(world, world.last())
         order = sorted(people, key=lambda name: name != first)
-        label = next(b for b in labels(world.last()) if b.startswith("Enter"))
         for done, who in enumerate(order, start=1):
-            panel = (await world.press(who, label, world.last())).response
+            panel = (await world.press(who, "My view", world.last())).response
             assert panel is not None
             assert panel.ephemeral
             hint = (await world[who].click(panel, label="Hint")).response

@@ -61,7 +61,7 @@ async def test_a_form_opened_before_a_restart_is_taken_after_it(tmp_path: Path) 
         await seat(world, "top_twelve", 2)
         await reach(world, "name_number")
         (who,) = asked(world, world.last())
-        form = await world.press(who, "Name a number")
+        form = await world.press(who, "Another number")
         await world.restart()
         result = await world[who].submit_modal(form, {"number": "42"})
         assert result.acknowledged
@@ -71,7 +71,7 @@ async def test_a_form_opened_before_a_restart_is_taken_after_it(tmp_path: Path) 
 async def test_a_panel_opened_before_a_restart_still_plays(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "top_twelve", 2)
-        panel = (await world.press("ada", "Write my start numbers")).response
+        panel = (await world.press("ada", "Write them myself")).response
         assert panel is not None
         await world.restart()
         await world["ada"].click(panel, label="Sensible layout")

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.pages.custom_ids import Click, Verb
 from core.engine.rng import derive_seed
 from core.games.registry import GAMES
 from core.store import tables as store
+from tests.channel.acts import pressed
 from tests.channel.player import asked, click_through
 from tests.channel.test_games import seat
 from tests.channel.world import playing
@@ -26,7 +28,7 @@ async def test_no_secret_leaves_the_database_before_the_end(
         for _ in range(4):
             await click_through(world, asked(world, world.last())[0], world.last(), seeded(4))
         await world.press(asked(world, world.last())[0], "Hint")
-        await world.press("ada", "My view")
+        await pressed(world, world["ada"], world.last(), str(Click(Verb.VIEW, 1)))
         await world["ada"].slash(world.channel, "privacy", action="export")
         async with world.database.read() as db:
             secret = await store.secret(db, 1)

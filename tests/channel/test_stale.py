@@ -85,7 +85,7 @@ async def test_a_panel_after_the_end_shows_the_end(tmp_path: Path) -> None:
 
 async def test_an_old_message_tells_where_the_newest_is(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
-        await world["ada"].slash(world.channel, "newgame", game="five_to_twelve")
+        await world["ada"].slash(world.channel, "newgame", game="qwixx")
         lobby = world.last()
         await world.press("ben", "Join")
         await world.press("ada", "Start")
@@ -230,7 +230,7 @@ async def test_a_double_click_on_anything_counts_once_and_is_silent(tmp_path: Pa
             await thrice(world, who, lobby, button(world.last(), verb), **data)
         turn = world.last()
         assert len((await world.tables.view(world.server, 1)).table.chairs) == 2
-        for verb in (Verb.VIEW, Verb.HINT, Verb.TABLE):
+        for verb in (Verb.PICK, Verb.HINT, Verb.TABLE):
             await thrice(world, ada, turn, button(turn, verb))
         resign = (await ben.slash(world.channel, "resign")).response
         assert resign is not None

@@ -71,7 +71,7 @@ async def test_a_message_posted_again_tells_nothing_that_was_told_before(tmp_pat
         assert "has the first turn" in body(world)
         for who in ("ada", "ben", "cleo"):
             await world.press(who, "Pass")
-        await world.press(asked(world, world.last())[0], "Pass (misthrow)")
+        await world.press(asked(world, world.last())[0], "Pass (-5)")
         assert asked(world, world.last()) == ["ada", "ben", "cleo"]
         panel = (await world.press("ada", "My view")).response
         assert panel is not None

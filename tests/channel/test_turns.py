@@ -10,12 +10,12 @@ from unicodedata import normalize
 import discord
 import pytest
 
-from bot.pages.custom_ids import Verb, parse
+from bot.pages.custom_ids import Click, Verb, parse
 from bot.publishing.subject import Request
 from tests.channel.acts import notified, play_behind, posts, pressed, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
-from tests.channel.world import TICK, World, custom_ids, labels, playing
+from tests.channel.world import TICK, Shown, World, custom_ids, labels, playing
 from tests.seeds import seeded
 
 
@@ -26,6 +26,15 @@ def alt(world: World) -> str:
 def position(words: str) -> str:
     """All but the game's title and who is asked."""
     return words.split(". ", 2)[2]
+
+
+def body(panel: Shown) -> str:
+    return panel.embeds[0].description or ""
+
+
+def target(message: Shown, move: str) -> str:
+    """The button of a move, whatever its label."""
+    return next(c for c in game_buttons(message) if (click := parse(c)) and click.target == move)
 
 
 async def answered(world: World, who: str) -> None:
@@ -60,13 +69,18 @@ async def test_start_numbers_stay_a_secret_until_all_are_written(tmp_path: Path)
     async with playing(tmp_path) as world:
         await seat(world, "top_twelve", 2)
         board = alt(world)
-        panel = (await world.press("ben", "Write my start numbers")).response
+        panel = (await world.press("ben", "Write them myself")).response
         assert panel is not None
         assert panel.ephemeral
-        await world["ben"].click(panel, label="10")
-        assert "Back" in labels(panel)
-        await world["ben"].click(panel, label="Back")
+        await world["ben"].click(panel, label="tree")
+        assert body(panel).startswith("10 in tree: which row?")
+        await world["ben"].click(panel, custom_id=target(panel, "10@d3"))
+        assert body(panel).startswith("20 in hand: which row?"), "on with the next number at once"
         await world["ben"].click(panel, label="Sensible layout")
+        assert body(panel) == (
+            "Your answer: **10 on tree 3, 20 on hand 3, 30 on star 5, 40 on house 6, "
+            "50 on moon 7**.\nWaiting for **Ada**."
+        )
         assert asked(world, world.last()) == ["ada"]
         assert position(alt(world)) == position(board)
         seen = [message.id for message in world.channel.history(viewer=world["ada"])]
@@ -98,10 +112,11 @@ async def test_a_panel_is_ones_own_and_refreshes_in_place(tmp_path: Path) -> Non
     async with playing(tmp_path) as world:
         await seat(world, "lucky_numbers", 2)
         await answered(world, "ada")
-        panel = (await world.press("ada", "My view")).response
+        assert "My view" not in labels(world.last()), "it would open the same panel"
+        panel = (await world.press("ada", "Place my tiles")).response
         assert panel is not None
-        assert "nothing for you to do" in (panel.embeds[0].description or "")
-        assert "don't have a seat" in sentence(await world.press("eve", "My view"))
+        assert body(panel).endswith("Waiting for **Ben**.")
+        assert "don't have a seat" in sentence(await world.press("eve", "Place my tiles"))
         await answered(world, "ben")
         seen = len(world.channel.history(viewer=world["ada"]))
         same = (await world["ada"].click(panel, label="Refresh")).response
@@ -117,7 +132,59 @@ async def test_a_move_in_a_panel_brings_it_up_to_date(tmp_path: Path) -> None:
         assert panel is not None
         await world["ada"].click(panel, label="Pass")
         assert game_buttons(panel) == []
-        assert "nothing for you to do" in (panel.embeds[0].description or "")
+        assert body(panel) == "Your answer: **Pass**.\nWaiting for **Ben**."
+
+
+async def test_a_panel_tells_what_became_of_a_move_and_who_is_waited_for(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "five_to_twelve", 2)
+        await reach(world, "turn")
+        (who,) = asked(world, world.last())
+        other = "ben" if who == "ada" else "ada"
+        panel = (await world.press(who, "My view")).response
+        assert panel is not None
+        for move in ("draw", "leave"):
+            await world[who].click(panel, custom_id=target(panel, move))
+        told, waiting = body(panel).splitlines()
+        assert f"**{who.capitalize()}**" in told
+        assert "leaves" in told
+        assert waiting == f"Waiting for **{other.capitalize()}**."
+
+
+async def test_the_last_to_answer_passes_on_all_dice_with_one_click(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        active = (await world.tables.view(world.server, 1)).view.active
+        last, first = ("ada", "ben") if active == 0 else ("ben", "ada")
+        assert "Pass both (-5)" not in labels(world.last()), "the other may still close a row"
+        await world.press(first, "Pass")
+        await world.press(last, "Pass both (-5)")
+        seen = await world.tables.view(world.server, 1)
+        assert seen.table.length == 3
+        assert sorted(sheet.misthrows for sheet in seen.view.sheets) == [0, 1]
+
+
+async def test_a_field_for_somebody_else_is_refused_by_its_rule(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "top_twelve", 2)
+        await world["ada"].click(world.last(), label="Sensible layout")
+        panel = (await world.press("ben", "Write them myself")).response
+        assert panel is not None
+        for move in ("10@a1", "20@b1", "30@c1", "40@d1", "50@e1"):
+            await world["ben"].click(panel, custom_id=target(panel, move))
+        (who,) = asked(world, world.last())
+        form = await world.press(who, "Another number")
+        await world[who].submit_modal(form, {"number": "60"})
+        message, seen = world.last(), await world.tables.view(world.server, 1)
+        assert seen.prompt is not None
+        assert asked(world, message) == ["ada", "ben"]
+        column = "abcdea"[seen.view.symbol]
+        second = str(Click(Verb.MOVE, 1, seen.prompt.number, f"60@{column}2"))
+        assert second in custom_ids(message) or len(game_buttons(message)) == 5, "or any column"
+        assert "Rule T6" in sentence(await pressed(world, world["ada"], message, second))
+        await pressed(world, world["ben"], message, second)
+        assert asked(world, world.last()) == ["ada"]
+        assert second not in custom_ids(world.last()), "it is for nobody who is still asked"
 
 
 async def test_people_are_mentioned_once_per_handover_and_only_those_who_owe(

@@ -74,8 +74,12 @@ class RaceControls:
         del view
         return say(f"control-dice-race-{move}")
 
-    def chosen(self, path: str, say: Say) -> str:
-        del path, say
+    def asks(self, view: View, moves: Sequence[Move], path: str, say: Say) -> str:
+        del view, moves, path, say
+        return ""
+
+    def answered(self, view: View, say: Say) -> str:
+        del view, say
         return ""
 
 

@@ -8,7 +8,7 @@ Nothing changes in the game until a whole move is chosen.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Protocol, TypeAlias, TypeVar
 
@@ -20,6 +20,8 @@ M_contra = TypeVar("M_contra", contravariant=True)
 
 PER_ROW = 5
 """Discord's limit of buttons in a row."""
+_FIGURE_SPACE = "\u2007"
+"""As wide as a digit."""
 
 
 class Act(StrEnum):
@@ -80,9 +82,36 @@ class Controls(Protocol[V_contra, M_contra]):
         """Return a move in a few words."""
         ...
 
-    def chosen(self, path: str, say: Say) -> str:
-        """Return what has been chosen so far, in a few words; '' at the start."""
+    def asks(self, view: V_contra, moves: Sequence[M_contra], path: str, say: Say) -> str:
+        """Return what is asked at this step of the choice; '' if it is what the prompt asks."""
         ...
+
+    def answered(self, view: V_contra, say: Say) -> str:
+        """Return the answer of the view's own seat while only that seat knows it; '' if none."""
+        ...
+
+
+def grid(controls: Sequence[Control]) -> Rows:
+    """Return rows of equal length whose buttons stand below one another."""
+    rows = -(-len(controls) // PER_ROW)
+    return even(rows_of(controls, -(-len(controls) // rows))) if rows else ()
+
+
+def even(rows: Rows) -> Rows:
+    """Return the rows with labels of equal width; a single row stays as it is."""
+    if len(rows) < 2:
+        return rows
+    width = max(len(control.label) for row in rows for control in row)
+    return tuple(tuple(_padded(control, width) for control in row) for row in rows)
+
+
+def _padded(control: Control, width: int) -> Control:
+    return replace(control, label=control.label.center(width, _FIGURE_SPACE))
+
+
+def opens_panel(rows: Rows) -> bool:
+    """Return whether one of these buttons opens the clicker's own panel and nothing else."""
+    return any(control.act is Act.PICK and not control.target for row in rows for control in row)
 
 
 def rows_of(controls: Sequence[Control], width: int = PER_ROW) -> Rows:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.common.controls import Act, Control, Row, Rows, Tone, back, rows_of
+from bot.games.common.controls import Act, Control, Row, Rows, Tone, back, even, rows_of
 from bot.text.say import Say
 from core.engine.rules import Seat
 from core.games.ladder.state import (
@@ -20,6 +20,9 @@ from core.games.ladder.state import (
     Put,
     View,
 )
+
+_AT_ONCE = 19
+"""Buttons that fit below a board besides drawing and what every turn has."""
 
 
 class LadderControls:
@@ -39,8 +42,7 @@ class LadderControls:
             case Phase.SET_UP:
                 return (tuple(map(_diagonal_cell, _puts(moves).values())),)
             case Phase.DRAWN:
-                leave = Control(say("control-ladder-leave"), Act.MOVE, "leave", Tone.RED)
-                return (*_grid(view, _puts(moves)), (leave,)) if moves else ()
+                return _drawn(view, moves, say)
         return _turn(view, moves, path, say)
 
     def label(self, view: View, move: Move, say: Say) -> str:
@@ -55,33 +57,78 @@ class LadderControls:
                 return say("control-ladder-draw")
         return say("control-ladder-leave")
 
-    def chosen(self, path: str, say: Say) -> str:
-        del say
-        return " ".join(word for word in path.split("-") if word.isdecimal())
+    def asks(self, view: View, moves: Sequence[Move], path: str, say: Say) -> str:
+        match view.phase:
+            case Phase.ARRANGE if placed := _placed(moves, path):
+                return say("pick-ladder-next", tiles=" ".join(map(str, placed)))
+            case Phase.TURN if any(str(tile) == path for tile in _tiles(moves)):
+                return say("pick-ladder-cell", tile=path)
+            case Phase.TURN if moves and not _tiles(moves):
+                return say("pick-ladder-only-draw")
+            case Phase.DRAWN if moves and not _puts(moves):
+                return say("pick-ladder-only-leave")
+        return ""
+
+    def answered(self, view: View, say: Say) -> str:
+        return self.label(view, view.answer, say) if view.answer else ""
 
 
 def _puts(moves: Sequence[Move]) -> dict[int, Put]:
     return {move.cell: move for move in moves if isinstance(move, Put)}
 
 
+def _tiles(moves: Sequence[Move]) -> dict[int, list[Put]]:
+    """Return where each tile can go."""
+    puts: dict[int, list[Put]] = {}
+    for move in moves:
+        if isinstance(move, Put):
+            puts.setdefault(move.tile, []).append(move)
+    return puts
+
+
+def _drawn(view: View, moves: Sequence[Move], say: Say) -> Rows:
+    """Offer the board and to leave the tile; if it fits nowhere, only that."""
+    puts = _puts(moves)
+    tone = Tone.RED if puts else Tone.BLUE
+    leave = (Control(say("control-ladder-leave"), Act.MOVE, "leave", tone),)
+    if not moves:
+        return ()
+    return (*_grid(view, puts), leave) if puts else (leave,)
+
+
 def _turn(view: View, moves: Sequence[Move], path: str, say: Say) -> Rows:
     """Offer A or B (L7), or the grid once a tile from the middle is chosen."""
     if not moves:
         return ()
-    puts = [move for move in moves if isinstance(move, Put)]
-    picked = {put.cell: put for put in puts if str(put.tile) == path}
+    tiles = _tiles(moves)
+    picked = {put.cell: put for tile, puts in tiles.items() if str(tile) == path for put in puts}
     if picked:
         return (*_grid(view, picked), (back(say),))
-    tiles = dict.fromkeys(put.tile for put in puts)
-    takes = [Control(say("control-ladder-take", tile=tile), Act.PICK, str(tile)) for tile in tiles]
     draw = Control(say("control-ladder-draw"), Act.MOVE, "draw", Tone.BLUE)
-    return (*rows_of(takes), (draw,))
+    return rows_of([draw, *_takes(view, tiles, say)])
+
+
+def _takes(view: View, tiles: Mapping[int, Sequence[Put]], say: Say) -> list[Control]:
+    """Offer to fill free cells with one click each, if they are few, and any tile to be taken."""
+    board = view.boards[view.active]
+    fills = [put for puts in tiles.values() for put in puts if board[put.cell] == FREE]
+    picks = [tile for tile, puts in tiles.items() if not set(puts) <= set(fills)]
+    if len(fills) + len(picks) > _AT_ONCE:
+        fills, picks = [], list(tiles)
+    return [
+        *(Control(_put_label(put, say), Act.MOVE, str(put), Tone.GREEN) for put in fills),
+        *(Control(say("control-ladder-take", tile=tile), Act.PICK, str(tile)) for tile in picks),
+    ]
+
+
+def _put_label(put: Put, say: Say) -> str:
+    return say("control-ladder-put", tile=put.tile, cell=NAMES[put.cell])
 
 
 def _grid(view: View, puts: Mapping[int, Put]) -> Rows:
     board = view.boards[view.active]
     cells = [_grid_cell(board, cell, puts.get(cell)) for cell in range(CELLS)]
-    return rows_of(cells, SIDE)
+    return even(rows_of(cells, SIDE))
 
 
 def _grid_cell(board: Board, cell: int, put: Put | None) -> Control:
@@ -100,11 +147,16 @@ def _arranging(moves: Sequence[Move], path: str, say: Say) -> Rows:
     orders = [move.tiles for move in moves if isinstance(move, Arrange)]
     if not orders:
         return ()
-    chosen = tuple(int(word) for word in path.split("-") if word.isdecimal())
+    chosen = _placed(moves, path)
     fitting = [tiles for tiles in orders if tiles[: len(chosen)] == chosen]
-    if not fitting:
-        chosen, fitting = (), orders
     return (_next_tiles(chosen, fitting), _arranging_shortcuts(orders, chosen, say))
+
+
+def _placed(moves: Sequence[Move], path: str) -> tuple[int, ...]:
+    """Return the tiles of a path, from the top left; none if it leads to no move."""
+    chosen = tuple(int(word) for word in path.split("-") if word.isdecimal())
+    orders = (move.tiles for move in moves if isinstance(move, Arrange))
+    return chosen if any(tiles[: len(chosen)] == chosen for tiles in orders) else ()
 
 
 def _next_tiles(chosen: tuple[int, ...], orders: Sequence[tuple[int, ...]]) -> Row:

@@ -1,38 +1,54 @@
-"""The buttons of Top 12: a form for the number, then column and field in the player's panel."""
+"""The buttons of Top 12: numbers to name and fields to enter them, and a form for other numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
-from bot.games.common.controls import Act, Control, Question, Row, Rows, Tone, back, rows_of
+from bot.games.common.controls import Act, Control, Question, Row, Rows, Tone, grid
 from bot.text.say import Say
 from core.engine.rules import Seat
-from core.games.top_twelve.state import COLUMNS, FIELDS, HIGHEST, Move, Phase, Put, Symbol, View
+from core.games.top_twelve.scoring import can_be_completed, gap
+from core.games.top_twelve.state import (
+    COLUMNS,
+    FIELDS,
+    HIGHEST,
+    START_NUMBERS,
+    Column,
+    Move,
+    Phase,
+    Put,
+    Sheet,
+    Symbol,
+    View,
+)
+from core.games.tuples import replaced
 
 _LETTERS = "abcde"
 _AT_ONCE = 20
 """Up to this many fields are offered directly, without choosing the column first."""
+_LIKELY = 10
+"""Numbers offered as buttons."""
 
 
 class TopTwelveControls:
-    """Numbers are named in a form; start numbers and entries are chosen privately."""
+    """A number or a field is one click; a path is a start number and a column, either missing."""
 
     def public(self, view: View, choices: Mapping[Seat, Sequence[Move]], say: Say) -> Rows:
-        del choices
         match view.phase:
             case Phase.START:
-                return ((Control(say("control-top-twelve-write"), Act.PICK, "", Tone.BLUE),),)
+                by_hand = Control(say("control-top-twelve-write"), Act.PICK, "")
+                return ((_layout(START_NUMBERS, range(COLUMNS), Tone.BLUE, say), by_hand),)
             case Phase.NAME:
-                return (_naming(say),)
+                return _naming(view, say)
             case Phase.ENTER:
-                label = say("control-top-twelve-enter", number=view.number or 0)
-                return ((Control(label, Act.PICK, "", Tone.BLUE),),)
+                return _for_all(_puts(move for moves in choices.values() for move in moves), say)
         return ()
 
     def private(self, view: View, moves: Sequence[Move], path: str, say: Say) -> Rows:
-        puts = [move for move in moves if isinstance(move, Put)]
         if view.phase is Phase.NAME:
-            return (_naming(say),) if moves else ()
+            return _naming(view, say) if moves else ()
+        puts = _puts(moves)
         if not puts:
             return ()
         if view.phase is Phase.START:
@@ -45,18 +61,23 @@ class TopTwelveControls:
             return say("control-top-twelve-say", number=move.number)
         return say("control-top-twelve-put", number=move.number, field=_field(move, say))
 
-    def chosen(self, path: str, say: Say) -> str:
-        number, letter = _split(path)
-        words = [number, _column(_LETTERS.index(letter), say)] if letter else [number]
-        return " ".join(filter(None, words))
+    def asks(self, view: View, moves: Sequence[Move], path: str, say: Say) -> str:
+        puts = _puts(moves)
+        shown = _of_step(puts, path) if view.phase is Phase.START else _of_tab(puts, path)
+        if not shown:
+            return ""
+        column = _column(shown[0].column, say)
+        return say("pick-top-twelve-row", number=shown[0].number, column=column)
+
+    def answered(self, view: View, say: Say) -> str:
+        own = view.starts or (view.answer,)
+        return ", ".join(self.label(view, put, say) for put in own if put)
 
 
-def _naming(say: Say) -> Row:
-    title = say("control-top-twelve-name")
-    label = say("control-top-twelve-number", most=HIGHEST)
-    wanted = say("control-top-twelve-wanted", most=HIGHEST)
-    question = Question(title, label, "37", wanted)
-    return (Control(title, Act.ASK, "", Tone.BLUE, question=question),)
+def _puts(moves: Iterable[Move]) -> list[Put]:
+    """Return the entries among the moves, each once, in the order of the sheet."""
+    puts = {move for move in moves if isinstance(move, Put)}
+    return sorted(puts, key=lambda put: (put.number, put.column, put.field))
 
 
 def _column(column: int, say: Say) -> str:
@@ -67,59 +88,121 @@ def _field(put: Put, say: Say) -> str:
     return f"{_column(put.column, say)} {put.field + 1}"
 
 
+# Naming (T4).
+
+
+def _naming(view: View, say: Say) -> Rows:
+    """Offer some numbers the player who names one can use, and a form for all others."""
+    likely = likely_numbers(view.sheets[view.active])
+    numbers = [Control(str(number), Act.MOVE, str(number), Tone.GREEN) for number in likely]
+    question = Question(
+        title=say("control-top-twelve-name"),
+        label=say("control-top-twelve-number", most=HIGHEST),
+        example="37",
+        wanted=say("control-top-twelve-wanted", most=HIGHEST),
+    )
+    form = Control(say("control-top-twelve-other"), Act.ASK, "", question=question)
+    return (*grid(numbers), (form,))
+
+
+@lru_cache(maxsize=256)
+def likely_numbers(sheet: Sheet) -> tuple[int, ...]:
+    """Return one number out of each ten that most columns of this sheet can use."""
+    size = HIGHEST // _LIKELY
+    tens = (range(first, first + size) for first in range(1, HIGHEST + 1, size))
+    return tuple(max(numbers, key=lambda n: _use(sheet, n, numbers)) for numbers in tens)
+
+
+def _use(sheet: Sheet, number: int, numbers: range) -> tuple[int, float]:
+    """Return how many columns can use the number; among equal ones the middle is best."""
+    middle = (numbers[0] + numbers[-1]) / 2
+    return sum(_is_useful(column, number) for column in sheet), -abs(number - middle)
+
+
+def _is_useful(column: Column, number: int) -> bool:
+    """Return whether the column can take the number and still be completed."""
+    if not can_be_completed(column):
+        return False
+    return any(can_be_completed(replaced(column, field, number)) for field in gap(column, number))
+
+
+# Start numbers (T2): each in turn, with the fields of one column and tabs for the others.
+
+
 def _starting(puts: Sequence[Put], path: str, say: Say) -> Rows:
-    """Offer number, then column, then field, or all remaining numbers at once (T2)."""
-    number, letter = _split(path)
-    of_number = [put for put in puts if str(put.number) == number]
-    of_column = [put for put in of_number if letter and put.column == _LETTERS.index(letter)]
-    if of_column:
-        return (*_fields(of_column, say), (back(say, number),))
-    if of_number:
-        return (_columns(of_number, number, say), (back(say),))
-    numbers = dict.fromkeys(put.number for put in puts)
-    picks = tuple(Control(str(n), Act.PICK, str(n)) for n in numbers)
-    layout = " ".join(map(str, sensible_layout(puts)))
-    return (picks, (Control(say("control-top-twelve-layout"), Act.MOVE, layout, Tone.BLUE),))
+    step = _of_step(puts, path)
+    numbers = sorted({put.number for put in puts})
+    columns = sorted({put.column for put in puts})
+    tabs = _tabs(puts, step[0].column, str(step[0].number), say)
+    layout = (_layout(numbers, columns, Tone.GREY, say),) if len(numbers) > 1 else ()
+    return (tabs, *_fields(step, say), layout)
 
 
-def _split(path: str) -> tuple[str, str]:
-    """Return the number and the column letter of a path; either may be empty."""
-    return path.rstrip(_LETTERS), path[-1:] if path[-1:] in set(_LETTERS) else ""
+def _of_step(puts: Sequence[Put], path: str) -> list[Put]:
+    """Return the fields for the number and column of a path, or for the first that are left."""
+    number, letter = path.rstrip(_LETTERS), path[-1:]
+    if not puts:
+        return []
+    of_number = [put for put in puts if str(put.number) == number] or _alike(puts, "number")
+    return _of_column(of_number, letter) or _alike(of_number, "column")
 
 
-def sensible_layout(puts: Sequence[Put]) -> list[Put]:
-    """Place each remaining number on the field nearest to its proportional place in a column."""
-    numbers = list(dict.fromkeys(put.number for put in puts))
-    columns = list(dict.fromkeys(put.column for put in puts))
-    pairs = set(zip(numbers, columns, strict=True))
-    best: dict[int, Put] = {}
-    for put in puts:
-        if (put.number, put.column) in pairs:
-            best[put.number] = min(best.get(put.number, put), put, key=_off_its_share)
-    return list(best.values())
+def _alike(puts: Sequence[Put], part: str) -> list[Put]:
+    """Return those with the same number, or the same column, as the first."""
+    return [put for put in puts if getattr(put, part) == getattr(puts[0], part)]
 
 
-def _off_its_share(put: Put) -> float:
-    return abs(put.field - FIELDS * put.number / HIGHEST)
+def _of_column(puts: Sequence[Put], letter: str) -> list[Put]:
+    return [put for put in puts if _LETTERS[put.column] == letter]
+
+
+def _layout(numbers: Sequence[int], columns: Sequence[int], tone: Tone, say: Say) -> Control:
+    """Offer to write these numbers all at once, each where a column of even steps has it."""
+    pairs = zip(numbers, columns, strict=True)
+    puts = (Put(number, column, _share(number)) for number, column in pairs)
+    return Control(say("control-top-twelve-layout"), Act.MOVE, " ".join(map(str, puts)), tone)
+
+
+def _share(number: int) -> int:
+    """Return the field nearest to the number's share of a column."""
+    return min(range(FIELDS), key=lambda field: abs(field - FIELDS * number / HIGHEST))
+
+
+# Entering (T5).
+
+
+def _for_all(puts: Sequence[Put], say: Say) -> Rows:
+    """Offer every field that somebody may use, or, if they are many, every column."""
+    if len(puts) <= _AT_ONCE:
+        return _fields(puts, say)
+    return (_tabs(puts, None, "", say),)
 
 
 def _entering(puts: Sequence[Put], path: str, say: Say) -> Rows:
-    of_column = [put for put in puts if path and _LETTERS[put.column] == path]
-    if of_column:
-        return (*_fields(of_column, say), (back(say),))
-    if len(puts) <= _AT_ONCE:
+    shown = _of_tab(puts, path)
+    if not shown:
         return _fields(puts, say)
-    return (_columns(puts, "", say),)
+    return (_tabs(puts, shown[0].column, "", say), *_fields(shown, say))
 
 
-def _columns(puts: Sequence[Put], prefix: str, say: Say) -> Row:
-    columns = {put.column for put in puts}
+def _of_tab(puts: Sequence[Put], path: str) -> list[Put]:
+    """Return the fields of the chosen column, or of the first; none if all are shown at once."""
+    chosen = _of_column(puts, path)
+    return chosen if chosen or len(puts) <= _AT_ONCE else _alike(puts, "column")
+
+
+def _tabs(puts: Sequence[Put], chosen: int | None, prefix: str, say: Say) -> Row:
+    """Return a button for each column, the chosen one marked."""
     return tuple(
-        Control(_column(column, say), Act.PICK, f"{prefix}{_LETTERS[column]}")
-        for column in range(COLUMNS)
-        if column in columns
+        Control(
+            _column(column, say),
+            Act.PICK,
+            f"{prefix}{_LETTERS[column]}",
+            Tone.BLUE if column == chosen else Tone.GREY,
+        )
+        for column in sorted({put.column for put in puts})
     )
 
 
 def _fields(puts: Sequence[Put], say: Say) -> Rows:
-    return rows_of([Control(_field(put, say), Act.MOVE, str(put), Tone.GREEN) for put in puts])
+    return grid([Control(_field(put, say), Act.MOVE, str(put), Tone.GREEN) for put in puts])

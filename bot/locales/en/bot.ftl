@@ -102,9 +102,9 @@ button-table = Table
 
 ## Panel and hint
 
-# $chosen is a number, a column or both: 12, 10 star.
-panel-chosen = Chosen: **{ $chosen }**. Go on with the next choice, or press Back.
-panel-nothing-to-do = There is nothing for you to do right now.
+# One's own answer while the others do not know it; $move is worded as on its button: 15 on star 2.
+panel-answered = Your answer: **{ $move }**.
+panel-waiting = Waiting for { $names }.
 panel-over = This game is over.
 button-refresh = Refresh
 button-back = Back

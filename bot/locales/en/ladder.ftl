@@ -90,6 +90,11 @@ choose-ladder-arrange = Choose the order of your tiles, top left first.
 choose-ladder-set-up = Choose a cell for your tile.
 choose-ladder-turn = Draw a tile, or take an open one.
 choose-ladder-drawn = Choose a free cell (green) or a tile to swap out (blue), or leave the drawn tile.
+# Instead of the ones above, when a tile from the middle is chosen, or some of the four are placed.
+pick-ladder-cell = The { $tile }: which cell? Green is free, blue swaps a tile out.
+pick-ladder-next = { $tiles } from the top left: which tile is next?
+pick-ladder-only-draw = Draw a tile.
+pick-ladder-only-leave = The drawn tile fits nowhere: leave it.
 
 ## Buttons
 

@@ -59,8 +59,8 @@ mark-q12 = In a series of up to five games the points are added up and the start
 
 asks-qwixx-white-dice = { $who } Cross the white sum, or pass.
 asks-qwixx-colored-dice = { $who } Cross the sum of one white and one colored die, or pass.
-choose-qwixx-white-dice = Cross the sum of the white dice in one row, or pass.
-choose-qwixx-colored-dice = Cross the sum of one white and one colored die, or pass.
+choose-qwixx-white-dice = Cross off the white sum in one row, or pass.
+choose-qwixx-colored-dice = Cross off the sum of one white and one colored die, or pass.
 
 ## Buttons
 
@@ -73,7 +73,9 @@ control-qwixx-cross = { $color ->
    *[blue] Blue { $number }
 }
 control-qwixx-pass = Pass
-control-qwixx-misthrow = Pass (misthrow)
+control-qwixx-misthrow = Pass (-5)
+# On the white and on the colored dice, which costs five points.
+control-qwixx-pass-both = Pass both (-5)
 
 ## Events
 

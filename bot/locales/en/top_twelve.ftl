@@ -60,20 +60,23 @@ asks-top-twelve-enter-number = { $who } Enter the number.
 choose-top-twelve-start-numbers = Write 10, 20, 30, 40 and 50: one number in each column.
 choose-top-twelve-name-number = Name a number from 1 to 100.
 choose-top-twelve-enter-number = Choose a field for the number.
+# Instead of the one above, when the column is chosen: 30 in tree: which row?
+pick-top-twelve-row = { $number } in { $column }: which row?
 
 ## Buttons
 
 # Discord cuts long labels: keep them under thirty characters.
 
-control-top-twelve-write = Write my start numbers
+control-top-twelve-write = Write them myself
 control-top-twelve-layout = Sensible layout
 control-top-twelve-name = Name a number
+# Opens a form, beside buttons with numbers.
+control-top-twelve-other = Another number
 # The button that names this number, under a hint.
 control-top-twelve-say = Name { $number }
 control-top-twelve-number = A number from 1 to { $most }
 # The same within a sentence: "abc" is not ...
 control-top-twelve-wanted = a number from 1 to { $most }
-control-top-twelve-enter = Enter the { $number }
 # A number on a field, such as: 37 on star 5.
 control-top-twelve-put = { $number } on { $field }
 
