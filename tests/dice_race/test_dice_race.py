@@ -13,6 +13,7 @@ from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model import Status
 from core.verify import check
+from tests.channel.acts import replay_file
 from tests.channel.player import play_on
 from tests.channel.test_games import seat
 from tests.channel.world import labels, playing
@@ -61,9 +62,7 @@ async def test_it_is_played_to_the_end_in_a_channel(tmp_path: Path, words: Words
         result = world.last()
         assert "arrives first!" in (result.embeds[0].description or "")
         assert "Rematch" in labels(result)
-        replay = (await world["ada"].slash(world.channel, "replay", table=1)).response
-        assert replay is not None
-        assert check((await replay.attachments[0].read()).decode()).consistent
+        assert check(await replay_file(world, "ada")).consistent
 
 
 async def test_commands_speak_of_it_too(tmp_path: Path, words: Words) -> None:
