@@ -25,11 +25,14 @@ from bot.ops import logs, process_lock, settings
 from bot.ops.health import Health, Metrics, serving
 from bot.ops.settings import Settings, SettingsProblem
 from bot.ops.stopping import Stop, Stopped
+from bot.pages.cards.welcome import avatar
+from bot.pages.welcome import welcome_page
 from bot.render.names import clean
 from bot.render.painter import Painter
 from bot.services import Services
 from bot.text.languages import Words
 from bot.text.namebook import NameBook
+from bot.text.say import Say
 from core.players.leaderboards import Leaderboards
 from core.players.preferences import Preferences
 from core.store import schema
@@ -108,22 +111,26 @@ async def run_bot(found: Settings, token: str) -> None:
 async def run_playground(found: Settings, options: Options) -> None:
     from bot import playground
 
-    words = Words()
+    words, painter = Words(), Painter()
     locks, stop = process_lock.locks("playground"), Stop(found.stop_seconds)
     async with _opened(found, locks, stop) as database:
-        client = build_client(found, database, Metrics(), words=words)
+        client = build_client(
+            found, database, Metrics(), words=words, painter=painter, opens_threads=False
+        )
         await playground.serve(
             client,
             options,
-            welcome=words.find(words.pick(options.lang), "playground-welcome") or "",
-            on_ready=lambda: _show_games_again(client),
+            avatar=painter.png(avatar()),
+            on_ready=lambda: _fill_channels(client, words.say(words.pick(options.lang))),
             close_seconds=found.stop_seconds,
         )
 
 
-async def _show_games_again(client: RungsClient) -> None:
-    """Repost open games: after a restart the playground's channels are empty."""
+async def _fill_channels(client: RungsClient, say: Say) -> None:
+    """Welcome people and repost open games: the playground starts with empty channels."""
     for guild in client.guilds:
+        page = await welcome_page(guild.id, client.services, say)
+        await guild.text_channels[0].send(**page.new())
         await client.show_again(guild.id)
 
 
@@ -137,6 +144,7 @@ def build_client(
     patience: Patience | None = None,
     pace: Pace | None = None,
     monotonic: Callable[[], float] = time.monotonic,
+    opens_threads: bool = True,
 ) -> RungsClient:
     """Return a client with all its commands and buttons.
 
@@ -162,6 +170,7 @@ def build_client(
         patience=patience or Patience(found.stop_seconds),
         pace=pace or Pace(monotonic),
         repeats=Repeats(monotonic),
+        opens_threads=opens_threads,
     )
     add_commands(client)
     client.event(Router({**TABLE_CLICKS, **CLICKS}).on_interaction)

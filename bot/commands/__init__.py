@@ -9,7 +9,7 @@ from discord.app_commands import Command, Group
 
 from bot.commands import information, settings, statistics, table
 from bot.commands.common import fill_choices
-from bot.commands.newgame import newgame
+from bot.commands.newgame import newgame, play_at_once
 from bot.commands.tournaments import ORGANIZE, TOURNAMENT, TOURNAMENT_CLICKS
 from bot.commands.verify import verify
 from bot.interactions import sharing
@@ -19,6 +19,7 @@ from bot.pages.custom_ids import Verb
 
 CLICKS: Mapping[Verb, Handler] = {
     **TOURNAMENT_CLICKS,
+    Verb.PLAY: play_at_once,
     Verb.TURN_PAGE: statistics.turn_page,
     Verb.READ: sharing.read,
     Verb.FORGET: settings.forget,

@@ -1,4 +1,4 @@
-"""/newgame: opens a table."""
+"""/newgame opens a table; a *Play* button also starts it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from bot.commands.common import (
 )
 from bot.interactions.context import Context, Interaction
 from bot.interactions.lobby import refused_here
+from bot.pages.custom_ids import Click
 from bot.pages.phrases import TURN_TIMES, games_chosen, turn_time
 from bot.pages.phrases import variant as variant_words
-from core.engine.errors import BadSetup
+from core.engine.errors import BadSetup, UnknownButton
 from core.engine.rules import Level
 from core.games.registry import GAMES, most_seats
-from core.model import Order
+from core.model import Order, Receipt
 
 T = TypeVar("T")
 
@@ -123,7 +124,37 @@ async def newgame(
         tuple(dict.fromkeys(user.id for user in asked if user.id != context.user)),
         thread=thread,
     )
-    await _open(context, order, asked)
+    if any(user.bot for user in asked):
+        raise BadSetup(problem="invite", value=0)
+    if (opened := await _open(context, order)) is None:
+        return
+    for user in asked:
+        context.services.names.learn(context.server, user)
+    shown = await context.client.publisher.follow(opened)
+    await context.reply("opened" if shown else "not-shown", table=opened.table.id)
+
+
+async def play_at_once(context: Context, click: Click) -> None:
+    """Open a table with an AI and start it, as /newgame and *Start* would.
+
+    The lobby is posted first: it shows the commitment before the game is drawn.
+    """
+    if click.target not in GAMES:
+        raise UnknownButton
+    order = Order(
+        click.target,
+        turn_seconds=await turn_seconds(context, None),
+        levels=(Level.MEDIUM,),
+        hints=(await context.services.preferences.server(context.server)).hints,
+    )
+    opened = await _open(context, order)
+    if opened is None or opened.repeated:
+        return
+    if not await context.client.publisher.follow(opened):
+        await context.reply("not-shown", table=opened.table.id)
+        return
+    started = await context.services.tables.start_opened(context.call(opened.table.id))
+    await context.client.publisher.follow(started)
 
 
 def options_of(variant: str | None) -> dict[str, str]:
@@ -141,16 +172,11 @@ async def turn_seconds(context: Context, chosen: int | None) -> int:
     return context.client.turn_seconds if server.turn_seconds is None else server.turn_seconds
 
 
-async def _open(context: Context, order: Order, asked: list[discord.Member]) -> None:
+async def _open(context: Context, order: Order) -> Receipt | None:
+    """Open a table here; None if that is not allowed, which is told."""
     if refused := await refused_here(context, thread=order.thread):
         await context.response.say(refused)
-        return
-    if any(user.bot for user in asked):
-        raise BadSetup(problem="invite", value=0)
-    receipt = await context.services.tables.open(
+        return None
+    return await context.services.tables.open(
         context.server, context.channel, context.user, context.interaction.id, order
     )
-    for user in asked:
-        context.services.names.learn(context.server, user)
-    shown = await context.client.publisher.follow(receipt)
-    await context.reply("opened" if shown else "not-shown", table=receipt.table.id)

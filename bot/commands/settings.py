@@ -71,6 +71,9 @@ async def settings(
     if not is_admin(context.interaction):
         await context.reply("admins-only")
         return
+    if threads and not context.client.opens_threads:
+        await context.reply("playground-no-threads")
+        return
     preferences, say = context.services.preferences, context.say
     now = await preferences.server(context.server)
     known = known_channels(context.interaction, now.channels)

@@ -71,6 +71,7 @@ class RungsClient(discord.Client):
         patience: Patience,
         pace: Pace,
         repeats: Repeats,
+        opens_threads: bool = True,
         **shards: Any,
     ) -> None:
         super().__init__(
@@ -85,6 +86,8 @@ class RungsClient(discord.Client):
         )
         self.services = services
         self.turn_seconds = turn_seconds
+        self.opens_threads = opens_threads
+        """Whether people can see threads: the playground shows one channel."""
         self.deaf: set[int] = set()
         """Shards that have lost their connection: no click reaches us there."""
         self._stop_seconds = patience.stop

@@ -95,6 +95,8 @@ async def refused_here(
     place = channel or context.channel
     if place == context.channel:
         threads = settings.threads if thread is None else thread
+        if threads and not context.client.opens_threads:
+            return context.say("playground-no-threads")
         lacking = lacking_here(context.interaction, opens_threads=threads)
     else:
         lacking = lacking_in(context.client, context.server, place)

@@ -34,7 +34,7 @@ PACED: Mapping[str, Rate] = {
     **dict.fromkeys(("stats", "leaderboard", "turn_page", "read"), _PANELS),
     **dict.fromkeys(("board", "share"), Rate("boards", 3, 10.0)),
     # These notify others, or have a new message posted.
-    **dict.fromkeys(("newgame", "rematch"), Rate("lobbies", 4, 15.0)),
+    **dict.fromkeys(("newgame", "play", "rematch"), Rate("lobbies", 4, 15.0)),
     **dict.fromkeys(("table", "host"), Rate("menus", 10, 2.0)),
     CHANNEL_BOARDS: Rate("boards in a channel", 5, 5.0),
 }

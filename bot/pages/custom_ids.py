@@ -31,6 +31,8 @@ class Verb(StrEnum):
     VOTE = "z"
     """On a motion, whose number is the prompt; the target is yes or no."""
     # The lobby.
+    PLAY = "pl"
+    """Open a table with an AI and start it; the target is the game."""
     JOIN = "j"
     LEAVE = "l"
     ADD_AI = "a"

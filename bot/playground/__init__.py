@@ -1,6 +1,6 @@
 """The playground: any discord.py client inside SimCord, on a channel page at 127.0.0.1.
 
-`parse` reads the options, `serve` runs until Ctrl-C, SIGTERM or "End preview session". The server,
+`parse` reads the options, `serve` runs until Ctrl-C, SIGTERM or "Stop the playground". The server,
 the channel and the people have the same ids in every run, so stored games find their players again;
 everything else gets a new id, because the clock is real. Messages are kept in memory: after a
 restart the channel is empty and old message ids are unknown (10008).
@@ -30,24 +30,25 @@ async def serve(
     client: discord.Client,
     options: Options,
     *,
-    welcome: str = "",
+    avatar: bytes = b"",
     on_ready: Callable[[], Awaitable[None]] | None = None,
     say: Callable[[str], None] = print,
     close_seconds: float = 9.0,
 ) -> None:
-    """Run the client until stopped. `on_ready` is awaited before the page opens."""
+    """Run the client until stopped. `on_ready` is awaited before the page opens.
+
+    `avatar` is the bot's, a PNG.
+    """
     stop = _stop_signal()
     env = LiveEnv(client)
     world = build(env, options)
-    if welcome:
-        env.backend.create_message(world.channel.id, env.backend.bot_user.id, welcome)
     await env.start()
     try:
         with env.time_context():
             await client.wait_until_ready()
             if on_ready is not None:
                 await on_ready()
-            async with open_page(env, world, options, say) as page:
+            async with open_page(env, world, options, avatar, say) as page:
                 say(_greeting(page, world))
                 await _until(stop, page)
     finally:
@@ -85,8 +86,9 @@ def _greeting(page: Page, world: World) -> str:
     names = [person.user.global_name or person.name for person in world.people]
     return f"""
   Open     {page.url}
-  People   {", ".join(names)}: switch under "Viewing as". {names[0]} owns the server.
-  Stop     Ctrl-C. Games are kept; next time the channel starts empty, at a new address.
+  Play     Press a game in the first message. You are everybody: {", ".join(names)};
+           choose at the top who you play as. {names[0]} owns the server.
+  Stop     Ctrl-C. Open games are kept and shown again next time, at a new address.
   Discord  To play there, make an application at https://discord.com/developers/applications,
            copy the token from its Bot page into .env as DISCORD_TOKEN=... and start again.
 """

@@ -4,18 +4,23 @@ The browser polls the published state twice a second, but SimCord publishes only
 `_Feed` also publishes what the bot has changed since. Like Discord, it accepts a click on an
 outdated page, unless the clicked message itself has been edited: SimCord finds a button by its
 position, and another one may be there now. Internals of simcord 3.2.1 in use: `Preview._pages`,
-`_publish`, `_action`, `_get_page`, `_advance_presentation_time` and `_server._static`.
+`_publish`, `_action`, `_get_page`, `_advance_presentation_time`, `_server._static` and
+`_media_worker`.
 """
 
 import asyncio
 import logging
+import struct
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
 
 from simcord import Preview, SetupError
+from simcord.backend.cdn import CDN_BASE
+from simcord.preview._media import MediaInfo, MediaWorker
 
+from bot.playground.amendments import AMENDED
 from bot.playground.live import LiveEnv
 from bot.playground.options import Options
 from bot.playground.world import World
@@ -25,23 +30,8 @@ LOOK_SECONDS = 0.2
 COUNTDOWN_SECONDS = 20.0  # the longest a relative time such as "in 2 minutes" stays unchanged
 
 REVISIONS_KEPT = 500
-
-AMENDED = {
-    "/select-drafts.js": (
-        # Opening a menu redraws all messages. Until their pictures have loaded, the menu is out of
-        # view and SimCord would close it: below a few boards, no menu ever opened.
-        ("cancelDropdown(wrap.dataset.controlKey);\n        continue;", "continue;"),
-        # Discord clears the choice of a menu with a new id; SimCord does not, so allow it again.
-        ("const changed = values", "const changed = !dropdown.modal || values"),
-    ),
-    # Discord names a mentioned command; SimCord shows the bare `</newgame:123>`.
-    "/text.js": (
-        ('String(text ?? "")', 'String(text ?? "").replace(/<\\/([^:>]+):\\d+>/g, "/$1")'),
-    ),
-    # Discord breaks long words in a footer.
-    "/preview.css": ((".embed-footer {", ".embed-footer { overflow-wrap: anywhere;"),),
-}
-"""Files of the page, each with passages and their replacements."""
+AVATAR = "rungs"
+PNG = b"\x89PNG\r\n\x1a\n"
 
 Page = Preview
 
@@ -50,9 +40,10 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def open_page(
-    env: LiveEnv, world: World, options: Options, say: Callable[[str], None]
+    env: LiveEnv, world: World, options: Options, avatar: bytes, say: Callable[[str], None]
 ) -> AsyncIterator[Page]:
-    page = await _bind(env, world, options, say)
+    """Open the page; `avatar` is the bot's, a PNG."""
+    page = await _bind(env, world, options, _pictures(env, avatar), say)
     feed = asyncio.ensure_future(_Feed(env, page).run())
     try:
         yield page
@@ -61,7 +52,22 @@ async def open_page(
         await page.close()
 
 
-async def _bind(env: LiveEnv, world: World, options: Options, say: Callable[[str], None]) -> Page:
+def _pictures(env: LiveEnv, avatar: bytes) -> dict[str, tuple[str, bytes]]:
+    """Give the bot its avatar; return the pictures the page finds at Discord's addresses."""
+    if not avatar:
+        return {}
+    user = env.backend.bot_user
+    user.avatar = AVATAR
+    return {f"{CDN_BASE}/avatars/{user.id}/{AVATAR}.png": ("avatar.png", avatar)}
+
+
+async def _bind(
+    env: LiveEnv,
+    world: World,
+    options: Options,
+    pictures: Mapping[str, tuple[str, bytes]],
+    say: Callable[[str], None],
+) -> Page:
     for port in range(options.port, options.port + PORTS_TRIED):
         page = env.preview(
             world.channel,
@@ -69,9 +75,11 @@ async def _bind(env: LiveEnv, world: World, options: Options, say: Callable[[str
             layout="channel",
             locale=options.locale,
             timezone=_timezone(),
+            assets=pictures,
             port=port,
         )
         _amend(page)
+        page._media_worker = _Pictures()
         try:
             return await page.__aenter__()
         except SetupError as error:
@@ -98,6 +106,19 @@ def _timezone() -> str:
     offset = datetime.now().astimezone().utcoffset()
     hours, rest = divmod(offset.total_seconds() if offset else 0.0, 3600)
     return "UTC" if rest or not hours else f"Etc/GMT{-int(hours):+d}"
+
+
+class _Pictures(MediaWorker):
+    """Takes PNGs as they are: the bot has drawn them itself.
+
+    SimCord starts a process to check each one, and does so again whenever the viewer changes.
+    """
+
+    async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:
+        if not blob.startswith(PNG):
+            return await super()._decode(key, blob, media_time)
+        width, height = struct.unpack(">II", blob[16:24])
+        return MediaInfo("PNG", width, height, 1, 0, blob, "image/png", capture=blob, poster=blob)
 
 
 class _Feed:

@@ -132,6 +132,13 @@ class TableService:
             call, "started", lambda session: lobby.start(session, call.user, click)
         )
 
+    async def start_opened(self, call: Call) -> Receipt:
+        """Start a table by the very click that opened it, which is used up by then."""
+        user, click = call.user, str(call.interaction)
+        return await self._executor.change_unasked(
+            call.server, call.table, "started", lambda session: lobby.start(session, user, click)
+        )
+
     # The host's tools.
 
     async def change_terms(self, call: Call, **terms: Unpack[host.Terms]) -> Receipt:

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
@@ -33,6 +34,10 @@ GLANCE = 2_000
 """Milliseconds for a button that was just there; if it is gone, the test looks again."""
 MOST_CLICKS = 2_000
 """Far more than a game needs, including rejected clicks."""
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((1280, 900), (390, 844))
+"""A window and a phone."""
+GAMES = ("5 vor 12", "Lucky Numbers", "Qwixx", "Top 12")
 expect.set_options(timeout=PATIENCE)
 
 
@@ -57,14 +62,14 @@ async def _address(process: Process) -> str:
 
 
 @asynccontextmanager
-async def browser_page(address: str) -> AsyncIterator[Page]:
+async def browser_page(address: str, size: Size = (1100, 1400)) -> AsyncIterator[Page]:
     if CHROMIUM is None:
         missing("Chromium")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=CHROMIUM, args=FLAGS, timeout=PATIENCE
         )
-        page = await browser.new_page(viewport={"width": 1100, "height": 1400})
+        page = await browser.new_page(viewport={"width": size[0], "height": size[1]})
         page.set_default_timeout(PATIENCE)
         await page.goto(address)
         await page.wait_for_selector("#channel-composer-input")
@@ -112,9 +117,8 @@ async def press(page: Page, name: str) -> None:
 async def taken(page: Page) -> bool:
     """Wait for the page's verdict on an action; return whether it was accepted."""
     status = page.locator("#action-status")
-    answered = re.compile("completed|applied|updated", re.IGNORECASE)
-    await expect(status).to_have_text(answered)
-    return await status.text_content() != "Action was not completed."
+    await expect(status).to_have_text(re.compile("Done|did not work"))
+    return await status.text_content() == "Done"
 
 
 async def click_a_move(page: Page) -> None:
@@ -132,9 +136,37 @@ async def click_a_move(page: Page) -> None:
         await taken(page)
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_first_screen_plays_with_one_click(tmp_path: Path, size: Size) -> None:
+    async with playground(tmp_path) as (address, _), browser_page(address, size) as page:
+        welcome = messages(page).locator("article").first
+        await expect(welcome.get_by_text("Welcome to Rungs!")).to_be_in_viewport()
+        await expect(welcome.locator(".message-avatar img")).to_be_visible()
+        for game in GAMES:
+            await expect(button(page, f"Play {game}")).to_be_in_viewport()
+        for tool in ("Capture", "Inspector", "Refresh preview", "Messages"):
+            await expect(page.get_by_role("button", name=tool)).to_be_hidden()
+        await button(page, "Play Top 12").click()
+        await expect(turn_button(page, "Hint").last).to_be_in_viewport()
+        await button(page, "Help").click()
+        await expect(button(page, "Show to all")).to_be_in_viewport()
+
+
+async def test_the_page_follows_what_is_new_and_shows_another_player_the_same(
+    tmp_path: Path,
+) -> None:
+    async with playground(tmp_path) as (address, _), browser_page(address, SIZES[0]) as page:
+        for game in GAMES[:2]:
+            await button(page, f"Play {game}").click()
+            await expect(page.get_by_text(f"{game}, table").last).to_be_in_viewport()
+        await page.select_option("#viewer-picker", label="Ben")
+        await expect(turn_button(page, "Hint").last).to_be_in_viewport()
+        await page.reload()
+        await expect(turn_button(page, "Hint").last).to_be_in_viewport()
+
+
 async def test_a_newcomer_plays_a_game_to_its_end(tmp_path: Path) -> None:
     async with playground(tmp_path) as (address, _), browser_page(address) as page:
-        await expect(messages(page).get_by_text("Welcome to Rungs!")).to_be_visible()
         await new_game(page, "Lucky Numbers")
         await add_ai(page, "Expert")
         await press(page, "Start")

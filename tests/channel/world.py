@@ -98,6 +98,8 @@ def make_client(
     pace: Pace | None = None,
     tick: float = TICK,
     present: float = 0,
+    *,
+    opens_threads: bool = True,
 ) -> RungsClient:
     """The bot as it is, but that nobody is asked to slow down unless a pace is given.
 
@@ -113,6 +115,7 @@ def make_client(
         patience=replace(UNHURRIED, present=present),
         pace=pace or Pace(_seconds, {}),
         monotonic=_seconds,
+        opens_threads=opens_threads,
     )
     client.clock.loop.change_interval(seconds=tick)
     return client
@@ -168,14 +171,15 @@ async def playing(
     pace: Pace | None = None,
     tick: float = TICK,
     present: float = 0,
+    *,
+    opens_threads: bool = True,
 ) -> AsyncIterator[World]:
     file = folder / "rungs.sqlite3"
     file.write_bytes(await asyncio.to_thread(_empty))
     database = Database(f"sqlite:///{file}")
     try:
-        async with _Running(
-            make_client(database, words, pace, tick, present), settle_timeout=SECONDS
-        ) as env:
+        client = make_client(database, words, pace, tick, present, opens_threads=opens_threads)
+        async with _Running(client, settle_timeout=SECONDS) as env:
             guild = env.create_guild("Club")
             channel = guild.create_text_channel("games")
             people = {name: _member(env, guild, name) for name in PEOPLE}

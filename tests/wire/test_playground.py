@@ -7,12 +7,18 @@ import signal
 import socket
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from io import BytesIO
+from pathlib import Path
 
 import aiohttp
 import discord
 import pytest
+from PIL import Image
+from simcord import preview
+from simcord.preview._server import PreviewServer
 
 from bot.playground import Options, parse, serve
+from bot.playground.amendments import AMENDED
 from bot.playground.live import LiveEnv
 from bot.playground.world import build
 from tests.patience import waiting_for
@@ -76,32 +82,61 @@ async def test_what_the_bot_does_by_itself_is_published() -> None:
     """Open a page and poll its state, as the browser does."""
     said: asyncio.Queue[str] = asyncio.Queue()
     client = Toy()
-    serving = serve(client, Options(), welcome="Hello", say=said.put_nowait)
-    running = asyncio.create_task(serving)
+    running = asyncio.create_task(serve(client, Options(), say=said.put_nowait))
     _, url = await greeted(said)
     channel = client.guilds[0].text_channels[0]
-    look = await _open(url)
-    assert "Hello" in await look()
+    ask = await _open(url)
     await channel.send("by myself")
     async with waiting_for("the bot's own message on the page"):
-        while "by myself" not in await look():
+        while b"by myself" not in await ask("/api/state"):
             pass
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
 
 
-async def _open(url: str) -> Callable[[], Awaitable[str]]:
+@pytest.mark.parametrize("path", AMENDED)
+def test_every_amended_passage_is_in_the_page(path: str) -> None:
+    """A new version of SimCord must not silently lose an amendment."""
+    name = PreviewServer._STATIC_FILES[path]
+    text = (Path(preview.__file__).parent / "static" / name).read_text()
+    assert [passage for passage, _ in AMENDED[path] if passage not in text] == []
+
+
+def drawn(size: int) -> bytes:
+    file = BytesIO()
+    Image.new("RGB", (size, size), "gold").save(file, "PNG")
+    return file.getvalue()
+
+
+async def test_the_page_shows_the_bots_avatar_and_its_pictures_as_they_are() -> None:
+    said: asyncio.Queue[str] = asyncio.Queue()
+    client, avatar, board = Toy(), drawn(64), drawn(300)
+    running = asyncio.create_task(serve(client, Options(), avatar=avatar, say=said.put_nowait))
+    _, url = await greeted(said)
+    await client.guilds[0].text_channels[0].send(file=discord.File(BytesIO(board), "board.png"))
+    ask = await _open(url)
+    assets = json.loads(await ask("/api/state"))["assets"]
+    shown = [await ask(f"/api/assets/{asset}") for asset in assets]
+    assert avatar in shown
+    assert board in shown
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+
+
+async def _open(url: str) -> Callable[[str], Awaitable[bytes]]:
+    """Open a page; return what asks for something as the browser does."""
     base, capability = url.split("/#")
     headers = {"X-Simcord-Capability": capability}
 
-    async def ask(method: str, path: str) -> str:
+    async def ask(path: str, method: str = "GET") -> bytes:
         async with (
             aiohttp.ClientSession(base, headers=headers) as session,
             session.request(method, path, data="{}") as answer,
         ):
-            return await answer.text()
+            return await answer.read()
 
-    page = json.loads(await ask("POST", "/api/pages"))
+    page = json.loads(await ask("/api/pages", "POST"))
     headers["X-Simcord-Context"] = page["context"]["id"]
-    return lambda: ask("GET", "/api/state")
+    return ask

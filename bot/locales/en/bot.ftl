@@ -249,7 +249,13 @@ privacy-exported = This is everything stored about you.
 
 ## Playground
 
+playground-title = Welcome to Rungs!
 playground-welcome =
-    Welcome to Rungs! This is a simulated Discord channel; everything else is the real bot.
-    Type **/newgame**, choose a game, add an AI seat and press **Start**.
-    Switch to another person under "Viewing as" to play against yourself. **/help** tells the rest.
+    Press a game to play it now, against an AI. To choose more players, AI levels or options, type { COMMAND("newgame") } below.
+
+    This is a Discord channel simulated on your computer; the bot is the real one. You are everybody in it: choose at the top who you play as.
+# Describes the picture; $games are the names of all games.
+playground-alt = The games: { $games }.
+button-play = Play { $game }
+button-guide = Help
+playground-no-threads = The playground shows one channel, so no threads can be opened here; on Discord they can. If they are on, { COMMAND("settings") } turns them off.

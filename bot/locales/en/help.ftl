@@ -45,7 +45,12 @@ help-table-text =
     Press a button below the board. Stuck? Press Hint: only you see the answer. Press My view for your own board.
 
     { "" }**When somebody is away**
-    A turn can have a time limit, shown as a countdown; it runs only while I can show the board. I remind you before it runs out; then a harmless move is made for you. After three of those in a row an AI takes your seat until you come back. Before that, the others can agree to skip you or to let the AI play. If you are not back when the game ends, you have lost, however well the AI played. If you leave the server, you give up: the AI plays on, and another player becomes host. A game without a time limit closes after { $days } days without a move. Need a break? Press Table. Games survive restarts: old buttons keep working.
+    - A turn can have a time limit, shown as a countdown; it runs only while I can show the board. I remind you before it runs out; then a harmless move is made for you.
+    - After three of those in a row an AI takes your seat until you come back. Before that, the others can agree to skip you or to let the AI play.
+    - If you are not back when the game ends, you have lost, however well the AI played.
+    - If you leave the server, you give up: the AI plays on, and another player becomes host.
+    - A game without a time limit closes after { $days } days without a move.
+    - Need a break? Press Table. Games survive restarts: old buttons keep working.
 
 ## Tournaments
 

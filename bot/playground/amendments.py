@@ -1,0 +1,107 @@
+"""What is changed in the files of SimCord's page: passages and what stands there instead.
+
+The page is made for developers who inspect a bot. Here people play, so it shows the channel and who
+they play as, in plain words, and behaves like Discord where SimCord does not.
+"""
+
+from bot.playground.world import BOT_NAME
+
+_HIDDEN = (
+    "#messages-toggle, #refresh, #capture-open, #inspector-toggle, #view-action-output,"
+    " .messages-sidebar"
+)
+_FAILED = "That did not work. Please try again."
+
+_WORDS = (
+    ("<title>SimCord Preview<", f"<title>{BOT_NAME} playground<"),
+    ('aria-hidden="true">S<', f'aria-hidden="true">{BOT_NAME[0]}<'),
+    ("<strong>SimCord</strong>", f"<strong>{BOT_NAME}</strong>"),
+    ("<small>Preview</small>", "<small>Playground</small>"),
+    ('class="preview-shell"', 'class="preview-shell messages-closed"'),
+    ("Viewing as", "You play as"),
+    ("End preview session", "Stop the playground"),
+)
+_STATUS = (
+    ("Callback completed", "Done"),
+    ("Viewport updated", "Ready"),
+    ("Preview ready", "Ready"),
+    ("Loading preview", "Loading"),
+    ("Updating preview", "Updating"),
+    ("Updating viewport", "Updating"),
+    ("Completing action", "One moment"),
+    ("Switching viewer", "Switching"),
+    ("Viewer switched", "Done"),
+    ("Action completed", "Done"),
+    ("Action was not completed.", _FAILED),
+    ("Preview session ended.", "The playground has stopped."),
+)
+_SCROLLING = (
+    # Discord follows new messages. SimCord does so only from the very last pixel on, and loses that
+    # when a picture has loaded; it also prefers the top of an answer to its end. Whoever has just
+    # pressed a button far above wants to see what it did, and whoever comes, the latest.
+    (
+        "observer.observe(ui.timeline);",
+        (
+            "observer.observe(ui.timeline);\n"
+            "  for (const kind of ['click', 'submit'])"
+            " ui.channel.addEventListener(kind, () => { state.acted = Date.now(); });"
+        ),
+    ),
+    (
+        "return { policy: ui",
+        (
+            "const left = ui.timeline.scrollHeight - ui.timeline.scrollTop;\n"
+            "    const follows = state.scrollIntent?.policy === 'bottom'"
+            " && ui.timeline.scrollTop >= (state.top || 0);\n"
+            "    state.near = left < 2 * ui.timeline.clientHeight;\n"
+            "    state.top = ui.timeline.scrollTop;\n"
+            "    return { policy: follows || ui"
+        ),
+    ),
+    (
+        "if ((snapshot.history?.hasAfter || hasNewTail)",
+        (
+            "const acted = Date.now() < (state.acted || 0) + 9000;\n"
+            "    if (!previousIds.length || (hasNewTail && (state.near || acted)))"
+            " state.scrollIntent = { policy: 'bottom' };\n"
+            "    if ((snapshot.history?.hasAfter || hasNewTail)"
+        ),
+    ),
+)
+_MENUS = (
+    # Opening a menu redraws all messages. Until their pictures have loaded, the menu is out of view
+    # and SimCord would close it: below a few boards, no menu ever opened.
+    ("cancelDropdown(wrap.dataset.controlKey);\n        continue;", "continue;"),
+    # Discord clears the choice of a menu with a new id; SimCord does not, so allow it again.
+    ("const changed = values", "const changed = !dropdown.modal || values"),
+)
+_TEXT = (
+    # Discord names a mentioned command; SimCord shows the bare `</newgame:123>`.
+    ('String(text ?? "")', 'String(text ?? "").replace(/<\\/([^:>]+):\\d+>/g, "/$1")'),
+)
+_STYLE = (
+    # Discord breaks long words in a footer.
+    (".embed-footer {", ".embed-footer { overflow-wrap: anywhere;"),
+    # On a phone there is one row of controls now, not three.
+    ("--toolbar-height: 112px;", "--toolbar-height: 52px;"),
+    ("#action-status { flex: 1 1 100%; max-width: 100%;", "#action-status { flex: 1 1 0;"),
+    (
+        ".messages-closed .messages-sidebar {",
+        (
+            f"{_HIDDEN} {{ display: none !important; }}\n"
+            ".preview-shell .preview-toolbar { flex-wrap: nowrap; }\n"
+            ".preview-brand .brand-mark { color: #14161b; background: #ffc94d; }\n"
+            ".messages-closed .messages-sidebar {"
+        ),
+    ),
+)
+
+AMENDED = {
+    "/": _WORDS,
+    "/actions.js": _STATUS,
+    "/timeline.js": _SCROLLING,
+    "/select-drafts.js": _MENUS,
+    "/text.js": _TEXT,
+    "/preview.css": _STYLE,
+}
+"""By the path of a file."""
