@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.games.common.people import name_in_sentence
 from bot.games.registry import FACES
 from bot.pages.cards.curve import curve
 from bot.pages.cards.lobby import lobby
@@ -107,6 +108,7 @@ def assert_readable(scene: Scene) -> None:
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_nothing_is_cut_but_long_names(key: str, players: int, names: tuple[str, ...]) -> None:
     known = {clean(name) for name in names}
+    known |= {name_in_sentence(names, seat) for seat in range(players)}
     for scene in drawn(key, players, names):
         for line in written(scene):
             assert line.text == line.whole.text or line.whole.text in known
