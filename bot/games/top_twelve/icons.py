@@ -83,3 +83,10 @@ def joker(x: float, y: float, size: float, color: Color) -> Shapes:
         *(Disc(bx, by, size * 0.1, color) for bx, by in bells),
         Box(x - 0.6 * s, y + 0.6 * s, 1.2 * s, 0.3 * s, color, size * 0.06),
     )
+
+
+def rounds(x: float, y: float, size: float, color: Color) -> Shapes:
+    """Draw an arrow that goes round."""
+    turn = at(x, y, size, (*arc(0.84, 0, 0.8), *arc(0.56, 0.8, 0)))
+    tip = at(x, y, size, ((0.66, -0.52), (0.36, -1.08), (0.08, -0.24)))
+    return Polygon(turn, color), Polygon(tip, color)

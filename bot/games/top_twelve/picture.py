@@ -6,48 +6,65 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.games.common.kit import (
-    GAP,
-    HALF,
     HEADER,
+    HEIGHT,
+    INNER,
     INSET,
     MARGIN,
-    amount,
-    grid,
+    badge,
+    bar,
+    digits,
+    finale,
     header,
     page,
     paragraph,
     plate,
-    suggestions,
+    podium_of,
+    status_icon,
 )
-from bot.games.common.people import Names, Person, name_in_sentence, people
+from bot.games.common.people import Names, Person, Status, name_in_sentence, people
 from bot.games.common.words import outcome
 from bot.games.top_twelve import pieces
-from bot.games.top_twelve.highlights import Fields, last_fields, named, owner_fields
-from bot.games.top_twelve.pieces import BLOCK, LARGE, SMALL, Size
-from bot.render.scene import Group, Placed, Run, Scene, Sprite, down, row
-from bot.render.tokens import PAGE, PANEL, PLAIN
+from bot.games.top_twelve.highlights import (
+    Fields,
+    Place,
+    deciding,
+    last_places,
+    named,
+    open_fields,
+    owner_fields,
+)
+from bot.games.top_twelve.pieces import GAUGE, OWN, SHARED, Size
+from bot.render.scene import Group, Item, Placed, Run, Scene, Sprite, down, row, stack
+from bot.render.shapes import Text
+from bot.render.tokens import GOLD, PAGE, PANEL, PLAIN, Color
+from bot.render.typeface import LEAST, Weight, width, wrap
 from bot.text.say import Say
-from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, Put, Sheet, View
+from core.games.top_twelve.state import COLUMNS, Move, Phase, Sheet, Symbol, View
 
-_BAND = BLOCK + 16
-_LARGE_WIDTH = 768
+_BAND = 128
+_GAP = 8
+_TALL = HEIGHT - 2 * MARGIN
+"""The height of a sheet with nothing above it."""
+_SIDE = 336
+"""The width of what stands beside the owner's sheet."""
+_BESIDE = _SIDE - 24
+_DIE, _SMALL_DIE = 200, 140
+_NARROW = 340
+"""A name bar that is not wider shows the status in place of the badge."""
+_SIZES = (56, 52, 46, 42, 38, 35)
+_LEADING = 1.3
 _TOGETHER = (Phase.START, Phase.ENTER)
 
 
 def board(view: View, names: Names, say: Say) -> Scene:
     """Draw the public picture: the number, the die, the task and all sheets."""
-    seated = _people(view, names)
-    size, width = (LARGE, _LARGE_WIDTH) if len(seated) == 1 else (SMALL, HALF)
-    sheets = [_sheet(view, person, say, size, width) for person in seated]
-    columns, tall = min(len(sheets), 2), sheets[0].height
-    inner = columns * (width + GAP) - GAP
-    if len(sheets) == 3:  # number and die take the fourth place
-        parts = grid([*sheets, _table(view, names, say, width, tall)], columns, MARGIN)
-        return page(2 * MARGIN + 2 * tall + GAP, parts)
-    top = MARGIN + _BAND + GAP
-    height = top + -(-len(sheets) // columns) * (tall + GAP) - GAP + MARGIN
-    band = Placed(MARGIN, MARGIN, _table(view, names, say, inner, _BAND))
-    return page(height, (band, *grid(sheets, columns, top)), inner + 2 * MARGIN)
+    if view.prompt is None:
+        band = finale(INNER, _BAND, outcome(view, names, say), podium_of(view))
+        return _shared(view, names, band)
+    if len(names) == 1:
+        return _alone(view, names, say, open_fields(view.sheets[0]), last_places(view, 0))
+    return _shared(view, names, _band(view, names, say))
 
 
 def panel(
@@ -55,27 +72,98 @@ def panel(
 ) -> Scene:
     """Draw a seat's own sheet, large, with its legal fields and the suggestions."""
     seat = view.seat or 0
-    person = _people(view, names)[seat]
     fields = owner_fields(view, seat, legal, best)
-    sheet = _drawn(
-        person, fields, _score(view, person), say("top-twelve-fullest"), LARGE, _LARGE_WIDTH
-    )
-    top = MARGIN + _BAND + GAP
-    parts = [
-        Placed(MARGIN, MARGIN, _table(view, names, say, _LARGE_WIDTH, _BAND)),
-        Placed(MARGIN, top, sheet),
+    last = last_places(view, seat) if view.phase is Phase.NAME else ()
+    return _alone(view, names, say, fields, last, named(best))
+
+
+def _shared(view: View, names: Names, band: Group) -> Scene:
+    """Draw all sheets side by side below a band; alone, the rounds take the second place."""
+    places = max(len(names), 2)
+    wide = (INNER + _GAP) // places - _GAP
+    top = MARGIN + _BAND + _GAP
+    tall = HEIGHT - MARGIN - top
+    items: list[Item] = [
+        _sheet(view, person, SHARED[places], wide, tall) for person in _people(view, names)
     ]
-    height = top + sheet.height + MARGIN
-    if numbers := named(best):
-        parts.append(Placed(MARGIN + 16, height, suggestions(_LARGE_WIDTH - 32, numbers, PAGE)))
-        height += 44 + MARGIN
-    return page(height, parts, _LARGE_WIDTH + 2 * MARGIN)
+    if len(names) == 1:
+        items.append(_beside((pieces.goals(view.rounds, wide - 64),), wide, tall))
+    return page(HEIGHT, (Placed(MARGIN, MARGIN, band), *row(items, x=MARGIN, y=top, gap=_GAP)))
+
+
+def _alone(
+    view: View,
+    names: Names,
+    say: Say,
+    fields: Fields,
+    last: tuple[Place, ...],
+    wanted: tuple[tuple[int, str], ...] = (),
+) -> Scene:
+    """Draw one sheet, as large as possible, with number, die and task beside it."""
+    seat = view.seat or 0
+    person = _people(view, names)[seat]
+    wide = INNER - _SIDE - _GAP
+    score = str(view.standings[seat].score)
+    sheet = _drawn(person, fields, last, score, frozenset(), _rolled(view), OWN, wide, _TALL)
+    side = _beside(_aside(view, names, say, wanted), _SIDE, _TALL)
+    return page(HEIGHT, row((sheet, side), x=MARGIN, y=MARGIN, gap=_GAP))
+
+
+@lru_cache(maxsize=512)
+def _beside(items: tuple[Item, ...], wide: int, tall: int) -> Group:
+    """Draw items below one another in a plate, evenly spread."""
+    gap = (tall - sum(item.height for item in items)) // (len(items) + 1)
+    x = (wide - items[0].width) // 2
+    back = Placed(0, 0, plate(wide, tall))
+    return Group(wide, tall, PAGE, (back, *stack(items, x=x, y=gap, gap=gap)))
+
+
+def _aside(
+    view: View, names: Names, say: Say, wanted: tuple[tuple[int, str], ...]
+) -> tuple[Item, ...]:
+    """Return what one needs to decide: the number or numbers, the die, the task."""
+    solo = (pieces.goals(view.rounds, _BESIDE),) if len(names) == 1 else ()
+    task = _told(_BESIDE - 8, 150 if solo else 220, _task(view, names, say))
+    if wanted:
+        return (*(pieces.suggested(*move, _BESIDE, 132) for move in wanted), task)
+    return (*_heart(view), task, *solo)
+
+
+def _heart(view: View) -> tuple[Item, ...]:
+    """Return number and die, or what stands in their place before the roll."""
+    if view.phase is Phase.START:
+        return (_starts(frozenset(put.number for put in view.starts)),)
+    asked = "?" if view.phase is Phase.NAME else str(view.number)
+    said = pieces.said(view.active, asked, _BESIDE, 140)
+    if view.symbol is None:
+        return (said,)
+    if view.phase is Phase.NAME:
+        return said, _centered(pieces.past(view.number or 0, view.symbol, 76), _BESIDE)
+    side = _DIE if len(view.standings) > 1 else _SMALL_DIE
+    return said, _centered(pieces.die(view.symbol, side), _BESIDE)
+
+
+def _centered(item: Item, wide: int) -> Group:
+    return Group(wide, item.height, PANEL, (Placed((wide - item.width) // 2, 0, item),))
+
+
+def _starts(done: frozenset[int]) -> Group:
+    """Draw the start numbers, three above two."""
+    wide, tall = _BESIDE // 3, 92
+    numbers = pieces.start_numbers(done, wide, tall)
+    parts = (*row(numbers[:3]), *row(numbers[3:], x=wide // 2, y=tall + 8))
+    return Group(_BESIDE, 2 * tall + 8, PANEL, parts)
 
 
 def _people(view: View, names: Names) -> tuple[Person, ...]:
     together = view.phase in _TOGETHER
     active = None if view.phase is Phase.START else view.active
     return people(view, names, active=active, together=together)
+
+
+def _rolled(view: View) -> Symbol | None:
+    """Return the symbol whose column is to be used now."""
+    return view.symbol if view.phase is Phase.ENTER else None
 
 
 def _task(view: View, names: Names, say: Say) -> str:
@@ -89,72 +177,153 @@ def _task(view: View, names: Names, say: Say) -> str:
     return say("top-twelve-task-enter", number=view.number or 0, players=len(names))
 
 
-def _table(view: View, names: Names, say: Say, width: int, height: int) -> Group:
-    last = view.phase in (Phase.NAME, Phase.OVER)
-    labels = (
-        say("top-twelve-last-number" if last else "top-twelve-number"),
-        say("top-twelve-die"),
-        say("top-twelve-round"),
-    )
-    blocks = (
-        pieces.named(view.number, labels[0]),
-        pieces.die(view.symbol, labels[1]),
-        amount(str(view.rounds), labels[2], 120, BLOCK),
-    )
-    return _told(blocks, _task(view, names, say), width, height)
+def _band(view: View, names: Names, say: Say) -> Group:
+    """Draw the top of the public board: number, die and task; then the last round's at the end."""
+    task = _task(view, names, say)
+    if view.phase is Phase.START:
+        return _laid((*pieces.start_numbers(frozenset(), 92, 96),), task, ())
+    if view.phase is Phase.NAME:
+        past = () if view.symbol is None else (pieces.past(view.number or 0, view.symbol, 76),)
+        return _laid((pieces.said(view.active, "?", 256, 108),), task, past)
+    assert view.symbol is not None  # the die is rolled right after the number is named
+    said = pieces.said(view.active, str(view.number), 300, 108)
+    return _laid((said, pieces.die(view.symbol, 108)), task, ())
 
 
 @lru_cache(maxsize=1024)
-def _told(blocks: tuple[Sprite, ...], task: str, width: int, height: int) -> Group:
-    """Draw number, die and round with the task beside them, or below where there is room."""
-    placed = row(blocks, x=16, y=8, gap=10)
-    end = placed[-1].x + placed[-1].item.width
-    x, y = (end + 24, 8) if height == _BAND else (28, BLOCK + 24)
-    text = paragraph(width - x - 20, BLOCK, task, 30, PLAIN[PANEL], 3)
-    return Group(
-        width, height, PAGE, (Placed(0, 0, plate(width, height)), *placed, Placed(x, y, text))
+def _laid(before: tuple[Item, ...], task: str, after: tuple[Item, ...]) -> Group:
+    """Lay out a sentence between items of its band."""
+    gap = 2 if len(before) > 2 else 20
+    left = 16 + sum(item.width + gap for item in before) + 12
+    right = INNER - 16 - sum(item.width for item in after)
+    text = _told(right - left - 20, _BAND - 8, task)
+    parts = (
+        Placed(0, 0, plate(INNER, _BAND)),
+        *(_middle(x, item) for x, _, item in row(before, x=16, gap=gap)),
+        _middle(left, text),
+        *(_middle(x, item) for x, _, item in row(after, x=right)),
     )
+    return Group(INNER, _BAND, PAGE, parts)
 
 
-def _sheet(view: View, person: Person, say: Say, size: Size, width: int) -> Group:
-    last = tuple(put for seat, put in view.last if seat == person.seat)
-    sheet, label = view.sheets[person.seat], say("top-twelve-fullest")
-    return _public(person, sheet, last, _score(view, person), label, size, width)
+def _middle(x: int, item: Item) -> Placed:
+    return Placed(x, (_BAND - item.height) // 2, item)
 
 
-def _score(view: View, person: Person) -> str:
-    return str(view.standings[person.seat].score)
+@lru_cache(maxsize=512)
+def _told(wide: int, tall: int, text: str) -> Sprite:
+    """Write a sentence as large as it fits."""
+    size = next((size for size in _SIZES if _fits(text, size, wide, tall)), LEAST)
+    return paragraph(wide, tall, text, size, PLAIN[PANEL], _lines(size, tall))
+
+
+def _fits(text: str, size: int, wide: int, tall: int) -> bool:
+    shown = wrap(text, size, Weight.BOLD, wide, _lines(size, tall))
+    return all(width(line, size, Weight.BOLD) <= wide for line in shown)
+
+
+def _lines(size: int, tall: int) -> int:
+    return int(tall / (size * _LEADING))
+
+
+def _sheet(view: View, person: Person, size: Size, wide: int, tall: int) -> Group:
+    seat = person.seat
+    return _public(
+        person,
+        view.sheets[seat],
+        last_places(view, seat),
+        str(view.standings[seat].score),
+        deciding(view, seat),
+        _rolled(view),
+        size,
+        wide,
+        tall,
+    )
 
 
 @lru_cache(maxsize=512)
 def _public(
     person: Person,
     sheet: Sheet,
-    last: tuple[Put, ...],
+    last: tuple[Place, ...],
     score: str,
-    label: str,
+    lit: frozenset[int],
+    rolled: Symbol | None,
     size: Size,
-    width: int,
+    wide: int,
+    tall: int,
 ) -> Group:
-    return _drawn(person, last_fields(sheet, last), score, label, size, width)
+    return _drawn(person, open_fields(sheet), last, score, lit, rolled, size, wide, tall)
 
 
-def _drawn(person: Person, fields: Fields, score: str, label: str, size: Size, width: int) -> Group:
-    """Draw a sheet: player, column symbols, and twelve fields per column, numbered from the top."""
-    x = (width - size.edge - COLUMNS * size.width) // 2
-    top = INSET + HEADER + size.head
-    height = top + FIELDS * size.height + 12
-    columns = (_column(number, fields[number], size) for number in range(COLUMNS))
-    parts = (
-        Placed(0, 0, plate(width, height)),
-        Placed(16, INSET, header(width - 32, person, score, label)),
-        Placed(x + size.edge, INSET + HEADER, pieces.heads(size)),
-        Placed(x, top, pieces.field_numbers(size)),
-        *row(columns, x=x + size.edge, y=top),
+def _drawn(
+    person: Person,
+    fields: Fields,
+    last: tuple[Place, ...],
+    score: str,
+    lit: frozenset[int],
+    rolled: Symbol | None,
+    size: Size,
+    wide: int,
+    tall: int,
+) -> Group:
+    """Draw a sheet: player, column symbols, and twelve fields per column, top to bottom."""
+    x = (wide - size.edge - COLUMNS * size.width) // 2 + size.edge
+    head = INSET + HEADER + 2
+    top = head + size.head + GAUGE
+    counts = tuple(sum(field.number > 0 for field in column) for column in fields)
+    columns = (
+        _column(number, fields[number], size, GOLD if number in lit else PANEL)
+        for number in range(COLUMNS)
     )
-    return Group(width, height, PAGE, parts)
+    parts = (
+        Placed(0, 0, plate(wide, tall, lit=person.status is Status.WON)),
+        Placed(INSET, INSET, _name_bar(wide - 2 * INSET, person, score)),
+        Placed(x, head, pieces.heads(size, rolled, lit)),
+        Placed(x, head + size.head, pieces.gauges(counts, size, lit)),
+        *((Placed(x - size.edge, top, pieces.field_numbers(size)),) if size.edge else ()),
+        *row(columns, x=x, y=top),
+        *(side for place in last for side in _framed(place, x, top, size)),
+    )
+    return Group(wide, tall, PAGE, parts)
+
+
+def _framed(place: Place, x: int, y: int, size: Size) -> tuple[Placed, ...]:
+    column, field = place
+    left, top = x + column * size.width, y + field * size.height
+    return pieces.framed(left, top, size.width, size.height)
 
 
 @lru_cache(maxsize=2048)
-def _column(number: int, fields: tuple[pieces.Field, ...], size: Size) -> Run:
-    return down(pieces.field(number, field, size) for field in fields)
+def _column(number: int, fields: tuple[pieces.Field, ...], size: Size, ground: Color) -> Run:
+    return down(pieces.field(number, field, size, ground) for field in fields)
+
+
+def _name_bar(wide: int, person: Person, score: str) -> Group:
+    """Draw name and score; where the name has little room, the status is in the badge's place."""
+    if wide > _NARROW:
+        return header(wide, person, score)
+    return _narrow_bar(wide, person, score)
+
+
+@lru_cache(maxsize=1024)
+def _narrow_bar(wide: int, person: Person, score: str) -> Group:
+    ground, count = person.ground, digits(score, person.ground)
+    room = wide - 58 - count.width - 10
+    name = Text(0, HEADER / 2, person.name, 36, PLAIN[ground], room=room - 4)
+    parts = (
+        Placed(0, 0, bar(wide, ground)),
+        Placed(5, 0, _sign(person.seat, person.status, ground)),
+        Placed(60, 0, Sprite(room - 2, HEADER, ground, (name,))),
+        Placed(wide - count.width - 8, 0, count),
+    )
+    return Group(wide, HEADER, PANEL, parts)
+
+
+@lru_cache(maxsize=64)
+def _sign(seat: int, status: Status, ground: Color) -> Sprite:
+    """Draw the seat's status, or its badge if there is nothing to say."""
+    middle = 26, HEADER / 2
+    idle = status is Status.IDLE
+    shapes = badge(seat, *middle, 24) if idle else status_icon(status, *middle, 40, ground)
+    return Sprite(54, HEADER, ground, shapes)

@@ -1,4 +1,4 @@
-"""The pieces of Top 12: fields, column heads with their symbols, the die, the number."""
+"""The pieces of Top 12: fields, column heads with their symbols, the die, the named number."""
 
 from __future__ import annotations
 
@@ -8,29 +8,47 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from bot.games.common.kit import Highlight, raised, rank_badge, under
+from bot.games.common.kit import badge, raised, rank_badge
 from bot.games.top_twelve import icons
 from bot.games.top_twelve.colors import SYMBOLS
-from bot.render.icons import Shapes
-from bot.render.scene import Sprite
-from bot.render.shapes import Box, Disc, Ring, Text
+from bot.render.icons import Shapes, check
+from bot.render.scene import Group, Placed, Run, Sprite, across
+from bot.render.shapes import Box, Disc, Polygon, Ring, Text
 from bot.render.tokens import (
+    AMBER,
     BRIGHT,
+    EDGE,
     GOLD,
+    MEDALS,
+    MINT,
     NIGHT,
+    ON_GOLD,
+    ON_SNOW,
     PANEL,
     PLAIN,
     QUIET,
     SNOW,
+    TEXT,
     WELL,
     WHITE,
     Color,
+    Ink,
     Paint,
 )
-from bot.render.typeface import Weight
-from core.games.top_twelve.state import COLUMNS, FIELDS, HIGHEST, Symbol
+from bot.render.typeface import LEAST, Weight
+from bot.render.typeface import width as text_width
+from core.engine.rules import Seat
+from core.games.top_twelve.scoring import RATINGS
+from core.games.top_twelve.state import COLUMNS, FIELDS, HIGHEST, START_NUMBERS, Symbol
 
-BLOCK = 116
+GAUGE = 16
+"""The height of the bar under a column's head that shows how full the column is."""
+_FRAME, _LINE = 5, 2
+"""The frame around the latest entry, and the dark line within that sets it off from any color."""
+_OUTSIDE = 4
+"""How far the frame reaches into the neighbors."""
+_CLOSER = 2
+"""By how much the digits of a number too wide for its field move together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,84 +60,153 @@ class Size:
     digits: int
     head: int
     """Height of the columns' heads."""
-    edge: int
-    """Room for the numbers of the fields at the left."""
+    edge: int = 0
+    """Room for the numbers of the fields at the left; none where nobody acts."""
 
 
-SMALL = Size(width=92, height=38, digits=27, head=46, edge=36)
-LARGE = Size(width=138, height=46, digits=34, head=56, edge=44)
+OWN = Size(width=152, height=59, digits=46, head=60, edge=52)
+"""The owner's sheet, and the only one of a solo game."""
+SHARED = {
+    2: Size(width=113, height=50, digits=44, head=44),
+    3: Size(width=74, height=50, digits=40, head=44),
+    4: Size(width=55, height=50, digits=36, head=44),
+}
+"""Sheets side by side, by the number of players."""
 
 
 class Field(NamedTuple):
-    """One field of a column and its highlight."""
+    """One field of a column and what is pointed out there."""
 
     number: int
-    highlight: Highlight = Highlight.NONE
+    legal: bool = False
     offer: int = 0
     """The number that a suggestion or the owner's answer writes here."""
     rank: int = 0
 
 
 @lru_cache(maxsize=8192)
-def field(column: int, content: Field, size: Size) -> Sprite:
+def field(column: int, content: Field, size: Size, ground: Color = PANEL) -> Sprite:
     w, h = size.width, size.height
-    inset = 5 if content.highlight is Highlight.LAST else 3
-    box = inset, inset, w - 2 * inset, h - 2 * inset
-    body = _entered(SYMBOLS[column], *box) if content.number else (Box(*box, WELL, 7),)
-    highlights = _border(w, h, content.highlight)
-    badge = rank_badge(w - 17, h / 2, content.rank, h / 2 - 5)
-    return Sprite(w, h, PANEL, (*body, *_written(column, content, size), *highlights, *badge))
+    box = 2, 2, w - 4, h - 4
+    paint = MEDALS[0] if ground == GOLD else SYMBOLS[column]
+    body = _entered(paint, *box) if content.number else (Box(*box, WELL, 8),)
+    badge = rank_badge(w - 32, h / 2, content.rank, 25)
+    return Sprite(
+        w, h, ground, (*body, *_target(content, w, h), *_number(content, size, paint), *badge)
+    )
 
 
 def stock() -> Iterator[Sprite]:
-    """Yield every field of a sheet, with and without the highlight of the last entry."""
-    highlights = Highlight.NONE, Highlight.LAST
-    for size, highlight, column in product((SMALL, LARGE), highlights, range(COLUMNS)):
+    """Yield the fields of all sheets."""
+    for size, column in product((*SHARED.values(), OWN), range(COLUMNS)):
         for number in range(HIGHEST + 1):
-            yield field(column, Field(number, highlight), size)
+            yield field(column, Field(number), size)
 
 
 def _entered(surface: Paint, x: float, y: float, w: float, h: float) -> Shapes:
-    return Box(x, y, w, h, surface.shade, 7), Box(x, y, w, h - 2, surface.fill, 7)
+    return Box(x, y, w, h, surface.shade, 8), Box(x, y, w, h - 3, surface.fill, 8)
 
 
-def _written(column: int, content: Field, size: Size) -> Shapes:
-    x, y = size.width / 2, size.height / 2
+def _number(content: Field, size: Size, paint: Paint) -> Shapes:
+    x, y = size.width / 2, size.height / 2 - 1
     if content.number:
-        ink, text = SYMBOLS[column].ink, str(content.number)
-    elif content.offer:
-        ink, text = BRIGHT[WELL], str(content.offer)
-    else:
-        return ()
-    return (Text(x, y, text, size.digits, ink, Weight.HEAVY, "center"),)
+        return written(x, y, str(content.number), size.digits, paint.ink, size.width - 8)
+    if content.offer:
+        left = x - 24 if content.rank else x
+        return written(left, y, str(content.offer), size.digits, BRIGHT[WELL], size.width - 8)
+    return ()
 
 
-def _border(w: int, h: int, highlight: Highlight) -> Shapes:
-    """Draw white around the last entry, and gold with a dot around a legal field."""
-    if highlight is Highlight.NONE:
+def written(x: float, y: float, text: str, size: int, ink: Ink, room: float) -> Shapes:
+    """Write a number around a center; one too wide for the room is set smaller and closer."""
+    if text_width(text, size, Weight.HEAVY) <= room:
+        return (Text(x, y, text, size, ink, Weight.HEAVY, "center"),)
+    advances = [text_width(digit, LEAST, Weight.BOLD) - _CLOSER for digit in text]
+    left = x - (sum(advances) + _CLOSER) / 2
+    starts = (left + sum(advances[:place]) for place in range(len(text)))
+    return tuple(
+        Text(start, y, digit, LEAST, ink) for start, digit in zip(starts, text, strict=True)
+    )
+
+
+def _target(content: Field, w: int, h: int) -> Shapes:
+    """Draw gold around a legal or suggested field, with a dot while nothing is written there."""
+    if not (content.legal or content.rank):
         return ()
-    if highlight is Highlight.LAST:
-        return (Ring(0, 0, w, h, SNOW, 10, 3),)
-    return Ring(1, 1, w - 2, h - 2, GOLD, 9, 3), Disc(w / 2, h / 2, 5, GOLD)
+    dot = () if content.offer else (Disc(w / 2, h / 2, 8, AMBER),)
+    return Ring(2, 2, w - 4, h - 4, AMBER, 8, 5), *dot
+
+
+def framed(x: int, y: int, width: int, height: int) -> tuple[Placed, ...]:
+    """Frame what has changed last."""
+    x, y = x - _OUTSIDE, y - _OUTSIDE
+    width, height = width + 2 * _OUTSIDE, height + 2 * _OUTSIDE
+    within = x + _FRAME, y + _FRAME, width - 2 * _FRAME, height - 2 * _FRAME
+    return *_bars(x, y, width, height, TEXT, _FRAME), *_bars(*within, NIGHT, _LINE)
+
+
+def _bars(x: int, y: int, width: int, height: int, color: Color, thick: int) -> tuple[Placed, ...]:
+    """Draw the four sides of a rectangle, as plain fills."""
+    beam, post = Sprite(width, thick, color, ()), Sprite(thick, height, color, ())
+    return (
+        Placed(x, y, beam),
+        Placed(x, y + height - thick, beam),
+        Placed(x, y, post),
+        Placed(x + width - thick, y, post),
+    )
 
 
 @lru_cache(maxsize=64)
-def heads(size: Size) -> Sprite:
-    """Draw the symbols of the columns, each with the letter that names its fields."""
-    w, y = size.width, size.head / 2
-    drawn: Shapes = ()
-    for column in range(len(SYMBOLS)):
-        x = w * (column + 0.5)
-        drawn += symbol(Symbol(column), x - 16, y, size.head * 0.8, SYMBOLS[column].fill, PANEL)
-        drawn += (Text(x + 20, y, "abcde"[column], 26, QUIET[PANEL], Weight.BOLD, "center"),)
-    return Sprite(w * len(SYMBOLS), size.head, PANEL, drawn)
+def heads(size: Size, rolled: Symbol | None, lit: frozenset[int] = frozenset()) -> Run:
+    """Draw the columns' symbols, with the rolled one pointed out; the joker rolls all."""
+    return across(
+        _head(column, size, rolled in (column, Symbol.JOKER), GOLD if column in lit else PANEL)
+        for column in range(COLUMNS)
+    )
 
 
-@lru_cache(maxsize=64)
+def _head(column: int, size: Size, rolled: bool, ground: Color) -> Sprite:
+    """Draw a column's symbol, with the letter that names its fields where one acts."""
+    w, h, paint = size.width, size.head, SYMBOLS[column]
+    inset, ring = (7, (Ring(0, 0, w, h, AMBER, 14, 4),)) if rolled else (2, ())
+    shift = 26 if size.edge else 0
+    letter = Text(w / 2 + shift, h / 2 - 1, "abcde"[column], 40, paint.ink, Weight.HEAVY, "center")
+    return Sprite(
+        w,
+        h,
+        ground,
+        (
+            *ring,
+            *_entered(paint, inset, inset, w - 2 * inset, h - 2 * inset),
+            *symbol(Symbol(column), w / 2 - shift, h / 2 - 1, h * 0.72 - inset, NIGHT, paint.fill),
+            *((letter,) if shift else ()),
+        ),
+    )
+
+
+@lru_cache(maxsize=4096)
+def gauges(counts: tuple[int, ...], size: Size, lit: frozenset[int] = frozenset()) -> Run:
+    """Draw how full the columns are; gold shows the fullest, which decides."""
+    most = max(counts)
+    return across(
+        _gauge(column, count, count == most, size.width, GOLD if column in lit else PANEL)
+        for column, count in enumerate(counts)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _gauge(column: int, count: int, fullest: bool, width: int, ground: Color) -> Sprite:
+    room = width - 8
+    color = AMBER if fullest and ground == PANEL else SYMBOLS[column].fill
+    bar = (Box(4, 1, room * count / FIELDS, GAUGE - 5, color, 4),) if count else ()
+    return Sprite(width, GAUGE, ground, (Box(4, 1, room, GAUGE - 5, WELL, 4), *bar))
+
+
+@lru_cache(maxsize=8)
 def field_numbers(size: Size) -> Sprite:
     ink = QUIET[PANEL]
     numbers = (
-        Text(size.edge - 8, size.height * (n + 0.5), str(n + 1), 24, ink, Weight.MEDIUM, "right")
+        Text(size.edge - 8, size.height * (n + 0.5), str(n + 1), 34, ink, Weight.MEDIUM, "right")
         for n in range(FIELDS)
     )
     return Sprite(size.edge, size.height * FIELDS, PANEL, tuple(numbers))
@@ -141,24 +228,138 @@ def symbol(which: Symbol, x: float, y: float, size: float, color: Color, ground:
             return icons.joker(x, y, size, color)
 
 
-def surface(which: Symbol | None) -> Paint:
-    return WHITE if which in (None, Symbol.JOKER) else SYMBOLS[which]
+def surface(which: Symbol) -> Paint:
+    return WHITE if which is Symbol.JOKER else SYMBOLS[which]
 
 
 @lru_cache(maxsize=64)
-def die(which: Symbol | None, label: str) -> Sprite:
-    """Draw the die in the color of its column; the joker and a die not yet rolled are white."""
-    side, x = 74, 16
-    paint = surface(which)
-    middle = x + side / 2, 5 + side / 2
-    body = raised(x, 6, side, side, paint, 16)
-    face = symbol(which, *middle, 54, NIGHT, paint.fill) if which is not None else ()
-    return Sprite(side + 32, BLOCK, PANEL, (*body, *face, under(label, side + 32, BLOCK)))
+def die(which: Symbol, side: int) -> Sprite:
+    """Draw the die in the color of its column; the joker is white."""
+    paint, body = surface(which), side - 8
+    rim = Box(0, 0, side, side, EDGE, side * 0.2)
+    face = symbol(which, side / 2, side / 2 - 2, body * 0.74, NIGHT, paint.fill)
+    return Sprite(
+        side, side, PANEL, (rim, *raised(3, 3, side - 6, body, paint, side * 0.18), *face)
+    )
 
 
-@lru_cache(maxsize=512)
-def named(number: int | None, label: str) -> Sprite:
-    """Draw the named number."""
-    text = "?" if number is None else str(number)
-    digits = Text(76, 42, text, 64, PLAIN[PANEL], Weight.HEAVY, "center")
-    return Sprite(152, BLOCK, PANEL, (digits, under(label, 152, BLOCK)))
+@lru_cache(maxsize=1024)
+def said(seat: Seat, text: str, width: int, height: int) -> Group:
+    """Draw what a player says: the badge and a speech bubble."""
+    radius = min(38, height // 3)
+    left = 2 * radius + 28
+    size = round(height * 0.82)
+    inner = width - left - 16, round(size * 0.8)
+    digits = Text(inner[0] / 2, inner[1] / 2, text, size, ON_SNOW, Weight.HEAVY, "center", inner[0])
+    parts = (
+        Placed(0, 0, _speaker(seat, 2 * radius + 4, height, radius)),
+        Placed(2 * radius + 4, 0, _bubble(width - 2 * radius - 4, height)),
+        Placed(left + 8, (height - inner[1]) // 2, Sprite(*inner, SNOW, (digits,))),
+    )
+    return Group(width, height, PANEL, parts)
+
+
+@lru_cache(maxsize=32)
+def _speaker(seat: Seat, width: int, height: int, radius: int) -> Sprite:
+    return Sprite(width, height, PANEL, badge(seat, radius + 1, height / 2, radius))
+
+
+@lru_cache(maxsize=8)
+def _bubble(width: int, height: int) -> Sprite:
+    """Draw an empty speech bubble that points to the left."""
+    middle = height / 2
+    tail = (0, middle), (32, middle - 20), (32, middle + 20)
+    inner = (7, middle), (32, middle - 15), (32, middle + 15)
+    return Sprite(
+        width,
+        height,
+        PANEL,
+        (
+            Polygon(tail, EDGE),
+            Box(24, 0, width - 24, height, EDGE, 26),
+            Polygon(inner, SNOW),
+            Box(27, 3, width - 30, height - 6, SNOW, 23),
+        ),
+    )
+
+
+@lru_cache(maxsize=1024)
+def past(number: int, which: Symbol, side: int) -> Group:
+    """Draw number and die of the last round, framed like the entries they led to."""
+    room = round(side * 1.6)
+    digits = Text(room / 2, side / 2, str(number), side - 22, PLAIN[PANEL], Weight.HEAVY, "center")
+    width, height = room + side + 18, side + 20
+    parts = (
+        *framed(_OUTSIDE, _OUTSIDE, width - 2 * _OUTSIDE, height - 2 * _OUTSIDE),
+        Placed(8, 10, Sprite(room, side, PANEL, (digits,))),
+        Placed(8 + room, 10, die(which, side)),
+    )
+    return Group(width, height, PANEL, parts)
+
+
+@lru_cache(maxsize=128)
+def start_number(number: int, written: bool, width: int, height: int) -> Sprite:
+    """Draw a start number; one that is written already has a tick in its place."""
+    if written:
+        done = check(width / 2, height / 2, height * 0.5, MINT.fill)
+        return Sprite(width, height, PANEL, (Box(3, 2, width - 6, height - 8, WELL, 14), *done))
+    digits = Text(width / 2, height / 2 - 2, str(number), 50, ON_SNOW, Weight.HEAVY, "center")
+    rim = Box(2, 1, width - 4, height - 4, EDGE, 15)
+    return Sprite(
+        width, height, PANEL, (rim, *raised(4, 3, width - 8, height - 10, WHITE, 13), digits)
+    )
+
+
+def start_numbers(done: frozenset[int], width: int, height: int) -> list[Sprite]:
+    return [start_number(number, number in done, width, height) for number in START_NUMBERS]
+
+
+@lru_cache(maxsize=64)
+def suggested(rank: int, number: str, width: int, height: int) -> Sprite:
+    """Draw a number worth naming, with its rank."""
+    middle = height / 2
+    tall = height - 12
+    return Sprite(
+        width,
+        height,
+        PANEL,
+        (
+            Box(0, 0, width, tall, EDGE, 26),
+            Box(3, 3, width - 6, tall - 6, SNOW, 23),
+            *rank_badge(58, middle - 6, rank, 36),
+            Text(width / 2 + 44, middle - 6, number, 92, ON_SNOW, Weight.HEAVY, "center"),
+        ),
+    )
+
+
+@lru_cache(maxsize=256)
+def goals(rounds: int, width: int) -> Sprite:
+    """Draw the round of a solo game above the rounds within which it earns its stars (T11)."""
+    unit = width // 6
+    top, middle = 2 * unit - 12, width / 2
+    shapes: Shapes = (
+        *icons.rounds(middle - unit, top / 2, unit * 1.3, QUIET[PANEL].color),
+        Text(middle, top / 2, str(rounds), round(unit * 1.4), PLAIN[PANEL], Weight.HEAVY),
+    )
+    reached = next((most for most, _ in RATINGS if rounds <= most), 0)
+    for place, (most, _) in enumerate(RATINGS):
+        row = top + unit * place, width, unit
+        shapes += _goal(*row, most, len(RATINGS) - place, most == reached, most < rounds)
+    return Sprite(width, top + unit * len(RATINGS), PANEL, shapes)
+
+
+def _goal(
+    y: int, width: int, unit: int, most: int, stars: int, reached: bool, missed: bool
+) -> Shapes:
+    """Draw one goal: golden while it is the best in reach, pale once it is missed."""
+    ground = GOLD if reached else WELL
+    ink = ON_GOLD if reached else QUIET[WELL] if missed else PLAIN[WELL]
+    color = NIGHT if reached else EDGE if missed else AMBER
+    middle = y + unit / 2
+    drawn: Shapes = (
+        Box(0, y + 2, width, unit - 4, ground, 10),
+        Text(unit * 1.3, middle, str(most), round(unit * 0.75), ink, Weight.HEAVY, "right"),
+    )
+    for star in range(stars):
+        drawn += icons.star(unit * (2 + 0.8 * star), middle, unit * 0.68, color)
+    return drawn

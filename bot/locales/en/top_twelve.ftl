@@ -149,13 +149,8 @@ stats-score-top-twelve = On average { $mean } in the fullest column; best: { $be
 
 ## In pictures and in their descriptions
 
-# The short ones stand under or beside numbers in a picture: keep them short.
+# The tasks stand in a picture, in two or three lines: keep them short.
 
-top-twelve-number = number
-top-twelve-last-number = last number
-top-twelve-die = die
-top-twelve-round = round
-top-twelve-fullest = fullest
 top-twelve-task-start = { $players ->
     [one] Write 10, 20, 30, 40 and 50, one in each column.
    *[other] Everybody secretly writes 10, 20, 30, 40 and 50.
