@@ -87,27 +87,30 @@ def quantize(drawn: Image.Image, used: Sequence[Color], shrink: int) -> Pixels:
     places = [index(color) for color in used]
     looks = (_shrunk(drawn, [colors(theme)[at] for at in places], shrink) for theme in Theme)
     night, day = (look[..., 0] << 16 | look[..., 1] << 8 | look[..., 2] for look in looks)
-    mixtures, where = _distinct(night << 24 | day)
-    pixels: Pixels = _nearest(mixtures)[where]
+    return _matched(night << 24 | day)
+
+
+def _matched(mixtures: NDArray[np.int64]) -> Pixels:
+    """Return the nearest color of each mixture, by a table of those met before.
+
+    A slot holds a mixture and its color in one number, so threads may read and write side by side;
+    of two mixtures with one slot, the later replaces the earlier.
+    """
+    table, slots = _met(), mixtures * _SPREAD >> 48 & 0xFFFF
+    held = table[slots]
+    missing = held >> 8 != mixtures
+    if missing.any():
+        new, where = np.unique(mixtures[missing], return_inverse=True)
+        found = new << 8 | _nearest(new)
+        table[new * _SPREAD >> 48 & 0xFFFF] = found
+        held[missing] = found[where]
+    pixels: Pixels = (held & 0xFF).astype(np.uint8)
     return pixels
 
 
-def _distinct(values: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.intp]]:
-    """Return the different values and, for each of the given ones, its place among them.
-
-    A drawing has a few dozen values in thousands of pixels: they are told apart by a hash, and
-    sorted only if two of them share one.
-    """
-    hashed = values * _SPREAD >> 48 & 0xFFFF
-    holder = np.zeros(1 << 16, np.int64)
-    holder[hashed] = values
-    if not (holder[hashed] == values).all():
-        found, where = np.unique(values, return_inverse=True)
-        return found, where.reshape(values.shape)
-    held = np.flatnonzero(np.bincount(hashed.ravel(), minlength=1 << 16))
-    places = np.zeros(1 << 16, np.intp)
-    places[held] = np.arange(held.size)
-    return holder[held], places[hashed]
+@cache
+def _met() -> NDArray[np.int64]:
+    return np.full(1 << 16, -1, np.int64)
 
 
 def _shrunk(drawn: Image.Image, look: Sequence[Color], shrink: int) -> NDArray[np.int64]:
