@@ -54,6 +54,21 @@ async def test_a_panel_whose_move_was_made_elsewhere_is_refreshed(tmp_path: Path
         assert await version(world) == before
 
 
+async def test_a_panel_whose_answer_was_given_in_public_tells_it(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        panel = await opened(world, "ada", "My view")
+        cross, skip = (game_buttons(panel)[at] for at in (0, -1))
+        await world.press("ada", "Pass")
+        before = await version(world)
+        for custom_id in (cross, skip):
+            late = await pressed(world, world["ada"], panel, custom_id)
+            assert late.followups == [], "nothing but the panel changes"
+            assert told(panel).endswith("Your answer: **Pass**.\nWaiting for **Ben**.")
+            assert game_buttons(panel) == []
+        assert await version(world) == before
+
+
 async def test_a_menu_that_offers_what_was_done_is_refreshed(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)

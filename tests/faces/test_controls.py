@@ -12,7 +12,7 @@ from bot.games.top_twelve.controls import likely_numbers
 from bot.pages.page import buttons, with_extras
 from bot.text.languages import english
 from core.engine.rules import Seat
-from core.games.top_twelve.state import EMPTY, FREE, HIGHEST
+from core.games.top_twelve.state import EMPTY, FREE, HIGHEST, Symbol
 from tests.faces.positions import TABLES, random_game
 from tests.walks import AnyMatch
 
@@ -132,3 +132,23 @@ def test_likely_numbers_are_spread_and_useful() -> None:
     narrow = ((FREE,) * 5 + (50, 57) + (FREE,) * 5,) * 5
     assert 54 not in likely_numbers(narrow), "there is no field between 50 and 57"
     assert len(likely_numbers(narrow)) == 10
+
+
+def test_a_step_asks_for_what_is_chosen_next() -> None:
+    def asks(match: AnyMatch, path: str) -> str:
+        assert match.prompt is not None
+        seat, controls = match.prompt.seats[0], FACES[match.rules.key].controls
+        return controls.asks(match.view(seat), match.choices(seat), path, english())
+
+    start = positions("top_twelve", 2)[0]
+    assert asks(start, "30d") == "30 in tree: which row?"
+    four = positions("lucky_numbers", 2)[0]
+    tile = four.view().hands[0][0]
+    assert asks(four, str(tile)) == f"{tile} from the top left: which tile is next?"
+    assert asks(four, "99") == "", "a path that leads nowhere is forgotten"
+    entering = [m for m in positions("top_twelve", 2) if m.prompt and m.prompt.key[0] == "e"]
+    plain = [match for match in entering if match.view().symbol is not Symbol.JOKER]
+    assert plain
+    for match in plain:
+        column = match.view().symbol.word
+        assert asks(match, "") == f"{match.view().number} in {column}: which row?"

@@ -1,6 +1,7 @@
 """A game's choices grouped into buttons, independent of how they are sent.
 
-A control plays a move (its target is the notation of one move, or of several separated by spaces),
+A control plays a move (its target is the notation of one move, or of several separated by spaces,
+the last of which may answer what only the same seat is asked next),
 narrows the choice (its target is a path that only the same face understands), or asks for a number.
 Nothing changes in the game until a whole move is chosen.
 """

@@ -63,8 +63,9 @@ class TopTwelveControls:
 
     def asks(self, view: View, moves: Sequence[Move], path: str, say: Say) -> str:
         puts = _puts(moves)
-        shown = _of_step(puts, path) if view.phase is Phase.START else _of_tab(puts, path)
-        if not shown:
+        tab = _of_step(puts, path) if view.phase is Phase.START else _of_tab(puts, path)
+        shown = tab or puts
+        if len({put.column for put in shown}) != 1:
             return ""
         column = _column(shown[0].column, say)
         return say("pick-top-twelve-row", number=shown[0].number, column=column)
