@@ -8,13 +8,12 @@ from functools import lru_cache
 from bot.games.common.controls import Act, Control, Question, Row, Rows, Tone, grid
 from bot.text.say import Say
 from core.engine.rules import Seat
-from core.games.top_twelve.scoring import can_be_completed, gap
+from core.games.top_twelve.scoring import can_be_completed, entered, gap
 from core.games.top_twelve.state import (
     COLUMNS,
     FIELDS,
     HIGHEST,
     START_NUMBERS,
-    Column,
     Move,
     Phase,
     Put,
@@ -22,7 +21,6 @@ from core.games.top_twelve.state import (
     Symbol,
     View,
 )
-from core.games.tuples import replaced
 
 _LETTERS = "abcde"
 _AT_ONCE = 20
@@ -117,14 +115,16 @@ def likely_numbers(sheet: Sheet) -> tuple[int, ...]:
 def _use(sheet: Sheet, number: int, numbers: range) -> tuple[int, float]:
     """Return how many columns can use the number; among equal ones the middle is best."""
     middle = (numbers[0] + numbers[-1]) / 2
-    return sum(_is_useful(column, number) for column in sheet), -abs(number - middle)
+    useful = sum(_is_useful(sheet, column, number) for column in range(COLUMNS))
+    return useful, -abs(number - middle)
 
 
-def _is_useful(column: Column, number: int) -> bool:
+def _is_useful(sheet: Sheet, column: int, number: int) -> bool:
     """Return whether the column can take the number and still be completed."""
-    if not can_be_completed(column):
+    if not can_be_completed(sheet[column]):
         return False
-    return any(can_be_completed(replaced(column, field, number)) for field in gap(column, number))
+    puts = (Put(number, column, field) for field in gap(sheet[column], number))
+    return any(can_be_completed(entered(sheet, put)[column]) for put in puts)
 
 
 # Start numbers (T2): each in turn, with the fields of one column and tabs for the others.
