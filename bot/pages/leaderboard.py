@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Sequence
+
 import discord
 
 from bot.games.common.words import title
 from bot.games.registry import FACES
 from bot.pages.cards.curve import curve, curve_alt
 from bot.pages.page import Page, paged
-from bot.pages.phrases import turning
+from bot.pages.phrases import page_number, turning
 from bot.render.names import clean
 from bot.render.picture import Picture
 from bot.services import Services
@@ -16,10 +18,12 @@ from bot.text.names import spoken, visible
 from bot.text.say import Say
 from core.engine.luck import Luck
 from core.players.leaderboards import Career, Place
-from core.players.ratings import Rating
+from core.players.ratings import PROVISIONAL_GAMES, Rating
 
 ON_A_PAGE = 10
 FEWEST_FOR_CURVE = 2
+LUCK_BY_CHANCE = 2.0
+"""Up to this many standard errors luck is called average."""
 
 
 class LeaderboardPages:
@@ -38,19 +42,17 @@ class LeaderboardPages:
         await self._services.names.meet(server, users, self._client)
         return Page(
             title=heading,
-            body="\n".join([await self._line(server, place, say) for place in part.items]),
-            footer=say("leaderboard-footer", page=part.page, pages=part.pages),
+            body="\n".join([line async for line in self._lines(server, part.items, say)]),
+            footer=page_number(part, say),
             rows=turning(part, game, say),
         )
 
-    async def _line(self, server: int, place: Place, say: Say) -> str:
-        return say(
-            "leaderboard-line",
-            place=place.rank,
-            who=spoken(await self._name(server, place.user, say)),
-            rating=rating_text(place.rating, say),
-            games=place.rating.games,
-        )
+    async def _lines(self, server: int, places: Sequence[Place], say: Say) -> AsyncIterator[str]:
+        """Yield a line for each place, and one above the first without a rank."""
+        for above, place in zip((None, *places), places, strict=False):
+            if place.rank is None and (above is None or above.rank is not None):
+                yield say("leaderboard-provisional", least=PROVISIONAL_GAMES)
+            yield _line(place, spoken(await self._name(server, place.user, say)), say)
 
     async def _name(self, server: int, user: int, say: Say) -> str:
         known = await self._services.names.known(server, user, self._client)
@@ -88,6 +90,13 @@ class LeaderboardPages:
         return await self._services.draw(server, scene, alt, "rating.png")
 
 
+def _line(place: Place, who: str, say: Say) -> str:
+    rating, games = rating_text(place.rating, say), place.rating.games
+    if place.rank is None:
+        return say("leaderboard-provisional-line", who=who, rating=rating, games=games)
+    return say("leaderboard-line", place=place.rank, who=who, rating=rating, games=games)
+
+
 def rating_text(rating: Rating, say: Say) -> str:
     provisional = "yes" if rating.provisional else "no"
     return say("rating", rating=rating.shown, provisional=provisional)
@@ -121,5 +130,8 @@ def career_lines(career: Career, say: Say) -> list[str]:
 def _luck(luck: Luck, say: Say) -> list[str]:
     if luck.mean is None or luck.error is None:
         return []
-    mean, error = f"{100 * luck.mean:+.1f}", f"{100 * luck.error:.1f}"
-    return [say("stats-luck", mean=mean, error=error, draws=luck.draws)]
+    count = round(100 * luck.mean)
+    if not count or abs(luck.mean) <= LUCK_BY_CHANCE * luck.error:
+        return [say("stats-luck", luck="even", count=0, draws=luck.draws)]
+    kind = "good" if count > 0 else "bad"
+    return [say("stats-luck", luck=kind, count=abs(count), draws=luck.draws)]

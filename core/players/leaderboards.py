@@ -84,7 +84,8 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    rank: int
+    rank: int | None
+    """None while the rating is provisional: too few games for a place."""
     user: int
     rating: Rating
 

@@ -174,11 +174,16 @@ def _rated(ratings: Ratings, table: Rated, fixed: Ratings) -> Iterator[tuple[Nam
         yield name, seat.mu, seat.sigma
 
 
-def leaderboard(ratings: Ratings) -> tuple[tuple[int, Name, Rating], ...]:
-    """Return rank, name and rating, provisional ones last; equal numbers share a rank."""
+def leaderboard(ratings: Ratings) -> tuple[tuple[int | None, Name, Rating], ...]:
+    """Return rank, name and rating; equal numbers share a rank.
+
+    Provisional ratings come last and have no rank: a single game must not make anybody the first.
+    """
     ranked = sorted(ratings.items(), key=lambda row: (*_board_key(row[1]), row[0]))
     keys = [_board_key(rating) for _, rating in ranked]
-    return tuple((1 + keys.index(_board_key(r)), name, r) for name, r in ranked)
+    return tuple(
+        (None if r.provisional else 1 + keys.index(_board_key(r)), name, r) for name, r in ranked
+    )
 
 
 def _board_key(rating: Rating) -> tuple[bool, int]:

@@ -13,11 +13,11 @@ from tests.text.catalogue import english
 @pytest.mark.parametrize(
     ("game", "scores", "best", "told"),
     [
-        ("lucky_numbers", (3, 0), 0, "On average 1.5 cells free; best: board full"),
-        ("five_to_twelve", (4, 1), 1, "On average 2.5 cells free; best: one cell free"),
-        ("five_to_twelve", (4, 2), 2, "On average 3.0 cells free; best: 2 cells free"),
-        ("qwixx", (60, 87), 87, "On average 73.5 points; best: 87"),
-        ("top_twelve", (9, 12), 12, "On average 10.5 in the fullest column; best: 12"),
+        ("lucky_numbers", (3, 0), 0, "Average 1.5 empty cells, best a full board"),
+        ("five_to_twelve", (4, 1), 1, "Average 2.5 empty cells, best 1"),
+        ("five_to_twelve", (4, 2), 2, "Average 3.0 empty cells, best 2"),
+        ("qwixx", (60, 87), 87, "Average 73.5 points, best 87"),
+        ("top_twelve", (9, 12), 12, "Average 10.5 in the fullest column, best 12"),
     ],
 )
 def test_the_best_game_is_told_by_its_score(

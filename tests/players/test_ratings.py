@@ -209,8 +209,9 @@ def test_a_rating_is_provisional_until_enough_games() -> None:
     assert not fold(games)["a"].provisional
 
 
-def test_the_settled_lead_the_board_and_equals_share_a_place() -> None:
+def test_the_settled_lead_the_board_and_only_they_have_places() -> None:
+    """A single game makes nobody the first, won or lost; equals share a place."""
     settled, fresh = Rating(25, 5, games=50), Rating(40, 5, games=1)
     for names in permutations("abc"):
         board = leaderboard({name: fresh if name == "b" else settled for name in names})
-        assert [(place, name) for place, name, _ in board] == [(1, "a"), (1, "c"), (3, "b")]
+        assert [(place, name) for place, name, _ in board] == [(1, "a"), (1, "c"), (None, "b")]

@@ -4,17 +4,18 @@ somebody = Somebody
 
 ## Ratings
 
+# A question mark means provisional: still based on few games.
 rating = { $provisional ->
-    [yes] { $rating } (provisional)
+    [yes] { $rating }?
    *[no] { $rating }
 }
 # $change has its sign: +12 or -7.
-rating-change = Rating of { $who }: { $change }, now { $rating }
+rating-change = { $who }: { $rating } ({ $change })
 rating-none = This game does not count for ratings.
 # Two players have ended several games within a month because one of them left after a few moves.
 rating-quick = { $percent ->
     [0] Too many recent games between these two ended this quickly, so this one does not count for ratings.
-   *[other] A recent game between these two ended this quickly too, so this one counts only { $percent } % for ratings.
+   *[other] A recent game between these two ended this quickly too, so this one counts only { $percent }% for ratings.
 }
 
 ## /leaderboard
@@ -25,12 +26,18 @@ leaderboard-line = { $games ->
     [one] { $place }\. { $who } { $rating }, one game
    *[other] { $place }\. { $who } { $rating }, { $games } games
 }
-leaderboard-footer = Page { $page } of { $pages }. Provisional: fewer than ten games.
+# Below those with a place: people with too few games for one.
+leaderboard-provisional = **No place yet** (fewer than { $least } games)
+leaderboard-provisional-line = { $games ->
+    [one] { $who } { $rating }, one game
+   *[other] { $who } { $rating }, { $games } games
+}
 button-on = Next
 
 ## /stats
 
-stats-title = Games of { $who }
+# Always with an s: most names take one.
+stats-title = { $who }'s games
 stats-title-game = { $game }: { $who }
 stats-curve = { $game }: { $who }
 stats-none = No finished games yet.
@@ -41,9 +48,14 @@ stats-line = { $games ->
 stats-line-rated = { $line }, rating { $rating }
 stats-games = { $games ->
     [one] One game, { $wins } won
-   *[other] { $games } games, { $wins } won ({ $rate } %)
+   *[other] { $games } games, { $wins } won ({ $rate }%)
 }
 
-stats-streak = Wins in a row: { $streak } now, { $longest } at most
+stats-streak = Streak: { $streak } (best { $longest })
 stats-rating = Rating: { $rating }
-stats-luck = Luck: { $mean } ± { $error } useful draws in a hundred more than expected ({ $draws } draws of the latest games)
+# In 100 rolls or tiles $count more or fewer were of use than chance would give; $draws were counted.
+stats-luck = { $luck ->
+    [good] Luck: good, { $count } more useful rolls or tiles in 100 than average (last { $draws })
+    [bad] Luck: bad, { $count } fewer useful rolls or tiles in 100 than average (last { $draws })
+   *[even] Luck: about average (last { $draws } rolls or tiles)
+}
