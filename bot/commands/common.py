@@ -96,7 +96,7 @@ def fill_choices(words: Words) -> None:
         for key in GAMES
     ]
     LANGUAGE_CHOICES[:] = [
-        Choice(name=text("As Discord says", "choice-default"), value=DEFAULT),
+        Choice(name=text("As in Discord", "choice-default"), value=DEFAULT),
         *(Choice(name=words.say(known)("language-name"), value=known) for known in words.languages),
     ]
 
@@ -128,7 +128,7 @@ def table_option(
             found += suggestions(((heading(table, say), table.id) for table in fitting), typed)
         return found[:MOST_SUGGESTIONS]
 
-    describe = app_commands.describe(table=text("The table's number", "option-table-description"))
+    describe = app_commands.describe(table=text("Table number", "option-table-description"))
     complete = app_commands.autocomplete(table=suggest)
     return lambda act: describe(complete(act))
 

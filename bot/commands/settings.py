@@ -19,10 +19,10 @@ from bot.interactions.context import Context
 from bot.interactions.permissions import is_admin, known_channels
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
-from bot.pages.phrases import turn_time as turn_time_words
+from bot.pages.phrases import turn_length
 from bot.text.say import Say
 from core.players import privacy
-from core.players.preferences import OldTurns, ServerSettings
+from core.players.preferences import OldTurns, ServerSettings, UserSettings
 
 LARGEST_FILE = 8 << 20
 """In bytes; Discord accepts ten million."""
@@ -44,14 +44,14 @@ THEME_CHOICES = [
 @app_commands.describe(
     language=text("The language of public messages", "option-settings-language-description"),
     turn_time=text(
-        "Time for one turn, if none is chosen: choose one, or type seconds",
+        "Default turn time: pick one, or type seconds",
         "option-settings-turn-time-description",
     ),
     threads=text("Play each game in a thread", "option-settings-threads-description"),
-    pings=text("Notify people when it is their turn", "option-settings-pings-description"),
+    pings=text("Ping people when it is their turn", "option-settings-pings-description"),
     hints=text("Allow hints", "option-settings-hints-description"),
     old_turns=text(
-        "What becomes of a turn's message once the next turn is posted",
+        "What to do with the message of a turn that is over",
         "option-settings-old-turns-description",
     ),
     theme=text("Pictures for dark or light screens", "option-settings-theme-description"),
@@ -114,13 +114,15 @@ def _told(settings: ServerSettings, usual: int, say: Say) -> str:
     return "\n".join(
         [
             say("settings-language", language=settings.language or DEFAULT),
-            say("settings-turn-time", time=turn_time_words(seconds, say)),
+            say("settings-turn-time", time=turn_length(seconds, say)),
             say("settings-threads", value=_switch(settings.threads, say)),
             say("settings-pings", value=_switch(settings.pings, say)),
             say("settings-hints", value=_switch(settings.hints, say)),
             say("settings-old-turns", value=settings.old_turns),
             say("settings-theme", light="yes" if settings.light else "no"),
             say("settings-channels", where=where or say("settings-all-channels")),
+            "",
+            say("settings-change"),
         ]
     )
 
@@ -132,9 +134,9 @@ def _switch(on: bool, say: Say) -> str:
 @command("me", "Your own language, boards and pings")
 @app_commands.choices(language=LANGUAGE_CHOICES)
 @app_commands.describe(
-    language=text("The language of what only you see", "option-me-language-description"),
-    pictures=text("Boards as pictures; off: as text", "option-me-pictures-description"),
-    pings=text("Notify you when it is your turn", "option-me-pings-description"),
+    language=text("The language of messages only you see", "option-me-language-description"),
+    pictures=text("Show your boards as pictures (off: as text)", "option-me-pictures-description"),
+    pings=text("Ping you when it is your turn", "option-me-pings-description"),
 )
 async def me(
     context: Context,
@@ -147,20 +149,26 @@ async def me(
         await preferences.set_user(context.user, **changes)
     after = await preferences.user(context.user)
     say = await context.services.say_to(context.interaction)  # the language may have changed
-    await context.response.say(
-        say(
-            "me-settings",
-            language=after.language or DEFAULT,
-            pictures=_switch(after.pictures, say),
-            pings=_switch(after.pings, say),
-        )
+    await context.response.say(_told_of_user(after, say))
+
+
+def _told_of_user(settings: UserSettings, say: Say) -> str:
+    return "\n".join(
+        [
+            say("me-title"),
+            say("me-language", language=settings.language or DEFAULT),
+            say("me-pictures", value=_switch(settings.pictures, say)),
+            say("me-pings", value=_switch(settings.pings, say)),
+            "",
+            say("me-change"),
+        ]
     )
 
 
-@command("privacy", "See or delete what is stored about you")
+@command("privacy", "See or delete what I store about you")
 @app_commands.choices(
     action=[
-        Choice(name=text("Tell me what is stored", "choice-privacy-about"), value="about"),
+        Choice(name=text("What is stored", "choice-privacy-about"), value="about"),
         Choice(name=text("Export my data", "choice-privacy-export"), value="export"),
         Choice(name=text("Delete my data", "choice-privacy-delete"), value="delete"),
     ]

@@ -69,11 +69,25 @@ TURN_TIMES = (0, 60, 120, 300, 900, 3600, 12 * 3600, 24 * 3600, 3 * 24 * 3600, 7
 
 
 def turn_time(seconds: int, say: Say) -> str:
+    """Return the limit as one of the terms of a table: "1 day a turn"."""
     if seconds == 0:
         return say("turn-time-none", days=QUIET_DAYS)
+    count, unit = _whole_units(seconds)
+    return say("turn-time", count=count, unit=unit)
+
+
+def turn_length(seconds: int, say: Say) -> str:
+    """Return the limit where its name stands beside it: "1 day"."""
+    if seconds == 0:
+        return say("turn-time-none", days=QUIET_DAYS)
+    count, unit = _whole_units(seconds)
+    return say("turn-length", count=count, unit=unit)
+
+
+def _whole_units(seconds: int) -> tuple[int, str]:
     units = ((86400, "days"), (3600, "hours"), (60, "minutes"), (1, "seconds"))
     size, unit = next((size, unit) for size, unit in units if seconds % size == 0)
-    return say("turn-time", count=seconds // size, unit=unit)
+    return seconds // size, unit
 
 
 def prompt_key(game: str, prompt: Prompt) -> str:

@@ -36,20 +36,21 @@ games-chosen = { $games ->
     [one] one game
    *[other] { $games } games
 }
-turn-time = { $unit ->
+turn-time = { turn-length } a turn
+turn-length = { $unit ->
     [days] { $count ->
-        [one] 1 day a turn
-       *[other] { $count } days a turn
+        [one] 1 day
+       *[other] { $count } days
     }
     [hours] { $count ->
-        [one] 1 hour a turn
-       *[other] { $count } hours a turn
+        [one] 1 hour
+       *[other] { $count } hours
     }
     [minutes] { $count ->
-        [one] 1 minute a turn
-       *[other] { $count } minutes a turn
+        [one] 1 minute
+       *[other] { $count } minutes
     }
-   *[seconds] { $count } seconds a turn
+   *[seconds] { $count } seconds
 }
 turn-time-none = no time limit, closes after { $days } days without a move
 rated = rated
@@ -213,16 +214,16 @@ verify-unreadable = That is not a replay file: it must be a text of at most four
 ## Settings
 
 admins-only = Only people who may manage this server can change its settings.
-settings-title = Settings of this server
+settings-title = Server settings
 settings-language = Language: { $language ->
-    [default] as the server says
+    [default] as in Discord's server settings
    *[other] { $language }
 }
-settings-turn-time = Time for a turn: { $time }
+settings-turn-time = Turn time: { $time }
 settings-threads = Games in threads: { $value }
-settings-pings = Notify people when it is their turn: { $value }
+settings-pings = Pings when it is somebody's turn: { $value }
 settings-hints = Hints: { $value }
-settings-old-turns = Messages of past turns: { $value ->
+settings-old-turns = Messages of old turns: { $value ->
     [shrink] shrunk to one line
     [keep] kept
    *[remove] removed
@@ -233,15 +234,20 @@ settings-theme = Pictures: { $light ->
 }
 settings-channels = Channels for games: { $where }
 settings-all-channels = all
+settings-change = To change something, type { COMMAND("settings") } and pick an option.
 switch = { $on ->
     [yes] on
    *[no] off
 }
-choice-default = As Discord says
-me-settings = { $language ->
-    [default] Your language is that of your Discord. Pictures: { $pictures }. Pings: { $pings }.
-   *[other] Your language: { $language }. Pictures: { $pictures }. Pings: { $pings }.
+choice-default = As in Discord
+me-title = **Your settings**
+me-language = Language: { $language ->
+    [default] as in your Discord
+   *[other] { $language }
 }
+me-pictures = Boards as pictures: { $value }
+me-pings = Pings when it is your turn: { $value }
+me-change = To change something, type { COMMAND("me") } and pick an option.
 privacy-confirm = Do you really want everything deleted that is stored about you? Your ratings and statistics go, you leave lobbies and tournaments, and in running games the AI plays on for you. This cannot be undone.
 button-forget = Delete my data
 privacy-deleted = Everything that was stored about you is deleted. Finished games keep their moves, without your name.
