@@ -61,10 +61,10 @@ def game_options(act: T) -> T:
     """Describe the options of a game and suggest values for the chosen one."""
     describe = app_commands.describe(
         game=text("Which game", "option-newgame-game-description"),
-        variant=text("How it is set up", "option-newgame-variant-description"),
-        games=text("How many games the match has", "option-newgame-games-description"),
+        variant=text("Set-up", "option-newgame-variant-description"),
+        games=text("How many games to play", "option-newgame-games-description"),
         turn_time=text(
-            "Time for one turn: choose one, or type seconds",
+            "Turn time: pick one, or type seconds",
             "option-newgame-turn-time-description",
         ),
         level=text("How well the AI plays", "option-newgame-level-description"),
@@ -79,13 +79,13 @@ def game_options(act: T) -> T:
 @command("newgame", "Open a table and wait for players")
 @game_options
 @app_commands.describe(
-    ai=text("AI seats to begin with", "option-newgame-ai-description"),
-    private=text("Only those you invite can join", "option-newgame-private-description"),
+    ai=text("How many AI players to start with", "option-newgame-ai-description"),
+    private=text("Only people you invite can join", "option-newgame-private-description"),
     autostart=text(
-        "Start by itself when all seats are taken", "option-newgame-autostart-description"
+        "Start automatically when all seats are taken", "option-newgame-autostart-description"
     ),
     thread=text(
-        "Play in a thread of its own, or not; otherwise as the server has set",
+        "Play in a thread of its own (default: as the server is set)",
         "option-newgame-thread-description",
     ),
     invite=text("Somebody to invite", "option-newgame-invite-description"),

@@ -13,7 +13,7 @@ from bot.pages.custom_ids import Click
 from bot.pages.shared import leaderboard_of, statistics_of
 
 
-@command("leaderboard", "The ratings of this server")
+@command("leaderboard", "Player ratings on this server")
 @app_commands.choices(game=GAME_CHOICES)
 @app_commands.describe(
     game=text("Which game", "option-newgame-game-description"),
@@ -32,10 +32,10 @@ async def turn_page(context: Context, click: Click) -> None:
         await list_games(context, click.prompt)
 
 
-@command("stats", "What somebody's games add up to")
+@command("stats", "Player statistics")
 @app_commands.choices(game=GAME_CHOICES)
 @app_commands.describe(
-    user=text("Whose; without: your own", "option-stats-user-description"),
+    user=text("Whose (default: you)", "option-stats-user-description"),
     game=text("Which game", "option-newgame-game-description"),
 )
 async def stats(

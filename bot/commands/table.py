@@ -23,7 +23,7 @@ def _can_join(interaction: Interaction, table: Table) -> bool:
     return table.has_seat_for(interaction.user.id, discord.utils.utcnow())
 
 
-@command("join", "Sit down at a table, or take your seat back")
+@command("join", "Join a table, or take your seat back")
 @table_option(*OPEN, usable=_can_join)
 async def join(context: Context, table: int | None = None) -> None:
     number = await _seat_for(context) if table is None else await meant(context, table)
@@ -73,7 +73,7 @@ async def board(context: Context, table: int | None = None) -> None:
     await context.reply("shown-again" if shown else "not-shown", table=number)
 
 
-@command("hint", "Ask for advice, for you alone")
+@command("hint", "Get advice on your move; only you see it")
 @table_option(Status.PLAYING, own=True)
 async def hint(context: Context, table: int | None = None) -> None:
     await play.hint(context, await meant(context, table, Status.PLAYING))
@@ -96,7 +96,7 @@ async def abort(context: Context, table: int | None = None) -> None:
         await play.abort(context, Click(Verb.ABORT, number))
 
 
-@command("games", "The open tables of this server")
+@command("games", "Open tables on this server")
 async def games(context: Context) -> None:
     await list_games(context, 1)
 

@@ -22,7 +22,10 @@ NOTHING = "-"
 @command("verify", "Check that a finished game was fair")
 @table_option(Status.FINISHED)
 @app_commands.describe(
-    file=text("A replay file; with a table: is it that game?", "option-verify-file-description")
+    file=text(
+        "A replay file to check; with a table number: against that game",
+        "option-verify-file-description",
+    )
 )
 async def verify(
     context: Context, table: int | None = None, file: discord.Attachment | None = None

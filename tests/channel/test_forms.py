@@ -21,7 +21,7 @@ async def test_only_a_number_from_1_to_100_can_be_named(tmp_path: Path) -> None:
         message, before = world.last(), await version(world)
         (who,) = asked(world, message)
         other = "ben" if who == "ada" else "ada"
-        for person, reason in ((other, "nothing to decide"), ("eve", "don't have a seat")):
+        for person, reason in ((other, "not your move"), ("eve", "not playing")):
             refused = await world.press(person, "Another number")
             assert reason in sentence(refused)
         for typed in ("abc", "0", "101", " ", "-5", "4 2", "٣", "7.0"):

@@ -35,13 +35,13 @@ async def test_people_come_and_go_and_the_host_hands_over(tmp_path: Path) -> Non
         join = next(f"r1:1:0:{verb}" for verb in "j")
         assert "seats" in sentence(await pressed(world, world["eve"], lobby, join))
         refused = sentence(await world.press("ben", "Start"))
-        assert refused == "Only **Ada**, the host of this table, can do that."
+        assert refused == "Only **Ada**, who hosts this table, can do that."
         await world.press("ada", "Leave")
         seen = await world.tables.view(world.server, 1)
         assert seen.table.host == world["ben"].id
         assert "Join" in labels(world.last())
         assert "already playing" in sentence(await pressed(world, world["ben"], lobby, join))
-        assert "don't have a seat" in sentence(await world.press("eve", "Leave"))
+        assert "not playing" in sentence(await world.press("eve", "Leave"))
         for name in ("ben", "cleo", "dan"):
             await world.press(name, "Leave")
         assert await status(world) is Status.ABORTED
@@ -54,7 +54,7 @@ async def test_the_host_adds_and_removes_ai_seats(tmp_path: Path) -> None:
         await world["ada"].slash(world.channel, "newgame", game="five_to_twelve")
         menu = custom_ids(world.last())[-1]
         refused = await world["ben"].select(world.last(), ["easy"], custom_id=menu)
-        assert "the host of this table" in sentence(refused)
+        assert "who hosts this table" in sentence(refused)
         await world["ada"].select(world.last(), ["expert"], custom_id=menu)
         assert "Remove AI" in labels(world.last())
         assert "expert" in body(world)
@@ -91,7 +91,7 @@ async def test_bots_and_strangers_cannot_be_invited(tmp_path: Path) -> None:
         stranger = world.env.create_user("stranger")
         for guest in (robot, stranger):
             result = await world["ada"].slash(world.channel, "newgame", game="qwixx", invite=guest)
-            assert "Only people on this server" in sentence(result)
+            assert "only invite people on this server" in sentence(result)
         simcord.assert_error(world.env, app_commands.TransformerError)
         assert world.channel.history() == []
         assert await world.tables.tables(world.server, *Status) == []
@@ -158,7 +158,7 @@ async def test_a_rematch_invites_the_others(tmp_path: Path) -> None:
         result = world.last()
         assert "Ada\u2069 wins!" in (result.attachments[0].description or ""), "nobody is to move"
         outsider = await world.press("eve", "Rematch", result)
-        assert "don't have a seat" in sentence(outsider)
+        assert "not playing" in sentence(outsider)
         await world.press("ben", "Rematch", result)
         assert "Join" in labels(world.last())
         assert notified(world)[-1] == {"ada"}
@@ -196,7 +196,7 @@ async def test_seats_are_kept_for_the_invited_and_the_table_starts_itself(tmp_pa
         full = await world["ada"].slash(
             world.channel, "newgame", game="lucky_numbers", ai=3, invite=world["ben"]
         )
-        assert "nobody can be invited" in sentence(full)
+        assert "you can't invite anybody" in sentence(full)
         assert posts(world) == [], "a full table invites nobody"
         await world["ada"].slash(
             world.channel,
@@ -208,10 +208,10 @@ async def test_seats_are_kept_for_the_invited_and_the_table_starts_itself(tmp_pa
             autostart=True,
         )
         assert "Starts by itself" in body(world)
-        assert "kept for invited players" in sentence(await world.press("dan", "Join"))
+        assert "reserved for invited players" in sentence(await world.press("dan", "Join"))
         await world.press("ben", "Join")
         await world.restart()
-        assert "kept for invited players" in sentence(await world.press("dan", "Join"))
+        assert "reserved for invited players" in sentence(await world.press("dan", "Join"))
         await world.press("cleo", "Leave")  # who cannot come frees the seat
         await world.press("dan", "Join")
         assert await status(world) is Status.PLAYING
@@ -221,7 +221,7 @@ async def test_after_a_while_anybody_may_have_a_kept_seat(tmp_path: Path) -> Non
     async with playing(tmp_path) as world:
         invited = {f"invite{n}": world[who] for n, who in (("", "ben"), (2, "cleo"), (3, "dan"))}
         await world["ada"].slash(world.channel, "newgame", game="lucky_numbers", **invited)
-        assert "kept for invited players" in sentence(await world.press("eve", "Join"))
+        assert "reserved for invited players" in sentence(await world.press("eve", "Join"))
         await world.env.advance_time(10 * 60)
         await world.press("eve", "Join")
         assert "Eve" in body(world)
@@ -237,7 +237,7 @@ async def test_everybody_can_say_that_they_are_ready(tmp_path: Path) -> None:
         assert body(world).count("ready") == 2
         again = await world.press("ben", "Ready")
         assert again.followups == []
-        assert "don't have a seat" in sentence(await world.press("eve", "Ready"))
+        assert "not playing" in sentence(await world.press("eve", "Ready"))
         assert len(posts(world)) == 1
 
 

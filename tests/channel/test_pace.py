@@ -41,13 +41,13 @@ async def test_many_hints_at_once_are_not_all_computed_and_moves_still_count(
         await world.env.settle()
         told = [result for result in clicks if result.response and result.response.content]
         assert len(clicks) - len(told) == PACED["hint"].at_once
-        assert all(sentence(result).startswith("One moment") for result in told)
+        assert all(sentence(result).startswith("Not so fast") for result in told)
         assert (await world.press("ben", "Hint", board)).response.embeds  # type: ignore[union-attr]
         before = await version(world)
         await world["ada"].click(board, custom_id=game_buttons(board)[0])
         assert await version(world) == before + 1
         await world.env.advance_time(PACED["hint"].every * PACED["hint"].at_once)
-        assert "One moment" not in sentence(await world["ada"].slash(world.channel, "hint"))
+        assert "Not so fast" not in sentence(await world["ada"].slash(world.channel, "hint"))
 
 
 async def test_nobody_can_flood_a_channel_with_boards(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ async def test_nobody_can_flood_a_channel_with_boards(tmp_path: Path) -> None:
         shown = sum("is shown again" in each for each in said)
         assert len(posts(world)) - before == shown < 8
         assert {each for each in said if "shown" not in each} == {
-            each for each in said if each.startswith("One moment")
+            each for each in said if each.startswith("Not so fast")
         }
 
 
@@ -74,7 +74,7 @@ async def test_nobody_can_flood_others_with_invitations(tmp_path: Path) -> None:
             await ada.slash(world.channel, "abort")
         before = notified(world)
         told = await ada.slash(world.channel, "newgame", game="qwixx", invite=world["ben"])
-        assert sentence(told).startswith("One moment")
+        assert sentence(told).startswith("Not so fast")
         assert notified(world) == before
         await world["ben"].slash(world.channel, "newgame", game="qwixx", invite=world["ada"])
         assert notified(world)[-1] == {"ada"}

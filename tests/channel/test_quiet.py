@@ -184,7 +184,7 @@ async def test_a_server_can_keep_or_shrink_its_turns(tmp_path: Path) -> None:
         for label in ("Draw a tile", "Leave it"):
             await world.press(who, label)
         line = old_now(world, old)
-        assert line.content.startswith(f"-# 5 vor 12, table 1: **{who.capitalize()}** reveals")
+        assert line.content.startswith(f"-# 5 vor 12, table 1: **{who.capitalize()}** draws")
         assert (line.embeds, line.attachments, line.components) == ([], [], [])
         assert asked(world, line) == []
         await world.owner.slash(world.channel, "settings", old_turns="keep")
@@ -202,7 +202,7 @@ async def test_a_turn_tells_what_its_person_has_not_seen(tmp_path: Path) -> None
         order = []
         for _ in range(3):
             (who,) = asked(world, world.last())
-            order.append(f"**{who.capitalize()}** reveals")
+            order.append(f"**{who.capitalize()}** draws")
             for label in ("Draw a tile", "Leave it"):
                 await world.press(who, label)
         told = world.last().embeds[0].description or ""
@@ -221,7 +221,7 @@ async def test_a_click_on_a_message_that_is_just_removed_is_answered(tmp_path: P
             world.env.inject_error("POST", callback, status=404, code=10008, times=times)
             late = press(world, world["eve"], old, custom_id)
             await world.env.settle()
-            assert "don't have a seat at this table" in sentence(late)
+            assert "not playing at this table" in sentence(late)
 
 
 async def test_the_result_fits_and_tells_the_end(tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ async def test_the_result_fits_and_tells_the_end(tmp_path: Path) -> None:
         await world["ada"].click(asking, label="Forfeit")
         assert len(posts(world)) == said + 1
         told = world.last().embeds[0].description or ""
-        assert "has the first turn" in told, "the whole of a short game"
+        assert "goes first" in told, "the whole of a short game"
         assert len(messages(world)) == 2
 
 

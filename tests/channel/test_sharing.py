@@ -15,7 +15,7 @@ from tests.channel.test_tournaments import announce
 from tests.channel.test_trouble import allow, deny
 from tests.channel.world import World, custom_ids, labels, playing
 
-SHOW = "Show to all"
+SHOW = "Show to everybody"
 PARTS = {"Goal", "Set-up", "A turn", "The end", "Who wins", "Options"}
 
 
@@ -83,7 +83,7 @@ async def test_who_may_not_write_shows_nothing(tmp_path: Path) -> None:
         silent = discord.PermissionOverwrite(send_messages=False)
         hall = world.guild.create_text_channel("hall", overwrites={world["ada"]: silent})
         await world.env.settle()
-        await refused(world, hall, "You may not write in this channel")
+        await refused(world, hall, "You can't write in this channel")
         deny(world, embed_links=True)
         await refused(world, world.channel, "allow: Embed Links.")
         allow(world)
@@ -103,7 +103,7 @@ async def test_all_read_it_in_the_servers_language(tmp_path: Path) -> None:
     shutil.copytree(LOCALES, tmp_path / "locales")
     shutil.copytree(LOCALES / "en", tmp_path / "locales/de")
     german = tmp_path / "locales/de/shared.ftl"
-    german.write_text(german.read_text().replace("Show to all", "Allen zeigen"))
+    german.write_text(german.read_text().replace("Show to everybody", "Allen zeigen"))
     async with playing(tmp_path, Words(tmp_path / "locales")) as world:
         await world["ada"].slash(world.channel, "me", language="de")
         await world.owner.slash(world.channel, "settings", language="en")

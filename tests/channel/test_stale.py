@@ -46,10 +46,12 @@ async def test_a_panel_whose_move_was_made_elsewhere_is_refreshed(tmp_path: Path
         before = await version(world)
         late = await world[who].click(panel, custom_id=draw)
         assert late.followups == [], "nothing but the panel changes"
-        assert told(panel).startswith("That was already played. Here is the position now.")
+        assert told(panel).startswith(
+            "You've already made that move. This is how things stand now."
+        )
         assert draw not in custom_ids(panel)
         await world[who].click(hint, custom_id=advised)
-        assert "Here is the position now." in told(hint)
+        assert "This is how things stand now." in told(hint)
         assert set(game_buttons(hint)) == set(game_buttons(panel)), "the hint became a panel"
         assert await version(world) == before
 
@@ -137,7 +139,7 @@ async def test_the_current_message_is_brought_up_to_date(tmp_path: Path) -> None
         (who,) = asked(world, message)
         await play_behind(world, answers=1)
         late = await world[who].click(message, custom_id=old[0])
-        assert sentence(late).endswith("This message is up to date again.")
+        assert sentence(late).endswith("This message is now up to date.")
         assert world.last().id == message.id
         assert not set(old) & set(game_buttons(world.last()))
 
@@ -197,8 +199,8 @@ async def test_old_buttons_of_a_tournament_lead_to_its_round(tmp_path: Path) -> 
         close = [await question_of(world, "next") for _ in range(2)]
         cancel = [await question_of(world, "cancel") for _ in range(2)]
         for questions, label, why in (
-            (close, "Close round 1", "That round is over already."),
-            (cancel, "Call it off", "The tournament is over."),
+            (close, "Close round 1", "That round is already over."),
+            (cancel, "Cancel the tournament", "The tournament is over."),
         ):
             for question in questions:
                 assert (await world.owner.click(question, label=label)).followups == []

@@ -111,7 +111,7 @@ async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
             player: hand.get(player, 0) for player in seen.people
         }
         podium = next(m for m in world.channel.history() if m.id == seen.tournament.message)
-        assert "the end" in (podium.embeds[0].title or "")
+        assert "final standings" in (podium.embeds[0].title or "")
         assert podium.attachments[0].filename == "podium.png"
         first = seen.standings[0]
         assert f"{hand[first.player]} points" in (podium.embeds[0].description or "")
@@ -209,7 +209,7 @@ async def test_a_role_for_events_is_enough_to_organize(tmp_path: Path) -> None:
         assert organizing(world, gil)
         result = await gil.slash(world.channel, "organize create", name="Cup", game=GAME, ai=2)
         assert "announced" in sentence(result)
-        assert "has begun" in sentence(await gil.slash(world.channel, "organize start"))
+        assert "has started" in sentence(await gil.slash(world.channel, "organize start"))
 
 
 async def test_another_server_sees_nothing_of_it(tmp_path: Path) -> None:
@@ -287,7 +287,9 @@ async def test_the_organizer_closes_a_round_corrects_and_exports(tmp_path: Path)
         await world.env.advance_time(120 + 2 * TICK)  # two minutes from when the lobby was shown
         assert asking(world), "people are still to move"
         questions = [await world.owner.slash(world.channel, "organize next") for _ in range(2)]
-        for question, answer in zip(questions, ("were closed", "round is over"), strict=True):
+        for question, answer in zip(
+            questions, ("were closed", "round is already over"), strict=True
+        ):
             assert "still open" in sentence(question)
             assert question.response is not None
             clicked = await world.owner.click(question.response, label="Close round 1")
@@ -298,8 +300,8 @@ async def test_the_organizer_closes_a_round_corrects_and_exports(tmp_path: Path)
         assert "✅" in _body(pairings)
         for options, answer in (
             ({"places": "1,2", "reason": " "}, "needs a reason"),
-            ({"places": "1", "reason": "x"}, "each player of that table a place"),
-            ({"places": "first", "reason": "x"}, "each player of that table a place"),
+            ({"places": "1", "reason": "x"}, "each player at that table a place"),
+            ({"places": "first", "reason": "x"}, "each player at that table a place"),
             ({"places": "1,2", "reason": "x", "round": 2}, "no result to correct yet"),
             ({"places": "1,2", "reason": "x", "table": 9}, "no such table"),
         ):
@@ -339,8 +341,8 @@ async def test_the_organizer_takes_people_and_ai_out(tmp_path: Path) -> None:
         await world.press("ada", "Join", announcement)
         for options, answer in (
             ({}, "say who"),
-            ({"user": world["ben"]}, "Nobody like that"),
-            ({"ai": 3}, "Nobody like that"),
+            ({"user": world["ben"]}, "not in this tournament"),
+            ({"ai": 3}, "not in this tournament"),
             ({"ai": 2}, "AI 2 is out of"),
             ({"user": world["ada"]}, "is out of"),
         ):
@@ -358,8 +360,8 @@ async def test_cancelling_closes_what_is_open(tmp_path: Path) -> None:
         await world.env.advance_time(31)
         question = (await world.owner.slash(world.channel, "organize cancel")).response
         assert question is not None
-        assert "really" in (question.content or "")
-        await world.owner.click(question, label="Call it off")
+        assert "Cancel" in (question.content or "")
+        await world.owner.click(question, label="Cancel the tournament")
         assert "cancelled" in (question.content or "")
         for message in world.channel.history():
             assert labels(message) == []
@@ -415,7 +417,9 @@ async def test_it_starts_by_itself_and_survives_a_restart(tmp_path: Path) -> Non
         await world.env.advance_time(600)
         seen = await view(world)
         assert seen.tournament.status is TournamentStatus.FINISHED
-        ends = [m for m in world.channel.history() if "the end" in (m.embeds[0].title or "")]
+        ends = [
+            m for m in world.channel.history() if "final standings" in (m.embeds[0].title or "")
+        ]
         assert sum(m.id == seen.tournament.message for m in ends) == 1
 
 

@@ -68,7 +68,7 @@ async def test_a_deleted_message_is_posted_again(tmp_path: Path) -> None:
 async def test_a_message_posted_again_tells_nothing_that_was_told_before(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 3)
-        assert "has the first turn" in body(world)
+        assert "goes first" in body(world)
         for who in ("ada", "ben", "cleo"):
             await world.press(who, "Pass")
         await world.press(asked(world, world.last())[0], "Pass (-5)")
@@ -79,8 +79,8 @@ async def test_a_message_posted_again_tells_nothing_that_was_told_before(tmp_pat
         await world["ada"].click(panel, label="Pass")
         await world.press("ben", "Pass")
         assert asked(world, world.last()) == ["cleo"]
-        assert "misthrow 1 of 4" in body(world)
-        assert "has the first turn" not in body(world)
+        assert "penalty 1 of 4" in body(world)
+        assert "goes first" not in body(world)
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 50083), (429, 30046)])
@@ -432,6 +432,6 @@ async def test_a_damaged_database_is_told_and_works_again_when_it_is_mended(tmp_
             file.execute(f"PRAGMA schema_version = {version + step}")
             result = await world.press("ada", "Pass")
             if schema != intact:
-                assert "reach my notebook" in sentence(result)
+                assert "reach my database" in sentence(result)
         file.close()
         assert (await world.tables.view(world.server, 1)).table.length == 1

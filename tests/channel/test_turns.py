@@ -56,7 +56,7 @@ async def test_simultaneous_answers_come_in_any_order(
             assert set(asked(world, world.last())) == set(order[done:])
             assert position(alt(world)) == position(board), "nobody sees the answer yet"
         refused = await world.press(order[0], "Hint")
-        assert "nothing to decide" in sentence(refused)
+        assert "not your move" in sentence(refused)
         await answered(world, order[2])
         assert alt(world) != board
         if asked(world, world.last()) != [order[2]]:
@@ -116,7 +116,7 @@ async def test_a_panel_is_ones_own_and_refreshes_in_place(tmp_path: Path) -> Non
         panel = (await world.press("ada", "Place my tiles")).response
         assert panel is not None
         assert body(panel).endswith("Waiting for **Ben**.")
-        assert "don't have a seat" in sentence(await world.press("eve", "Place my tiles"))
+        assert "not playing" in sentence(await world.press("eve", "Place my tiles"))
         await answered(world, "ben")
         seen = len(world.channel.history(viewer=world["ada"]))
         same = (await world["ada"].click(panel, label="Refresh")).response
@@ -246,7 +246,7 @@ async def test_a_message_tells_what_happened_since_the_one_before(tmp_path: Path
             await world.press(first, label)
         (second,) = asked(world, world.last())
         message, told = world.last(), lines(world.last())
-        assert any(line.startswith(f"**{first.capitalize()}** reveals") for line in told)
+        assert any(line.startswith(f"**{first.capitalize()}** draws") for line in told)
         await world.press(second, "Draw a tile")
         assert world.last().id == message.id
         assert told < lines(world.last()), "an edit adds to what the message told"

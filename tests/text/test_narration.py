@@ -98,7 +98,7 @@ def test_revealing_and_placing_is_one_sentence() -> None:
     lines = told(
         "lucky_numbers", event("revealed", 0, tile=13), event("placed", 0, tile=13, cell="b2")
     )
-    assert lines == ["**Ana** reveals the 13 and places it on b2."]
+    assert lines == ["**Ana** draws the 13 and places it on b2."]
 
 
 def test_crosses_of_one_roll_are_one_sentence() -> None:
@@ -111,8 +111,8 @@ def test_crosses_of_one_roll_are_one_sentence() -> None:
         event("rolled", 1, white1=3, white2=4, red=1),
     )
     assert lines == [
-        "Crossed: **Ana** red 5, green 9 · **Bo** blue 5.",
-        "**Bo** rolls 3 and 4 with the white dice.",
+        "Crossed off: **Ana** red 5, green 9 · **Bo** blue 5.",
+        "**Bo** rolls 3 and 4 on the white dice.",
     ]
 
 
@@ -128,14 +128,14 @@ def test_entries_and_those_without_a_field_are_told_apart() -> None:
     assert lines == [
         "**Ana** names 37 and rolls the joker: any column.",
         "Entered: **Ana** house 5 · **Cy** moon 7.",
-        "**Bo** has no field for it.",
+        "**Bo** has no room for it.",
     ]
 
 
 def test_answers_are_told_only_when_nothing_else_happened() -> None:
     quiet = event("answered", 0), event("answered", 2)
-    assert told("qwixx", *quiet) == ["**Ana** and **Cy** have decided."]
-    assert told("qwixx", *quiet, event("misthrow", 1, count=1)) == ["**Bo** takes misthrow 1 of 4."]
+    assert told("qwixx", *quiet) == ["**Ana** and **Cy** are ready."]
+    assert told("qwixx", *quiet, event("misthrow", 1, count=1)) == ["**Bo** takes penalty 1 of 4."]
 
 
 def test_winners_are_listed() -> None:
@@ -153,8 +153,8 @@ def test_of_a_long_story_the_latest_is_told() -> None:
     rolls = [event("rolled", 0, white1=1, white2=n) for n in (1, 2, 3, 4)]
     assert told("qwixx", *rolls, most=3) == [
         "… after 2 earlier events.",
-        "**Ana** rolls 1 and 3 with the white dice.",
-        "**Ana** rolls 1 and 4 with the white dice.",
+        "**Ana** rolls 1 and 3 on the white dice.",
+        "**Ana** rolls 1 and 4 on the white dice.",
     ]
 
 

@@ -102,8 +102,8 @@ def test_what_somebody_typed_is_disarmed() -> None:
 def test_a_rule_is_cited_with_its_sentence() -> None:
     said = refusal(IllegalMove(rule="Q7"), english())
     assert said == (
-        "You cannot make this move now. (Rule Q7: The last number of a row needs five crosses "
-        "before it; the lock is crossed with it.)"
+        "You can't make that move now. (Rule Q7: The last number of a row needs five crosses "
+        "before it; the lock is crossed off with it.)"
     )
 
 

@@ -32,22 +32,25 @@ LATEST_START = 60 * 24 * 60
 @game_options
 @app_commands.choices(
     kind=[
-        Choice(name=text("Swiss system", "choice-format-swiss"), value=Format.SWISS.value),
+        Choice(name=text("Swiss", "choice-format-swiss"), value=Format.SWISS.value),
         Choice(name=text("Round robin", "choice-format-round-robin"), value=Format.ROUND_ROBIN),
-        Choice(name=text("One table match", "choice-format-table-match"), value=Format.TABLE_MATCH),
+        Choice(
+            name=text("One table, several games", "choice-format-table-match"),
+            value=Format.TABLE_MATCH,
+        ),
     ]
 )
 @app_commands.rename(kind="format")
 @app_commands.describe(
-    name=text("What it is called", "option-create-name-description"),
-    kind=text("How players meet", "option-create-format-description"),
+    name=text("Tournament name", "option-create-name-description"),
+    kind=text("Format", "option-create-format-description"),
     rounds=text("How many rounds", "option-create-rounds-description"),
-    table_size=text("How many sit at a table", "option-create-table-size-description"),
-    final=text("Seats at a final table; 0 for none", "option-create-final-description"),
+    table_size=text("Players per table", "option-create-table-size-description"),
+    final=text("Seats at the final table (0: no final)", "option-create-final-description"),
     hints=text("Allow hints", "option-settings-hints-description"),
-    role=text("Only members with this role may join", "option-create-role-description"),
-    starts_in=text("Starts by itself in so many minutes", "option-create-starts-description"),
-    ai=text("AI players to begin with", "option-create-ai-description"),
+    role=text("Only members with this role can join", "option-create-role-description"),
+    starts_in=text("Start automatically in this many minutes", "option-create-starts-description"),
+    ai=text("How many AI players to start with", "option-create-ai-description"),
 )
 async def create(
     context: Context,

@@ -45,7 +45,7 @@ async def start(context: Context, tournament: int | None = None) -> None:
     await acts.start(context, await meant_tournament(context, tournament, OPEN))
 
 
-@organizing("next", "Close open tables and go on")
+@organizing("next", "Close open tables and go on to the next round")
 @tournament_option(RUNNING)
 async def next_(context: Context, tournament: int | None = None) -> None:
     """Ask for confirmation: open tables end without a result."""
@@ -87,10 +87,12 @@ async def _ask(context: Context, question: str, label: str, click: Click) -> Non
 @tournament_option()
 @app_commands.rename(round_number="round")
 @app_commands.describe(
-    round_number=text("The round", "option-result-round-description"),
-    table=text("The table's number within the round", "option-result-table-description"),
-    places=text("One place for each player, as listed: 2,1,3", "option-result-places-description"),
-    reason=text("Why; it is kept", "option-result-reason-description"),
+    round_number=text("Round", "option-result-round-description"),
+    table=text("Table number within the round", "option-result-table-description"),
+    places=text(
+        "A place for each player, in the order listed: 2,1,3", "option-result-places-description"
+    ),
+    reason=text("Reason (kept on record)", "option-result-reason-description"),
 )
 async def result(
     context: Context,
@@ -113,10 +115,10 @@ def places_in(typed: str) -> list[int]:
     return [int(word) for word in words]
 
 
-@organizing("drop", "Take somebody out of a tournament")
+@organizing("drop", "Remove somebody from a tournament")
 @tournament_option(*ONGOING)
 @app_commands.describe(
-    user=text("Who", "option-drop-user-description"),
+    user=text("Player to remove", "option-drop-user-description"),
     ai=text("Or an AI: the number in its name", "option-drop-ai-description"),
 )
 async def drop(

@@ -28,7 +28,7 @@ async def _view(context: Context, number: int | None) -> TournamentView:
 @tournament_option()
 @app_commands.rename(round_number="round")
 @app_commands.describe(
-    round_number=text("The round", "option-result-round-description"),
+    round_number=text("Round", "option-result-round-description"),
     page=text("Which page", "option-page-description"),
 )
 async def pairings(
@@ -42,7 +42,7 @@ async def pairings(
     await sharing.show(context, pairings_of(view.tournament.id, number, page))
 
 
-@subcommand("standings", "How a tournament stands")
+@subcommand("standings", "Standings of a tournament")
 @tournament_option()
 @app_commands.describe(page=text("Which page", "option-page-description"))
 async def standings(
@@ -54,7 +54,7 @@ async def standings(
     await sharing.show(context, standings_of(number, page))
 
 
-@subcommand("export", "A tournament as a file")
+@subcommand("export", "Download a tournament as a file")
 @tournament_option()
 @app_commands.choices(
     kind=[
@@ -63,7 +63,7 @@ async def standings(
     ]
 )
 @app_commands.rename(kind="format")
-@app_commands.describe(kind=text("Which kind of file", "option-export-format-description"))
+@app_commands.describe(kind=text("File type", "option-export-format-description"))
 async def export(context: Context, kind: str = "csv", tournament: int | None = None) -> None:
     view = await _view(context, tournament)
     names = await context.client.tournament_pages.names(view, view.people, context.say)

@@ -10,71 +10,71 @@ game-lucky-numbers = Lucky Numbers
 # Marks in brackets such as [L7] number the rules: keep them. A text has at most 1000
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
-rules-ladder-summary = Be the first to fill your board of four by four so that the numbers rise in every row and every column. On your turn draw a tile or take an open one, then place it or swap it for one of yours.
+rules-ladder-summary = Be the first to fill your board of four by four so that the numbers rise in every row and every column. On your turn draw a tile or take one that lies face up, then place it or swap it for one of yours.
 rules-five-to-twelve-summary = { rules-ladder-summary }
 rules-five-to-twelve-goal =
-    Fill all sixteen cells of your own board with tiles from 1 to 20 before the others do. In every row the numbers must rise from left to right, in every column from top to bottom [L2, L9]. They need not follow one another: 2, 9, 14 is fine. The colors of the tiles mean nothing [L1].
+    Be the first to fill all sixteen cells of your board with tiles from 1 to 20. The numbers must go up in every row from left to right and in every column from top to bottom [L2, L9]. Gaps are fine: 2, 9, 14. The colors of the tiles mean nothing [L1].
 rules-five-to-twelve-setup =
     There is one set of tiles from 1 to 20 for each player, all face down [L1].
 
-    The four cells of the diagonal, top left to bottom right, are filled first [L3]. In each of four rounds everybody draws one tile and puts it at once on a free diagonal cell; it stays there until the first turn [L4b]. All choose at the same time and see the others’ choices afterwards. Any arrangement is allowed, even a falling one, because diagonal cells share no row and no column [L5].
+    The four cells of the diagonal, top left to bottom right, are filled first [L3]. In each of four rounds everybody draws one tile and puts it straight on an empty cell of the diagonal, where it stays until the first turn [L4b]. Everybody chooses at the same time and sees the others’ choices afterwards. Any order is allowed, even a falling one, because these cells share no row or column [L5].
 
-    A lot decides who has the first turn; then it goes clockwise [L6].
+    The first player is drawn at random; play goes clockwise [L6].
 rules-ladder-turn =
     Do one of two things [L7]:
-    - **Reveal** a face-down tile. Place it, swap it in, or leave it face up in the middle. Leaving it is always allowed [L11].
+    - **Draw** a face-down tile. Place it, swap it in, or leave it face up in the middle. You may always leave it [L11].
     - **Take** a face-up tile from the middle. You must place it or swap it in at once.
 
-    { "" }**Placing** means: on a free cell of your board. **Swapping** means: in place of one of your tiles, which then lies face up in the middle for everybody [L8].
+    { "" }**Placing** a tile puts it on an empty cell of your board. **Swapping** it in puts it where one of your tiles was; that tile then lies face up in the middle for everybody [L8].
 
-    The tile must fit between all other tiles of its row and of its column [L9]; a tile that is swapped out no longer counts. An equal number in the same line never fits, and a tile cannot replace one with the same number [L10]. The tiles of the diagonal may be swapped like all others [L3].
+    The tile must fit between all other tiles in its row and column [L9]; a tile you swap out no longer counts. The same number never fits twice in a line, and a tile cannot replace one with its own number [L10]. Tiles on the diagonal may be swapped like any others [L3].
 rules-five-to-twelve-turn = { rules-ladder-turn }
 rules-ladder-end =
-    - The game is over at once when somebody fills the last free cell of their board [L12].
-    - It is also over when somebody reveals the last face-down tile and has finished that turn [L13].
-    - So that no game goes on for ever: after ten rounds in which everybody only took tiles from the middle, the next player must reveal one. This is a house rule [L15].
+    - The game ends at once when somebody fills the last empty cell of their board [L12].
+    - It also ends after the turn in which the last face-down tile is drawn [L13].
+    - House rule, so that no game goes on for ever: after ten rounds in which everybody only took tiles from the middle, the next player must draw [L15].
 rules-five-to-twelve-end = { rules-ladder-end }
 rules-ladder-scoring =
-    Whoever has filled their board wins alone [L12]. If the tiles ran out first, the fewest free cells win; players with equally few win together [L13].
+    Whoever fills their board wins alone [L12]. If the tiles run out first, whoever has the fewest empty cells wins; players with equally few win together [L13].
 
-    In tournament mode the winner of a game scores 2 points, in a shared win each of the winners; all others lose 1 point for each free cell. The highest total wins [L14].
+    In tournament mode each winner of a game scores 2 points; everybody else loses 1 point for each empty cell. The highest total wins [L14].
 rules-five-to-twelve-scoring = { rules-ladder-scoring }
 rules-five-to-twelve-options =
-    - **Set-up**: one tile at a time as above [L4b], or all four at once: you see your four start tiles and arrange them on the diagonal as you like [L4a].
-    - **Tournament mode**: as many games as players, so that everybody has the first turn once [L14].
+    - **Set-up**: one tile at a time as above [L4b], or all four at once: you see your four starting tiles and arrange them on the diagonal as you like [L4a].
+    - **Tournament mode**: as many games as players, so that everybody goes first once [L14].
 rules-lucky-numbers-summary = { rules-ladder-summary }
 rules-lucky-numbers-goal = { rules-five-to-twelve-goal }
 rules-lucky-numbers-setup =
     There is one set of tiles from 1 to 20 for each player, all face down [L1].
 
-    The four cells of the diagonal, top left to bottom right, are filled first [L3]. Everybody draws four tiles and arranges them there as they like, all at the same time [L4a]. Any arrangement is allowed, even a falling one, because diagonal cells share no row and no column [L5].
+    The four cells of the diagonal, top left to bottom right, are filled first [L3]. Everybody draws four tiles and arranges them there as they like, all at the same time [L4a]. Any order is allowed, even a falling one, because these cells share no row or column [L5].
 
-    A lot decides who has the first turn; then it goes clockwise [L6].
+    The first player is drawn at random; play goes clockwise [L6].
 rules-lucky-numbers-turn = { rules-ladder-turn }
 rules-lucky-numbers-end = { rules-ladder-end }
 rules-lucky-numbers-scoring = { rules-ladder-scoring }
 rules-lucky-numbers-options =
-    - **Set-up**: all four tiles at once as above [L4a], or Michael’s set-up: in each of four rounds everybody draws one tile and puts it at once on a free diagonal cell, where it stays until the first turn [L4b].
-    - **Tournament mode**: as many games as players, so that everybody has the first turn once [L14].
+    - **Set-up**: all four tiles at once as above [L4a], or Michael’s set-up: in each of four rounds everybody draws one tile and puts it straight on an empty cell of the diagonal, where it stays until the first turn [L4b].
+    - **Tournament mode**: as many games as players, so that everybody goes first once [L14].
 
 ## Every rule by its number, in one short sentence
 
 mark-l1 = There is one set of tiles 1 to 20 for each player; their colors mean nothing.
 mark-l2 = Everybody has an empty board of four by four cells.
 mark-l3 = The four cells from top left to bottom right are filled before the first turn.
-mark-l4a = All four start tiles are drawn at once and placed in any order on the diagonal.
-mark-l4b = Start tiles are drawn one by one, and each goes at once on a free cell of the diagonal.
-mark-l5 = On the diagonal any arrangement of the start tiles is allowed.
-mark-l6 = The starting player is drawn by lot, then play goes clockwise.
-mark-l7 = In a turn you either reveal a face-down tile, or take a face-up one that you must use.
-mark-l8 = A tile goes on a free cell, or replaces one of your tiles, which then lies face up in the middle.
-mark-l9 = The numbers of every row and column must rise, left to right and top to bottom.
+mark-l4a = Four starting tiles are drawn at once and placed on the diagonal in any order.
+mark-l4b = Starting tiles are drawn one by one, and each goes straight on an empty cell of the diagonal.
+mark-l5 = The starting tiles may lie on the diagonal in any order.
+mark-l6 = The first player is drawn at random; play goes clockwise.
+mark-l7 = On your turn, draw a face-down tile, or take a face-up one that you must use.
+mark-l8 = A tile goes on an empty cell, or replaces one of your tiles, which then lies face up in the middle.
+mark-l9 = Numbers must go up in every row from left to right and in every column from top to bottom.
 mark-l10 = A tile cannot replace one with the same number.
-mark-l11 = A revealed tile may always be left in the middle; a face-up tile you take may not.
-mark-l12 = Whoever fills the last free cell of their board wins at once.
-mark-l13 = The game also ends with the turn that revealed the last face-down tile; fewest free cells win.
-mark-l14 = In tournament mode everybody starts once; a win scores 2, others lose 1 for each free cell.
-mark-l15 = After ten rounds in which nobody revealed a tile, the next player must reveal one.
+mark-l11 = A tile you draw may always be left in the middle; a face-up tile you take may not.
+mark-l12 = Whoever fills the last empty cell of their board wins at once.
+mark-l13 = The game also ends after the turn that draws the last face-down tile; the fewest empty cells win.
+mark-l14 = In tournament mode everybody goes first once; a win scores 2, the others lose 1 per empty cell.
+mark-l15 = After ten rounds in which nobody drew a tile, the next player must draw one.
 
 ## What is asked, and options
 
@@ -84,17 +84,17 @@ variant-ladder-setup-one = one tile at a time
 variant-ladder-setup-four = four tiles at once
 asks-ladder-arrange = { $who } Place your four tiles on the diagonal.
 asks-ladder-set-up = { $who } Place your tile on the diagonal.
-asks-ladder-turn = { $who } It is your turn: draw, or take an open tile.
-asks-ladder-drawn = { $who } Put the tile on a free cell (green), swap it for one of yours (blue), or leave it.
-choose-ladder-arrange = Choose the order of your tiles, top left first.
+asks-ladder-turn = { $who } Your turn: draw a tile, or take one that lies face up.
+asks-ladder-drawn = { $who } Put the tile on an empty cell (green), swap it for one of yours (blue), or leave it.
+choose-ladder-arrange = Choose the order of your tiles, starting top left.
 choose-ladder-set-up = Choose a cell for your tile.
-choose-ladder-turn = Draw a tile, or take an open one.
-choose-ladder-drawn = Choose a free cell (green) or a tile to swap out (blue), or leave the drawn tile.
+choose-ladder-turn = Draw a tile, or take one that lies face up.
+choose-ladder-drawn = Choose an empty cell (green) or a tile to swap out (blue), or leave the tile you drew.
 # Instead of the ones above, when a tile from the middle is chosen, or some of the four are placed.
-pick-ladder-cell = The { $tile }: which cell? Green is free, blue swaps a tile out.
+pick-ladder-cell = The { $tile }: which cell? Green is empty, blue swaps a tile out.
 pick-ladder-next = { $tiles } from the top left: which tile is next?
 pick-ladder-only-draw = Draw a tile.
-pick-ladder-only-leave = The drawn tile fits nowhere: leave it.
+pick-ladder-only-leave = The tile you drew fits nowhere: leave it.
 
 ## Buttons
 
@@ -108,7 +108,7 @@ control-ladder-draw = Draw a tile
 control-ladder-take = Take the { $tile }
 control-ladder-leave = Leave it
 control-ladder-rising = Rising order
-# A tile onto a free cell, named like b2.
+# A tile onto an empty cell, named like b2.
 control-ladder-put = { $tile } on { $cell }
 # A tile in place of another one.
 control-ladder-swap = { $tile } for the { $out } on { $cell }
@@ -117,30 +117,30 @@ control-ladder-swap = { $tile } for the { $out } on { $cell }
 
 # $name and $names come ready to be shown (bold).
 
-event-ladder-starts = { $name } has the first turn.
+event-ladder-starts = { $name } goes first.
 # $tiles are numbers with hyphens: 3-7-12-19.
 event-ladder-dealt = { $name } draws { $tiles }.
 event-ladder-dealt-all = Drawn: { $list }.
 event-ladder-dealt-item = { $tiles }
 event-ladder-answered = { $count ->
-    [one] { $names } has decided.
-   *[other] { $names } have decided.
+    [one] { $names } is ready.
+   *[other] { $names } are ready.
 }
 event-ladder-placed = { $name } places the { $tile } on { $cell }.
 event-ladder-placed-all = Placed: { $list }.
 event-ladder-placed-item = { $tile } on { $cell }
-event-ladder-swapped = { $name } puts the { $tile } in place of the { $out } on { $cell }.
+event-ladder-swapped = { $name } swaps the { $out } on { $cell } for the { $tile }.
 event-ladder-left = { $name } leaves the { $tile } in the middle.
-event-ladder-revealed = { $name } reveals the { $tile }.
-event-ladder-revealed-placed = { $name } reveals the { $tile } and places it on { $cell }.
-event-ladder-revealed-swapped = { $name } reveals the { $tile } and puts it in place of the { $out } on { $cell }.
-event-ladder-revealed-left = { $name } reveals the { $tile } and leaves it in the middle.
+event-ladder-revealed = { $name } draws the { $tile }.
+event-ladder-revealed-placed = { $name } draws the { $tile } and places it on { $cell }.
+event-ladder-revealed-swapped = { $name } draws the { $tile } and swaps it for the { $out } on { $cell }.
+event-ladder-revealed-left = { $name } draws the { $tile } and leaves it in the middle.
 event-ladder-taken = { $name } takes the { $tile } from the middle.
 event-ladder-taken-placed = { $name } takes the { $tile } from the middle and places it on { $cell }.
-event-ladder-taken-swapped = { $name } takes the { $tile } from the middle and puts it in place of the { $out } on { $cell }.
+event-ladder-taken-swapped = { $name } takes the { $tile } from the middle and swaps it for the { $out } on { $cell }.
 event-ladder-ended = { $reason ->
     [board_full] The game is over: a board is full.
-    [supply_empty] The game is over: the last tile has been revealed.
+    [supply_empty] The game is over: the last tile has been drawn.
    *[other] The game is over.
 }
 event-ladder-won = { $count ->
@@ -152,14 +152,13 @@ event-ladder-won = { $count ->
 
 score-ladder = { $score ->
     [0] board full
-    [one] one cell free
-   *[other] { $score } cells free
+    [one] one empty cell
+   *[other] { $score } empty cells
 }
 # $best is the score of the best game: a number, without what it was made of.
-stats-score-ladder = On average { $mean } cells free; best: { $best ->
-    [0] board full
-    [one] one cell free
-   *[other] { $best } cells free
+stats-score-ladder = Average { $mean } empty cells, best { $best ->
+    [0] a full board
+   *[other] { $best }
 }
 
 ## In pictures and in their descriptions
@@ -171,10 +170,10 @@ ladder-drawn = drawn
 ladder-open = open
 ladder-hand = your tiles
 ladder-in-hand = in hand
-ladder-free = free
-ladder-alt-middle = Supply { $supply }; face up: { $open }.
+ladder-free = empty
+ladder-alt-middle = Face down: { $supply }; face up: { $open }.
 ladder-alt-drawn = Drawn: { $tile }.
-ladder-alt-board = { $name }, { $free } free: { $rows }.
+ladder-alt-board = { $name }, { $free } empty: { $rows }.
 ladder-alt-hand = In hand: { $tiles }.
 
 ## Why a move is good or bad

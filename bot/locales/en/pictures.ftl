@@ -15,11 +15,11 @@ curve-games = { $count ->
 
 board-none = none
 board-waiting = { $count ->
-    [one] { $names } is to move.
+    [one] { $names } to move.
    *[other] Waiting for { $names }.
 }
 board-last = Last: { $cells }.
-board-given = Already answered: { $moves }.
+board-given = Your answer: { $moves }.
 board-possible = Possible: { $moves }.
 board-suggested = Suggested: { $moves }.
 

@@ -11,44 +11,44 @@ game-top-twelve = Top 12
 
 rules-top-twelve-summary = Be the first with twelve rising numbers in one column. Each round somebody names a number from 1 to 100, a die picks the column, and everybody enters the number there.
 rules-top-twelve-goal =
-    Be the first with twelve numbers in one column. From top to bottom the numbers of a column must rise; how far they lie apart does not matter [T6].
+    Be the first to get twelve numbers into one column. The numbers in a column must go up from top to bottom; how far apart they are does not matter [T6].
 rules-top-twelve-setup =
-    Everybody has a sheet with five columns of twelve fields: hand, star, house, tree and moon [T1].
+    Everybody has a sheet with five columns of twelve boxes: hand, star, house, tree and moon [T1].
 
-    In secret and all at the same time, write 10, 20, 30, 40 and 50: one number in each column, on any field. When all are done, the sheets are open [T2].
+    Secretly and all at the same time, everybody writes 10, 20, 30, 40 and 50: one number in each column, in any box. Then the sheets are revealed [T2].
 
-    A lot decides who names first; then it goes round [T3].
+    Who names the first number is drawn at random; then everybody takes turns [T3].
 rules-top-twelve-turn =
-    The active player names a number from 1 to 100; a number may be named again. Only then is the die rolled: it shows one of the five columns or the joker, each equally often [T4].
+    The active player names a number from 1 to 100; the same number may be named again. Only then is the die rolled: it shows one of the five columns or the joker, all equally likely [T4].
 
-    Now everybody, all at the same time, enters the number on a free field of that column. On the joker each player chooses a column [T5]. Below a number only higher ones may stand, above it only lower ones [T6].
+    Now everybody, all at the same time, enters the number in an empty box of that column. On the joker each player chooses a column [T5]. Numbers below must be higher, numbers above lower [T6].
 
-    Entering is a duty: you go without only if the number fits nowhere. Where a single field is possible, it is entered for you [T7]. A round in which nobody could enter counts too, and the next player names [T9].
+    You must enter the number if it fits anywhere. If only one box is possible, it is entered for you [T7]. A round in which nobody can enter counts too, and the next player names a number [T9].
 rules-top-twelve-end =
-    - The game is over with the round in which somebody completes a column [T8].
-    - House rule: it is also over when no column of anybody can be completed any more [T10], and when five rounds per player running brought nobody an entry, or after 200 rounds [T12].
+    - The game ends after the round in which somebody completes a column [T8].
+    - House rules: it also ends when nobody can complete a column any more [T10], after five rounds per player in a row without an entry, or after 200 rounds [T12].
 rules-top-twelve-scoring =
-    Whoever has twelve numbers in one column wins. If several finish in the same round, their second fullest columns are compared, then the third fullest and so on; if all are equal, they win together [T8]. If nobody finished, the fullest column wins in the same way [T10].
+    Whoever has twelve numbers in one column wins. If several finish in the same round, their second-fullest columns are compared, then the third-fullest and so on; if all are equal, they win together [T8]. If nobody finishes, the fullest column wins in the same way [T10].
 
-    Alone, the rounds are counted [T11]: up to 20 professional, 25 specialist, 30 veteran, 35 advanced, 40 beginner; more than that is unrated.
+    If you play alone, your rounds are counted [T11]: up to 20 professional, 25 specialist, 30 veteran, 35 advanced, 40 beginner; no title beyond that.
 rules-top-twelve-options =
     - **Alone**: start the table without anybody else [T11].
     - **Series**: up to five games; each game won counts one point.
 
 ## Every rule by its number, in one short sentence
 
-mark-t1 = A sheet has five columns of twelve fields: hand, star, house, tree and moon.
-mark-t2 = Each start number from 10 to 50 goes in a column of its own, on any field, in secret.
-mark-t3 = The starting player is drawn by lot, then it goes round.
+mark-t1 = A sheet has five columns of twelve boxes: hand, star, house, tree and moon.
+mark-t2 = Each start number (10, 20, 30, 40, 50) secretly goes into a column of its own, in any box.
+mark-t3 = The first player is drawn at random; then everybody takes turns.
 mark-t4 = The active player names a number from 1 to 100 before the die is rolled.
-mark-t5 = Everybody enters the number on a free field of the rolled column; on the joker, of any column.
-mark-t6 = The numbers of a column must rise from top to bottom.
-mark-t7 = Whoever can enter the number must; only without a possible field you go without.
-mark-t8 = Twelve numbers in one column win; if several finish together, the fuller next columns decide.
-mark-t9 = A round in which nobody could enter still counts.
-mark-t10 = When no column of anybody can be completed any more, the game ends and the fullest column wins.
-mark-t11 = Playing alone, the rounds are counted: the fewer, the better the rating.
-mark-t12 = Five rounds per player without any entry, or 200 rounds in all, end the game.
+mark-t5 = Everybody enters the number in an empty box of the rolled column; on the joker, of any column.
+mark-t6 = The numbers in a column must go up from top to bottom.
+mark-t7 = You must enter the number if it fits anywhere.
+mark-t8 = Twelve numbers in one column win; if several finish together, their next-fullest columns decide.
+mark-t9 = A round in which nobody can enter still counts.
+mark-t10 = When nobody can complete a column any more, the game ends and the fullest column wins.
+mark-t11 = If you play alone, your rounds are counted: the fewer, the better your title.
+mark-t12 = The game ends after five rounds per player without an entry, or 200 rounds in all.
 
 ## What is asked, and options
 
@@ -57,9 +57,9 @@ mark-t12 = Five rounds per player without any entry, or 200 rounds in all, end t
 asks-top-twelve-start-numbers = { $who } Write your start numbers.
 asks-top-twelve-name-number = { $who } Name a number.
 asks-top-twelve-enter-number = { $who } Enter the number.
-choose-top-twelve-start-numbers = Write 10, 20, 30, 40 and 50: one number in each column.
+choose-top-twelve-start-numbers = Write 10, 20, 30, 40 and 50, one in each column.
 choose-top-twelve-name-number = Name a number from 1 to 100.
-choose-top-twelve-enter-number = Choose a field for the number.
+choose-top-twelve-enter-number = Choose a box for the number.
 # Instead of the one above, when the column is chosen: 30 in tree: which row?
 pick-top-twelve-row = { $number } in { $column }: which row?
 
@@ -77,8 +77,8 @@ control-top-twelve-say = Name { $number }
 control-top-twelve-number = A number from 1 to { $most }
 # The same within a sentence: "abc" is not ...
 control-top-twelve-wanted = a number from 1 to { $most }
-# A number on a field, such as: 37 on star 5.
-control-top-twelve-put = { $number } on { $field }
+# A number in a box, such as: 37 at star 5.
+control-top-twelve-put = { $number } at { $field }
 
 ## Events
 
@@ -93,10 +93,10 @@ column-name = { $column ->
 }
 event-top-twelve-starts = { $name } names the first number.
 event-top-twelve-answered = { $count ->
-    [one] { $names } has decided.
-   *[other] { $names } have decided.
+    [one] { $names } is ready.
+   *[other] { $names } are ready.
 }
-event-top-twelve-wrote = The start numbers are open.
+event-top-twelve-wrote = Start numbers revealed.
 event-top-twelve-named = { $name } names { $number }.
 event-top-twelve-rolled = { $symbol ->
     [joker] { $name } rolls the joker: any column.
@@ -118,13 +118,13 @@ event-top-twelve-entered = { $name } enters { $number } at { column-name } { $ro
 event-top-twelve-entered-all = Entered: { $list }.
 event-top-twelve-entered-item = { column-name } { $row }
 event-top-twelve-no-field = { $count ->
-    [one] { $names } has no field for it.
-   *[other] { $names } have no field for it.
+    [one] { $names } has no room for it.
+   *[other] { $names } have no room for it.
 }
 event-top-twelve-ended = { $reason ->
     [column_full] The game is over: a column is full.
-    [dead_end] The game is over: no column can be completed any more.
-    [stalled] The game is over: nobody gets any further.
+    [dead_end] The game is over: nobody can complete a column any more.
+    [stalled] The game is over: nobody is getting any further.
    *[other] The game is over.
 }
 event-top-twelve-won = { $count ->
@@ -145,7 +145,7 @@ score-top-twelve-rated = { $rating ->
     [beginner] a full column in { $rounds } rounds: you are a beginner
    *[other] a full column in { $rounds } rounds
 }
-stats-score-top-twelve = On average { $mean } in the fullest column; best: { $best }
+stats-score-top-twelve = Average { $mean } in the fullest column, best { $best }
 
 ## In pictures and in their descriptions
 
@@ -153,7 +153,7 @@ stats-score-top-twelve = On average { $mean } in the fullest column; best: { $be
 
 top-twelve-task-start = { $players ->
     [one] Write 10, 20, 30, 40 and 50, one in each column.
-   *[other] Everybody secretly writes 10, 20, 30, 40 and 50.
+   *[other] Everybody secretly writes 10, 20, 30, 40, 50.
 }
 top-twelve-task-name = { $name } names a number.
 top-twelve-task-enter = { $players ->
