@@ -78,8 +78,8 @@ async def test_start_numbers_stay_a_secret_until_all_are_written(tmp_path: Path)
         assert body(panel).startswith("20 in hand: which row?"), "on with the next number at once"
         await world["ben"].click(panel, label="Sensible layout")
         assert body(panel) == (
-            "Your answer: **10 on tree 3, 20 on hand 3, 30 on star 5, 40 on house 6, "
-            "50 on moon 7**.\nWaiting for **Ada**."
+            "Your answer: **10 at tree 3, 20 at hand 3, 30 at star 5, 40 at house 6, "
+            "50 at moon 7**.\nWaiting for **Ada**."
         )
         assert asked(world, world.last()) == ["ada"]
         assert position(alt(world)) == position(board)
