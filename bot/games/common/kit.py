@@ -82,23 +82,25 @@ def grid(items: Iterable[Item], columns: int, y: int) -> tuple[Placed, ...]:
 
 
 @lru_cache(maxsize=64)
-def plate(width: int, height: int, *, lit: bool = False) -> Group:
+def plate(
+    width: int, height: int, *, lit: bool = False, fill: Color = PANEL, ground: Color = PAGE
+) -> Group:
     """Draw an empty panel with rounded corners; a winner's is lit by a golden frame."""
-    top = Sprite(width, RADIUS, PAGE, _sheet(0, width, height, lit))
-    bottom = Sprite(width, RADIUS, PAGE, _sheet(RADIUS - height, width, height, lit))
+    top = Sprite(width, RADIUS, ground, _sheet(0, width, height, fill, lit))
+    bottom = Sprite(width, RADIUS, ground, _sheet(RADIUS - height, width, height, fill, lit))
     side = Sprite(_FRAME, height - 2 * RADIUS, GOLD, ())
     sides = (Placed(0, RADIUS, side), Placed(width - _FRAME, RADIUS, side)) if lit else ()
     parts = (Placed(0, 0, top), Placed(0, height - RADIUS, bottom), *sides)
-    return Group(width, height, PANEL, parts)
+    return Group(width, height, fill, parts)
 
 
-def _sheet(y: float, width: int, height: int, lit: bool) -> Shapes:
+def _sheet(y: float, width: int, height: int, fill: Color, lit: bool) -> Shapes:
     if not lit:
-        return (Box(0, y, width, height, PANEL, RADIUS),)
+        return (Box(0, y, width, height, fill, RADIUS),)
     inner = width - 2 * _FRAME, height - 2 * _FRAME
     return (
         Box(0, y, width, height, GOLD, RADIUS),
-        Box(_FRAME, y + _FRAME, *inner, PANEL, RADIUS - _FRAME),
+        Box(_FRAME, y + _FRAME, *inner, fill, RADIUS - _FRAME),
     )
 
 
@@ -121,13 +123,6 @@ def header(width: int, person: Person, score: str = "", label: str = "") -> Grou
         *row(right, x=width - used - _INDENT),
     )
     return Group(width, HEADER, PANEL, parts)
-
-
-@lru_cache(maxsize=1024)
-def tag(person: Person, width: int, size: int) -> Group:
-    """Draw badge and name alone."""
-    back = Placed(0, 0, bar(width, person.ground))
-    return Group(width, HEADER, PANEL, (back, *_tag(person, width - 2 * _INDENT, size)))
 
 
 @lru_cache(maxsize=64)
@@ -315,8 +310,9 @@ def finale(width: int, height: int, sentence: str, steps: tuple[Step, ...]) -> G
 
 def _cheer(width: int, height: int, sentence: str) -> Sprite:
     left = round(height * 0.75)
-    size, room = min(60, height // 2), width - left - 16
-    shown = wrap(sentence, size, Weight.HEAVY, room, 2)
+    room = width - left - 16
+    size = _largest(sentence, min(60, height // 2), room)
+    shown = wrap(sentence, size, Weight.BOLD, room, 2)
     top = height / 2 - size * 0.625 * (len(shown) - 1)
     lines = (
         Text(left, top + size * 1.25 * at, line, size, PLAIN[PANEL], room=room, halo=8)
@@ -325,6 +321,16 @@ def _cheer(width: int, height: int, sentence: str) -> Sprite:
     crown = icons.crown(height * 0.42, height / 2, height * 0.5, AMBER)
     confetti = icons.confetti(width, height, tuple(paint.fill for paint in SEATS))
     return Sprite(width, height, PANEL, (*confetti, *crown, *lines))
+
+
+def _largest(sentence: str, size: int, room: int) -> int:
+    """Return the largest size, up to this one, in which two lines hold the sentence."""
+    while size > LEAST and any(
+        text_width(line, size, Weight.BOLD) > room
+        for line in wrap(sentence, size, Weight.BOLD, room, 2)
+    ):
+        size -= 1
+    return size
 
 
 def _podium(steps: tuple[Step, ...], height: int) -> Sprite:
