@@ -50,12 +50,6 @@ def check(x: float, y: float, size: float, color: Color) -> Shapes:
     return (Line(tick, color, size * 0.17),)
 
 
-def cross(x: float, y: float, size: float, color: Color, width: float = 0.17) -> Shapes:
-    down = at(x, y, size, ((-0.62, -0.62), (0.62, 0.62)))
-    up = at(x, y, size, ((-0.62, 0.62), (0.62, -0.62)))
-    return Line(down, color, size * width), Line(up, color, size * width)
-
-
 def play(x: float, y: float, size: float, color: Color) -> Shapes:
     """Draw a triangle that points right: it is this seat's turn."""
     rim = at(x, y, size, ((-0.5, -0.72), (0.72, 0), (-0.5, 0.72)))

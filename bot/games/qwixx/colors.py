@@ -1,10 +1,15 @@
-"""The colors of the rows of a Qwixx sheet."""
+"""The colors of a Qwixx sheet: paper, four printed rows, and the pen that crosses numbers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.render.tokens import NIGHT, PANEL, SNOW, Ink, Paint, Swatch, paint, rgb
+from bot.render.tokens import GOLD, NIGHT, PAGE, SNOW, Ink, Paint, Swatch, paint, rgb
+
+PAPER = rgb("#f3ecdc")
+PEN = rgb("#2f57b0")
+"""What crosses are made with: not as dark as the number, which stays legible in front of it."""
+ON_PAPER = Ink(NIGHT, PAPER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,36 +18,36 @@ class Row:
 
     bar: Paint
     open: Ink
-    crossed: Ink
     lost: Ink
 
 
-def _row(bar: str, tint: str, dark: str, pale: str) -> Row:
+def _row(bar: str, tint: str, dark: str, deep: str, pale: str) -> Row:
     return Row(
         paint(rgb(bar)),
         open=Ink(rgb(dark), rgb(tint)),
-        crossed=Ink(NIGHT, SNOW),
-        lost=Ink(rgb(pale), rgb(dark)),
+        lost=Ink(rgb(pale), rgb(deep)),
     )
 
 
 ROWS = (
-    _row("#d9566a", "#fbd9de", "#5e1724", "#e7a0ab"),
-    _row("#eab123", "#fdeec4", "#5a4200", "#dcb95c"),
-    _row("#3fa67c", "#d3f0e4", "#0f4632", "#86c9ae"),
-    _row("#5c8df0", "#d9e4fb", "#16326e", "#9db9ef"),
+    _row("#e04e60", "#ffe3e6", "#5e1724", "#914f5b", "#f7dade"),
+    _row("#f0b41c", "#fff3cd", "#5a4200", "#7c693c", "#faefcf"),
+    _row("#35a873", "#dcf5e9", "#0f4632", "#456f5c", "#d6efe3"),
+    _row("#4f82ea", "#e0eaff", "#16326e", "#536598", "#dfe8fc"),
 )
 """Red, yellow, green, blue."""
 
 COLORS = Swatch(
     paints=tuple(row.bar for row in ROWS),
     inks=(
-        *(row.bar.ink for row in ROWS),
-        *(ink for row in ROWS for ink in (row.open, row.lost)),
+        ON_PAPER,
+        *(ink for row in ROWS for ink in (row.bar.ink, row.open, row.lost)),
     ),
     edges=(
-        *((row.bar.fill, PANEL) for row in ROWS),
-        *((row.bar.fill, cell.on) for row in ROWS for cell in (row.open, row.lost, row.crossed)),
-        *((row.open.color, SNOW) for row in ROWS),
+        (PAGE, PAPER),
+        (PAPER, GOLD),
+        (SNOW, PEN),
+        *((row.bar.fill, other) for row in ROWS for other in (row.open.on, SNOW)),
     ),
+    by_day=((PAPER, rgb("#fffcf3")),),
 )

@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
 
+from bot.games.common.kit import plate
 from bot.games.qwixx import pieces
-from bot.games.qwixx.fields import Field
+from bot.games.qwixx.colors import PAPER
+from bot.games.qwixx.fields import fields
 from bot.games.qwixx.pieces import Size
-from bot.render.scene import Group, Run, across, row, stack
+from bot.render.scene import Group, Placed, Run, across, row, stack
 from bot.render.tokens import PANEL
 from core.games.qwixx.state import COLORS, Color
 
 _SIDE = 312
-_ROW = Size(cell=62, height=46, digits=28, letter=42, lock=82)
+_ROW = Size(cell=63, height=46, letter=48, lock=62)
+_CROSSES = ((2, 4), (3,), (12, 11), (10,))
+"""Numbers crossed in each row."""
 
 
 @cache
 def emblem() -> Group:
+    """Draw a corner of a sheet, with dice lying above it."""
     rolled = ((None, 5), (None, 2), (Color.RED, 6), (Color.BLUE, 3))
-    dice = row((pieces.die(color, value, 62) for color, value in rolled), x=4, y=4, gap=8)
-    rows = stack([_row(number) for number in range(len(COLORS))], y=112, gap=4)
-    return Group(_SIDE, _SIDE, PANEL, (*dice, *rows))
+    dice = row((pieces.die(color, value, 62) for color, value in rolled), x=2, y=0, gap=10)
+    sheet = plate(_SIDE, 206, fill=PAPER, ground=PANEL)
+    rows = stack([_row(color) for color in COLORS], x=6, y=110, gap=3)
+    return Group(_SIDE, _SIDE, PANEL, (*dice, Placed(0, 104, sheet), *rows))
 
 
-def _row(number: int) -> Run:
-    color = COLORS[number]
-    values = [color.number(position) for position in range(3)]
-    crossed = (Field.CROSSED, Field.OPEN, Field.CROSSED)
-    cells = [
-        pieces.number(color, value, field, _ROW)
-        for value, field in zip(values, crossed[number % 2 :] + crossed[: number % 2], strict=True)
-    ]
-    ends = (
-        pieces.letter(color, _ROW),
-        pieces.lock(color, _ROW, closed=False, mine=False),
+def _row(color: Color) -> Run:
+    cells = (
+        pieces.number(color, number, field, _ROW)
+        for number, field in islice(fields(color, _CROSSES[color], closed=False), 3)
     )
+    ends = pieces.letter(color, _ROW), pieces.lock(color, _ROW, closed=False, mine=False)
     return across((ends[0], *cells, ends[1]))

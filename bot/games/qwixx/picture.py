@@ -3,53 +3,95 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.common.kit import (
-    GAP,
-    HEADER,
-    INNER,
-    INSET,
-    MARGIN,
-    digits,
-    header,
+    HEIGHT,
+    WIDTH,
+    finale,
     page,
     paragraph,
     plate,
-    status,
-    suggestions,
-    tag,
-    words,
+    podium_of,
 )
-from bot.games.common.people import Names, Person, name_in_sentence, people
+from bot.games.common.people import Names, Person, Status, name_in_sentence, people
 from bot.games.common.words import outcome
 from bot.games.qwixx import pieces
+from bot.games.qwixx.colors import PAPER
 from bot.games.qwixx.fields import fields
 from bot.games.qwixx.highlights import Highlights, RowHighlights, last_highlights, owner_highlights
-from bot.games.qwixx.pieces import LARGE, SMALL, Size
+from bot.games.qwixx.pieces import Light, Size
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, row, stack
 from bot.render.shapes import Text
-from bot.render.tokens import PAGE, PANEL, PLAIN, QUIET
+from bot.render.tokens import PAGE, PANEL, PLAIN
 from bot.render.typeface import Weight
 from bot.text.say import Say
-from core.games.qwixx.scoring import is_locked
-from core.games.qwixx.state import COLORS, PASS, Color, Dice, Move, Phase, Row, Sheet, View
+from core.games.qwixx.scoring import is_locked, row_points
+from core.games.qwixx.state import (
+    COLORS,
+    NUMBERS,
+    PASS,
+    Color,
+    Dice,
+    Move,
+    Phase,
+    Row,
+    Sheet,
+    View,
+)
 
-_ROW_GAP = 4
-_SHEET = 4 * SMALL.height + 3 * _ROW_GAP + 22
-_SIDE = INNER - SMALL.width - 38
-"""The column left of a sheet: player, misthrows, points."""
-_BAND = 140
-_DIE = 80
+_MARGIN = 8
+_INNER = WIDTH - 2 * _MARGIN
+_COLUMN = 246
+"""The column left of the rows: player, points, penalties."""
+_POINTS = 64
+"""Room for the points of a row, shown at the end."""
+_LETTER, _LOCK = 42, 62
+"""The left end of a row, and the least width of its right end."""
+_BAND = 128
+_LOW_BAND = 106
+"""The band above five sheets."""
+_LARGE = Size(cell=90, height=148, letter=66, lock=104)
+_HEAD = 84
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How the canvas is shared by the roll and the sheets."""
+
+    band: int
+    sheet: int
+    gap: int
+    """Between sheets."""
+    size: Size
+    pad: int
+    """From a sheet's edge to its rows."""
+    slit: int
+    """Between rows."""
+
+
+@lru_cache(maxsize=16)
+def _layout(players: int, over: bool) -> Layout:
+    """Return the layout for so many sheets: the fewer, the larger."""
+    band = _BAND if players < 5 else _LOW_BAND
+    gap = 10 if players < 4 else 6
+    pad, slit = {2: (10, 8), 3: (8, 5), 4: (5, 3)}.get(players, (4, 2))
+    sheet = (HEIGHT - 2 * _MARGIN - band) // players - gap
+    height = (sheet - 2 * pad - 3 * slit) // 4
+    room = _INNER - _COLUMN - 10 - (_POINTS if over else 0)
+    cell = (room - _LETTER - _LOCK) // NUMBERS
+    size = Size(cell, height, _LETTER, lock=room - _LETTER - NUMBERS * cell)
+    return Layout(band, sheet, gap, size, pad, slit)
 
 
 def board(view: View, names: Names, say: Say) -> Scene:
-    """Draw the public picture: the roll, the task and all sheets."""
-    top = MARGIN + _BAND + GAP
-    sheets = [_sheet(view, person, say("qwixx-points")) for person in _people(view, names)]
-    band = Placed(MARGIN, MARGIN, _band(view.dice, _task(view, names, say)))
-    height = top + len(sheets) * (_SHEET + GAP) - GAP + MARGIN
-    return page(height, (band, *stack(sheets, x=MARGIN, y=top, gap=GAP)))
+    """Draw the public picture: the roll and the task, or the outcome, and all sheets."""
+    layout = _layout(len(view.sheets), view.prompt is None)
+    band = Placed(_MARGIN, _MARGIN, _top(view, names, say, layout.band))
+    sheets = [_sheet(view, person, layout) for person in _people(view, names)]
+    top = _MARGIN + layout.band + layout.gap
+    return page(HEIGHT, (band, *stack(sheets, x=_MARGIN, y=top, gap=layout.gap)))
 
 
 def panel(
@@ -57,15 +99,13 @@ def panel(
 ) -> Scene:
     """Draw a seat's own sheet, large, with its legal crosses and the suggestions."""
     seat = view.seat or 0
-    person = _people(view, names)[seat]
-    labels = say("qwixx-misthrows"), say("qwixx-cross-nothing")
+    person, points = _people(view, names)[seat], view.standings[seat].score
     passing = best.index(PASS) + 1 if PASS in best else 0
     highlights = owner_highlights(view, legal, best)
-    head = header(INNER - 32, person, str(view.standings[seat].score), say("qwixx-points"))
-    sheet = _large(head, view.sheets[seat], view.closed, highlights, labels, passing)
-    top = MARGIN + _BAND + GAP
-    band = Placed(MARGIN, MARGIN, _band(view.dice, _task(view, names, say)))
-    return page(top + sheet.height + MARGIN, (band, Placed(MARGIN, top, sheet)))
+    head = _head(person, view.sheets[seat].misthrows, points, passing, say("control-qwixx-pass"))
+    sheet = _large(head, view.sheets[seat], view.closed, highlights, view.prompt is None)
+    band = _top(view, names, say, _BAND)
+    return page(HEIGHT, stack((band, sheet), x=_MARGIN, y=_MARGIN, gap=_MARGIN))
 
 
 def _people(view: View, names: Names) -> tuple[Person, ...]:
@@ -73,10 +113,15 @@ def _people(view: View, names: Names) -> tuple[Person, ...]:
     return people(view, names, active=view.active, together=together)
 
 
+def _top(view: View, names: Names, say: Say, height: int) -> Group:
+    """Draw the roll with the task, or the outcome."""
+    if view.prompt is None:
+        return finale(_INNER, height, outcome(view, names, say), podium_of(view))
+    return _band(view.dice, _task(view, names, say), height)
+
+
 def _task(view: View, names: Names, say: Say) -> str:
     """Return what the players may do with the roll now."""
-    if view.prompt is None:
-        return outcome(view, names, say)
     name = name_in_sentence(names, view.active)
     if view.phase is Phase.WHITE:
         return say("qwixx-task-white", name=name, sum=view.dice.total)
@@ -84,22 +129,33 @@ def _task(view: View, names: Names, say: Say) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _band(dice: Dice, task: str) -> Group:
-    white = [pieces.die(None, value, _DIE) for value in dice.white]
-    total = Sprite(
-        86, 112, PANEL, (Text(43, 44, f"= {dice.total}", 40, PLAIN[PANEL], Weight.HEAVY, "center"),)
-    )
-    colored = [pieces.die(color, dice.colored[color], _DIE) for color in COLORS]
-    blocks = row((*white, total, *colored), x=16, y=12, gap=4)
-    x = blocks[-1].x + blocks[-1].item.width + 24
-    text = paragraph(INNER - x - 20, 112, task, 30, PLAIN[PANEL], 3)
-    parts = (Placed(0, 0, plate(INNER, _BAND)), *blocks, Placed(x, 12, text))
-    return Group(INNER, _BAND, PAGE, parts)
+def _band(dice: Dice, task: str, height: int) -> Group:
+    """Draw the dice, the sum of the white ones, and the task."""
+    side = min(height - 52, 76)
+    top = (height - side - 44) // 2
+    white = [pieces.die(None, value, side) for value in dice.white]
+    colored = [pieces.die(color, dice.colored[color], side) for color in COLORS]
+    blocks = row((*white, _sum(dice.total, side), *colored), x=14, y=top, gap=2)
+    x = blocks[-1].x + blocks[-1].item.width + 22
+    lines = 3 if height > 120 else 2
+    text = paragraph(_INNER - x - 16, height - 8, task, 36, PLAIN[PANEL], lines)
+    parts = (Placed(0, 0, plate(_INNER, height)), *blocks, Placed(x, 4, text))
+    return Group(_INNER, height, PAGE, parts)
 
 
-def _sheet(view: View, person: Person, label: str) -> Group:
-    highlights, points = last_highlights(view, person.seat), view.standings[person.seat].score
-    return _small(person, view.sheets[person.seat], view.closed, highlights, points, label)
+@lru_cache(maxsize=64)
+def _sum(total: int, side: int) -> Sprite:
+    size = round(side * 0.64)
+    width = round(size * 1.8)
+    text = Text(width / 2, 4 + side / 2, f"={total}", size, PLAIN[PANEL], Weight.HEAVY, "center")
+    return Sprite(width, side + 8, PANEL, (text,))
+
+
+def _sheet(view: View, person: Person, layout: Layout) -> Group:
+    seat = person.seat
+    highlights, points = last_highlights(view, seat), view.standings[seat].score
+    over = view.prompt is None
+    return _small(person, view.sheets[seat], view.closed, highlights, points, layout, over)
 
 
 @lru_cache(maxsize=512)
@@ -109,77 +165,111 @@ def _small(
     closed: tuple[Color, ...],
     highlights: Highlights,
     points: int,
-    label: str,
+    layout: Layout,
+    over: bool,
 ) -> Group:
-    rows = stack(_rows(sheet, closed, highlights, SMALL), x=_SIDE + 26, y=11, gap=_ROW_GAP)
+    size = layout.size
+    rows = _rows(sheet, closed, highlights, size, over)
+    won = person.status is Status.WON
     parts = (
-        Placed(0, 0, plate(INNER, _SHEET)),
-        *_owner(person, sheet.misthrows, points, label),
-        *rows,
+        Placed(0, 0, plate(_INNER, layout.sheet, lit=won, fill=PAPER)),
+        *_owner(person, sheet.misthrows, points, layout.sheet),
+        *stack(rows, x=_COLUMN, y=layout.pad, gap=layout.slit),
     )
-    return Group(INNER, _SHEET, PAGE, parts)
+    if over:
+        worth = [_worth(sheet.rows[color], color, color in closed, size) for color in COLORS]
+        parts += stack(worth, x=_COLUMN + size.width, y=layout.pad, gap=layout.slit)
+    return Group(_INNER, layout.sheet, PAGE, parts)
+
+
+def _worth(crossed: Row, color: Color, closed: bool, size: Size) -> Sprite:
+    return pieces.worth(row_points(crossed, color), _POINTS, size, closed)
 
 
 @lru_cache(maxsize=1024)
-def _owner(person: Person, misthrows: int, points: int, label: str) -> tuple[Placed, ...]:
-    """Draw the column left of a sheet: player, misthrows and status, points."""
-    ground = PANEL
-    number, text = digits(str(points), ground), words(label, ground)
+def _owner(person: Person, count: int, points: int, height: int) -> tuple[Placed, ...]:
+    """Draw the column left of a sheet: player, points, status and penalties."""
+    low = height < 200
+    bar = 46 if low else 52
+    name = Placed(8, 8, pieces.name(person, _COLUMN - 16, bar))
+    top = bar + 14
+    column = _low_column if low else _high_column
+    return name, *column(str(points), person.status, count, top, height - top - 10)
+
+
+def _high_column(
+    points: str, status: Status, count: int, top: int, room: int
+) -> tuple[Placed, ...]:
+    """Place the penalties below the points."""
+    boxes = pieces.penalties(count, 53, 4)
+    high = room - boxes.height - 6
     return (
-        Placed(8, 8, tag(person, _SIDE + 16, 28)),
-        Placed(20, 91, pieces.misthrows(misthrows, 27)),
-        Placed(_SIDE - 32, 73, status(person.status, ground)),
-        Placed(18, 128, number),
-        Placed(18 + number.width + 12, 128, text),
+        Placed(10, top, pieces.points(points, 150, high, min(high, 96))),
+        Placed(172, top + (high - 60) // 2, pieces.status(status, 60)),
+        Placed(8, top + high + 6, boxes),
     )
+
+
+def _low_column(points: str, status: Status, count: int, top: int, room: int) -> tuple[Placed, ...]:
+    """Place the penalties beside the points."""
+    boxes = pieces.penalties(count, min((room - 6) // 2, 40), 2)
+    left = _COLUMN - 10 - boxes.width
+    return (
+        Placed(6, top, pieces.points(points, 96, room, 58)),
+        Placed(left - 48, top + (room - 46) // 2, pieces.status(status, 46)),
+        Placed(left, top + (room - boxes.height) // 2, boxes),
+    )
+
+
+@lru_cache(maxsize=512)
+def _head(person: Person, count: int, points: int, passing: int, word: str) -> Group:
+    """Draw the line above a large sheet: player, rank of passing, penalties, points."""
+    width = _INNER - 30
+    rank = (Placed(524, 0, pieces.passing(passing, word, 150, _HEAD)),) if passing else ()
+    parts = (
+        Placed(0, 0, pieces.name(person, 430, _HEAD)),
+        Placed(436, 0, pieces.status(person.status, _HEAD)),
+        *rank,
+        Placed(680, 4, pieces.penalties(count, 76, 4)),
+        Placed(width - 140, 0, pieces.points(str(points), 140, _HEAD, _HEAD)),
+    )
+    return Group(width, _HEAD, PAPER, parts)
 
 
 @lru_cache(maxsize=128)
 def _large(
-    head: Group,
-    sheet: Sheet,
-    closed: tuple[Color, ...],
-    highlights: Highlights,
-    labels: tuple[str, str],
-    passing: int,
+    head: Group, sheet: Sheet, closed: tuple[Color, ...], highlights: Highlights, over: bool
 ) -> Group:
-    top = INSET + HEADER + 4
-    rows = stack(_rows(sheet, closed, highlights, LARGE), x=16, y=top, gap=6)
-    foot = rows[-1].y + LARGE.height + 12
+    height = HEIGHT - 3 * _MARGIN - _BAND
+    rows = _rows(sheet, closed, highlights, _LARGE, over)
     parts = (
-        Placed(0, 0, plate(INNER, foot + 58)),
-        Placed(16, INSET, head),
-        *rows,
-        Placed(20, foot, _foot(sheet.misthrows, labels, passing)),
+        Placed(0, 0, plate(_INNER, height, fill=PAPER)),
+        Placed(15, 14, head),
+        *stack(rows, x=(_INNER - _LARGE.width) // 2, y=_HEAD + 28, gap=10),
     )
-    return Group(INNER, foot + 58, PAGE, parts)
+    return Group(_INNER, height, PAGE, parts)
 
 
-@lru_cache(maxsize=128)
-def _foot(count: int, labels: tuple[str, str], passing: int) -> Group:
-    """Draw the misthrows, and the rank of passing if it is suggested."""
-    ground, ink = PANEL, QUIET[PANEL]
-    label = Sprite(400, 44, ground, (Text(0, 22, labels[0], 28, ink, Weight.MEDIUM, room=390),))
-    parts = [Placed(0, 0, pieces.misthrows(count, 44)), Placed(220, 0, label)]
-    if passing:
-        parts.append(Placed(660, 0, suggestions(360, ((passing, labels[1]),), ground)))
-    return Group(1020, 44, ground, tuple(parts))
-
-
-def _rows(sheet: Sheet, closed: tuple[Color, ...], highlights: Highlights, size: Size) -> list[Run]:
+def _rows(
+    sheet: Sheet, closed: tuple[Color, ...], highlights: Highlights, size: Size, over: bool
+) -> list[Run]:
     return [
-        _row(color, sheet.rows[color], color in closed, highlights[color], size) for color in COLORS
+        _row(color, sheet.rows[color], color in closed, highlights[color], size, over)
+        for color in COLORS
     ]
 
 
 @lru_cache(maxsize=2048)
-def _row(color: Color, crossed: Row, closed: bool, highlights: RowHighlights, size: Size) -> Run:
-    """Draw a row: letter, eleven numbers and lock."""
+def _row(
+    color: Color, crossed: Row, closed: bool, highlights: RowHighlights, size: Size, over: bool
+) -> Run:
+    """Draw a row: letter, eleven numbers and lock; a closed row is lit at the end."""
     pointed_out = {number: (highlight, rank) for number, highlight, rank in highlights}
+    light = (Light.LIT if over else Light.DIM) if closed else Light.PLAIN
     cells = (
-        pieces.number(color, number, field, size, *pointed_out.get(number, ()))
+        pieces.number(color, number, field, size, light, *pointed_out.get(number, ()))
         for number, field in fields(color, crossed, closed)
     )
     mine = is_locked(crossed, color)
-    ends = pieces.letter(color, size), pieces.lock(color, size, closed, mine)
+    ends = pieces.letter(color, size, light), pieces.lock(color, size, closed, mine, light)
     return across((ends[0], *cells, ends[1]))

@@ -1,40 +1,64 @@
-"""The pieces of Qwixx: number cells, locks, misthrow boxes, dice.
+"""The pieces of Qwixx: names, number cells, locks, penalty boxes, dice.
 
-A number is open (light, printed dark), crossed (white, a cross behind the number) or lost (dark,
-struck through). Rows show the letter used in move notation: r y g b.
+A number is open (light, printed dark), crossed (white, a cross by hand behind the number) or lost
+(faded, printed thin). Rows show the letter used in move notation: r y g b.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 
-from bot.games.common.kit import Highlight, rank_badge, sunk
-from bot.games.qwixx.colors import ROWS, Row
+from bot.games.common.kit import Highlight, badge, rank_badge, status_icon, sunk
+from bot.games.common.people import Person, Status
+from bot.games.qwixx.colors import ON_PAPER, PAPER, PEN, ROWS
 from bot.games.qwixx.fields import Field
 from bot.games.qwixx.icons import lock as padlock
+from bot.games.qwixx.icons import scrawl
 from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.scene import Sprite
-from bot.render.shapes import Box, Disc, Line, Ring, Shape, Text
+from bot.render.shapes import Box, Disc, Point, Ring, Shape, Text
 from bot.render.tokens import (
     EDGE,
     GOLD,
     NIGHT,
+    ON_GOLD,
     ON_SNOW,
     PANEL,
     QUIET,
     SHADOW,
     SNOW,
-    WELL,
     WHITE,
     Color,
     Ink,
     Paint,
 )
-from bot.render.typeface import Weight
-from core.games.qwixx.state import MISTHROWS
+from bot.render.typeface import LEAST, Weight
+from core.games.qwixx.scoring import MISTHROW_POINTS
+from core.games.qwixx.state import MISTHROWS, NUMBERS
 from core.games.qwixx.state import Color as Die
+
+_RIM = 4
+"""The width of the golden edges of a row."""
+_HALO = 1
+_BETWEEN = 6
+"""Between penalty boxes."""
+_PRICE = f"\N{MINUS SIGN}{-MISTHROW_POINTS}"
+_PRICED = 52
+"""The side of a penalty box that has room for its price."""
+_RISE = (0.09, 0.16, 0.16, 0.0)
+"""How much higher than a capital each letter stands to be in the middle: r y g b."""
+_WEIGHTS = {Field.OPEN: Weight.HEAVY, Field.CROSSED: Weight.HEAVY, Field.LOST: Weight.MEDIUM}
+
+
+class Light(Enum):
+    """How a row is shown: dim once it is closed, lit at the end if it was."""
+
+    PLAIN = "plain"
+    DIM = "dim"
+    LIT = "lit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,18 +67,65 @@ class Size:
 
     cell: int
     height: int
-    digits: int
     letter: int
     """Room for the row's letter."""
     lock: int
 
     @property
     def width(self) -> int:
-        return self.letter + 11 * self.cell + self.lock
+        return self.letter + NUMBERS * self.cell + self.lock
+
+    @property
+    def digits(self) -> int:
+        return max(LEAST, min(round(self.height * 0.84), round(self.cell * 0.63)))
+
+    @property
+    def gap(self) -> int:
+        """Half the space between two boxes."""
+        return max(2, self.cell // 26)
 
 
-SMALL = Size(cell=67, height=44, digits=27, letter=44, lock=64)
-LARGE = Size(cell=81, height=72, digits=40, letter=56, lock=89)
+@lru_cache(maxsize=1024)
+def name(person: Person, width: int, height: int) -> Sprite:
+    """Draw badge and name: on gold for the active seat and winners, else on the paper."""
+    ground = GOLD if person.ground == GOLD else PAPER
+    radius, y = height / 2 - 5, height / 2
+    left = round(2 * radius) + 18
+    size = max(LEAST, height // 2)
+    ink = ON_GOLD if ground == GOLD else ON_PAPER
+    return Sprite(
+        width,
+        height,
+        PAPER,
+        (
+            Box(0, 0, width, height, ground, 12),
+            Disc(radius + 8, y, radius + 1, NIGHT),
+            *badge(person.seat, radius + 8, y - 1, radius - 1),
+            Text(left, y, person.name, size, ink, room=width - left - 8),
+        ),
+    )
+
+
+@lru_cache(maxsize=64)
+def status(which: Status, side: int) -> Sprite:
+    """Draw what a seat is doing."""
+    return Sprite(side, side, PAPER, status_icon(which, side / 2, side / 2, side * 0.8, GOLD))
+
+
+@lru_cache(maxsize=512)
+def points(number: str, width: int, height: int, size: int) -> Sprite:
+    """Draw a large number."""
+    text = Text(width / 2, height / 2, number, size, ON_PAPER, Weight.HEAVY, "center", room=width)
+    return Sprite(width, height, PAPER, (text,))
+
+
+@lru_cache(maxsize=512)
+def worth(number: int, width: int, size: Size, lit: bool) -> Sprite:
+    """Draw the points of a row, on gold if it is lit."""
+    h, ink = size.height, ON_GOLD if lit else ON_PAPER
+    box = Box(4, 0, width - 8, h, ink.on, 10)
+    text = Text(width / 2, h / 2, str(number), LEAST, ink, Weight.HEAVY, "center")
+    return Sprite(width, h, PAPER, (box, text))
 
 
 @lru_cache(maxsize=4096)
@@ -63,133 +134,155 @@ def number(
     value: int,
     field: Field,
     size: Size,
+    light: Light = Light.PLAIN,
     highlight: Highlight = Highlight.NONE,
     rank: int = 0,
 ) -> Sprite:
     """Draw one number of a row, on the row's bar."""
-    colors, w, h = ROWS[die], size.cell, size.height
-    content = {Field.OPEN: _open, Field.CROSSED: _crossed, Field.LOST: _lost}[field]
-    border = _border(w, h, highlight)
-    badge = rank_badge(w - 17, 17, rank, 14)
-    shapes = (*bar(die, 0, w, h), *content(colors, str(value), size), *border, *badge)
-    return Sprite(w, h, colors.bar.fill, shapes)
-
-
-def bar(die: Die, x: float, w: float, h: float) -> Shapes:
-    """Draw a piece of the row's bar, lit from above."""
-    surface = ROWS[die].bar
-    return Box(x, 0, w, 2, surface.light), Box(x, h - 3, w, 3, surface.shade)
-
-
-def _open(colors: Row, value: str, size: Size) -> Shapes:
-    return _plain(colors.open.on, size), _digits(value, size, colors.open)
-
-
-def _lost(colors: Row, value: str, size: Size) -> Shapes:
-    y, w = size.height / 2, size.cell
-    arms = (
-        Line(((9, y), (15, y)), colors.lost.color, 3),
-        Line(((w - 15, y), (w - 9, y)), colors.lost.color, 3),
-    )
-    return _plain(colors.lost.on, size), *arms, _digits(value, size, colors.lost)
-
-
-def _crossed(colors: Row, value: str, size: Size) -> Shapes:
-    """Draw the number, smaller, in front of a cross in the row's color: both stay legible."""
     w, h = size.cell, size.height
-    left, right, top, bottom, arm = 10, w - 10, 10, h - 10, h // 9
-    arms = (
-        Line(((left, top), (right, bottom)), colors.bar.fill, arm),
-        Line(((left, bottom), (right, top)), colors.bar.fill, arm),
+    surface = _surface(die, field, highlight)
+    middle = w / 2, h * 0.68 if rank else h / 2
+    cross = _cross((w, h), value + die) if field is Field.CROSSED else ()
+    shapes = (
+        *_edge(die, light, 0, w, h),
+        _box(surface.on, size),
+        *cross,
+        Text(*middle, str(value), size.digits, surface, _WEIGHTS[field], "center", halo=_HALO),
+        *_border(size, highlight),
+        *rank_badge(w / 2, 40, rank),
     )
-    smaller = size.digits * 9 // 10
-    text = Text(w / 2, h / 2, value, smaller, ON_SNOW, Weight.HEAVY, "center", halo=1.5)
-    return _plain(SNOW, size), *arms, text
+    return Sprite(w, h, _fill(die, light), shapes)
 
 
-def _plain(fill: Color, size: Size) -> Box:
-    return Box(3, 5, size.cell - 6, size.height - 10, fill, 9)
+def _surface(die: Die, field: Field, highlight: Highlight) -> Ink:
+    """Return the colors of a number and its box; the latest cross is as if marked in yellow."""
+    match field:
+        case Field.OPEN:
+            return ROWS[die].open
+        case Field.LOST:
+            return ROWS[die].lost
+        case Field.CROSSED:
+            return ON_GOLD if highlight is Highlight.LAST else ON_SNOW
 
 
-def _digits(value: str, size: Size, ink: Ink) -> Text:
-    return Text(size.cell / 2, size.height / 2, value, size.digits, ink, Weight.HEAVY, "center")
+def _fill(die: Die, light: Light) -> Color:
+    return ROWS[die].lost.on if light is Light.DIM else ROWS[die].bar.fill
 
 
-def _border(w: int, h: int, highlight: Highlight) -> Shapes:
-    """Draw a dark line around white or gold, which shows on all four colors."""
+def _edge(die: Die, light: Light, x: float, w: float, h: float) -> Shapes:
+    """Draw the edges of a piece of the row's bar."""
+    if light is Light.LIT:
+        return Box(x, 0, w, _RIM, GOLD), Box(x, h - _RIM, w, _RIM, GOLD)
+    return (Box(x, h - 2, w, 2, ROWS[die].bar.shade),)
+
+
+def _end(die: Die, light: Light, x: float, w: float, h: float) -> Shapes:
+    """Draw a rounded end of a row."""
+    edge = GOLD if light is Light.LIT else ROWS[die].bar.shade
+    above, below = (_RIM, _RIM) if light is Light.LIT else (0, 2)
+    body = Box(x + above, above, w - 2 * above, h - above - below, _fill(die, light), 12 - above)
+    return Box(x, 0, w, h, edge, 12), body
+
+
+def _cross(room: Point, hand: int) -> Shapes:
+    """Draw a cross by hand, not much wider than high."""
+    w, h = room
+    size = min(w - 10, h * 1.6), min(h - 8, w * 1.2)
+    return scrawl((w / 2, h / 2), size, hand, PEN, _thickness(h))
+
+
+def _thickness(height: float) -> float:
+    """Return the width of a stroke: never so thin that it is lost in a small picture."""
+    return 5 + height / 11
+
+
+def _box(fill: Color, size: Size) -> Box:
+    gap = size.gap
+    return Box(gap, gap + 1, size.cell - 2 * gap, size.height - 2 * gap - 2, fill, 9)
+
+
+def _border(size: Size, highlight: Highlight) -> Shapes:
+    """Draw a dark frame around the latest cross, a golden one with a dot around a legal one."""
+    w, h, thick = size.cell, size.height, min(4 + size.height // 24, 7)
     if highlight is Highlight.NONE:
         return ()
-    color = SNOW if highlight is Highlight.LAST else GOLD
-    rings = Ring(0, 2, w, h - 4, NIGHT, 11, 5), Ring(1, 3, w - 2, h - 6, color, 10, 3)
+    if highlight is Highlight.LAST:
+        return (Ring(0, 0, w, h, NIGHT, 10, thick),)
     return (
-        rings
-        if highlight is Highlight.LAST
-        else (*rings, Disc(w - 10, 12, 7, NIGHT), Disc(w - 10, 12, 5, GOLD))
-    )
-
-
-@lru_cache(maxsize=64)
-def letter(die: Die, size: Size) -> Sprite:
-    """Draw the left end of a row, with its letter."""
-    colors, w, h = ROWS[die], size.letter, size.height
-    return Sprite(
-        w,
-        h,
-        PANEL,
-        (
-            Box(0, 0, w + 20, h, colors.bar.shade, 12),
-            Box(0, 0, w + 20, h - 3, colors.bar.light, 12),
-            Box(0, 2, w + 20, h - 5, colors.bar.fill, 12),
-            Text(w / 2 + 1, h / 2, die.letter, size.digits, colors.bar.ink, Weight.HEAVY, "center"),
-        ),
+        Ring(0, 0, w, h, NIGHT, 11, 4),
+        Ring(2, 2, w - 4, h - 4, GOLD, 10, thick),
+        Disc(w / 2, 31, 14, NIGHT),
+        Disc(w / 2, 31, 11, GOLD),
     )
 
 
 @lru_cache(maxsize=128)
-def lock(die: Die, size: Size, closed: bool, mine: bool) -> Sprite:
+def letter(die: Die, size: Size, light: Light = Light.PLAIN) -> Sprite:
+    """Draw the left end of a row, with its letter."""
+    w, h, row = size.letter, size.height, ROWS[die]
+    ink = row.lost if light is Light.DIM else row.bar.ink
+    y = h / 2 - _RISE[die] * size.digits
+    text = Text(w / 2 + 1, y, die.letter, size.digits, ink, Weight.HEAVY, "center")
+    return Sprite(w, h, PAPER, (*_end(die, light, 0, w + 20, h), text))
+
+
+@lru_cache(maxsize=256)
+def lock(die: Die, size: Size, closed: bool, mine: bool, light: Light = Light.PLAIN) -> Sprite:
     """Draw the right end of a row: a lock that is open, shut, or shut with the owner's cross."""
-    colors, w, h = ROWS[die], size.lock, size.height
-    x, y, r = w / 2 - 2, h / 2, h * 0.4
-    face = WELL if closed and not mine else SNOW
-    ink = SNOW if closed and not mine else NIGHT
-    return Sprite(
-        w,
-        h,
-        PANEL,
-        (
-            Box(-20, 0, w + 20, h, colors.bar.shade, 12),
-            Box(-20, 0, w + 20, h - 3, colors.bar.light, 12),
-            Box(-20, 2, w + 20, h - 5, colors.bar.fill, 12),
-            Disc(x, y, r, face),
-            *(icons.cross(x, y, r * 2.6, colors.bar.shade, 0.09) if mine else ()),
-            *padlock(x, y, r * 1.1, ink, shut=closed),
-        ),
+    row, w, h = ROWS[die], size.lock, size.height
+    x, y, r = w / 2 - 1, h / 2, min(h * 0.45, w * 0.44)
+    face, ink = (row.lost.color, row.lost.on) if closed else (row.open.on, row.open.color)
+    cross = scrawl((x, y), (2.3 * r, 2 * r), die, PEN, _thickness(h)) if mine else ()
+    shapes = (
+        *_end(die, light, -20, w + 20, h),
+        Disc(x, y, r, SNOW if mine else face),
+        *cross,
+        *padlock(x, y, r * 1.15, NIGHT if mine else ink, shut=closed),
+    )
+    return Sprite(w, h, PAPER, shapes)
+
+
+@lru_cache(maxsize=128)
+def penalties(count: int, side: int, columns: int) -> Sprite:
+    """Draw four boxes, one crossed for each penalty; they are lit when all are."""
+    pitch, shapes = side + _BETWEEN, list[Shape]()
+    ink = ON_GOLD if count == MISTHROWS else ON_SNOW
+    for number in range(MISTHROWS):
+        x, y = number % columns * pitch, number // columns * pitch
+        shapes += _penalty(x, y, side, ink, crossed=number < count)
+    rows = MISTHROWS // columns
+    return Sprite(columns * pitch - _BETWEEN, rows * pitch - _BETWEEN, PAPER, tuple(shapes))
+
+
+def _penalty(x: float, y: float, side: int, ink: Ink, crossed: bool) -> Shapes:
+    middle, wide = (x + side / 2, y + side / 2), side - 12
+    cross = scrawl(middle, (wide, wide), round(x + y), PEN, _thickness(side)) if crossed else ()
+    price = Text(*middle, _PRICE, LEAST, ink, Weight.BOLD, "center", halo=_HALO)
+    return (
+        Box(x, y, side, side, NIGHT, 8),
+        Box(x + 3, y + 3, side - 6, side - 6, ink.on, 6),
+        *cross,
+        *((price,) if side >= _PRICED else ()),
     )
 
 
-@lru_cache(maxsize=64)
-def misthrows(count: int, side: int) -> Sprite:
-    """Draw four boxes, one crossed for each misthrow."""
-    pitch = side + 6
-    shapes: list[Shape] = []
-    for box in range(MISTHROWS):
-        x = box * pitch
-        shapes += sunk(x, 0, side, side, 8)
-        if box < count:
-            shapes += icons.cross(x + side / 2, side / 2, side * 0.8, SNOW, 0.14)
-    return Sprite(MISTHROWS * pitch, side, PANEL, tuple(shapes))
+@lru_cache(maxsize=32)
+def passing(rank: int, word: str, width: int, height: int) -> Sprite:
+    """Draw the rank of passing, where it is suggested."""
+    text = Text(64, height / 2, word, 36, ON_PAPER, room=width - 68)
+    return Sprite(width, height, PAPER, (*rank_badge(30, height / 2, rank), text))
 
 
 @lru_cache(maxsize=256)
 def die(color: Die | None, value: int | None, side: int) -> Sprite:
     """Draw a die of the roll; a die out of the game is drawn as its letter and a lock."""
-    h = side + 34
+    h = side + 42
     label = color.letter if color is not None else ""
-    name = Text(side / 2 + 4, side + 20, label, 26, QUIET[PANEL], Weight.BOLD, "center")
+    name = Text(side / 2 + 4, side + 21, label, LEAST, QUIET[PANEL], Weight.BOLD, "center")
     if value is None:
         body = (
             *sunk(4, 4, side, side, 16),
-            *padlock(4 + side / 2, 4 + side / 2, side * 0.42, EDGE),
+            *padlock(4 + side / 2, 4 + side / 2, side * 0.5, EDGE),
         )
     else:
         body = _die(WHITE if color is None else ROWS[color].bar, value, side)
@@ -199,7 +292,7 @@ def die(color: Die | None, value: int | None, side: int) -> Sprite:
 def _die(surface: Paint, value: int, side: int) -> Shapes:
     middle = 4 + side / 2
     return (
-        Box(4, 8, side, side, SHADOW, 16),
+        Box(2, 2, side + 4, side + 6, SHADOW, 18),
         Box(4, 4, side, side, surface.shade, 16),
         Box(4, 4, side, side - 4, surface.light, 16),
         Box(4, 6, side, side - 6, surface.fill, 16),

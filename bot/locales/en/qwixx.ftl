@@ -130,7 +130,6 @@ stats-score-qwixx = Average { $mean } points, best { $best }
 
 qwixx-points = points
 qwixx-misthrows = penalties
-qwixx-cross-nothing = pass
 qwixx-task-white = { $name } rolled: everybody may cross off { $sum }.
 qwixx-task-colored = { $name } may cross off white plus color.
 qwixx-color-red = red
