@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.common.controls import Tone
-from bot.games.common.words import title
+from bot.games.common.words import LONGEST_ALT, title
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page
@@ -66,6 +66,11 @@ def rules_page(game: str, part: str, say: Say, example: Picture | None = None) -
         footer=say("about-the-marks"),
         rows=rows,
     )
+
+
+def example_alt(game: str, captions: Sequence[str], say: Say) -> str:
+    told = " ".join(f"{number}. {caption}." for number, caption in enumerate(captions, start=1))
+    return say("example-alt", game=title(game, say), captions=told)[:LONGEST_ALT]
 
 
 def _choices(text: str, labels: Mapping[str, str], chosen: str) -> tuple[tuple[Button, ...], ...]:

@@ -9,12 +9,14 @@ from dataclasses import replace
 
 import discord
 
+from bot.games.common.example import explained
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.leaderboard import LeaderboardPages
 from bot.pages.page import Button, Page, with_extras
-from bot.pages.reading import HELP, OVERVIEW, help_page, rules_page
+from bot.pages.reading import HELP, OVERVIEW, example_alt, help_page, rules_page
 from bot.pages.tournament import TournamentPages
+from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import spoken
 from bot.text.rulebook import SECTIONS
@@ -64,7 +66,8 @@ class SharedPages:
             case ["help", part] if part in HELP:
                 return help_page(part, say)
             case ["rules", game] if game in FACES:
-                return rules_page(game, OVERVIEW, say)
+                example = await self._example(server, game, say) if pictures else None
+                return rules_page(game, OVERVIEW, say, example)
             case ["rules", game, part] if game in FACES and part in SECTIONS:
                 return rules_page(game, part, say)
             case ["leaderboard", game] if game in FACES:
@@ -84,6 +87,14 @@ class SharedPages:
                 view = await self._services.tournaments.see(server, wanted.table)
                 return await self._tournaments.round(view, _number(number), wanted.prompt, say)
         raise UnknownButton
+
+    async def _example(self, server: int, game: str, say: Say) -> Picture | None:
+        shown = FACES[game].example
+        if shown is None:
+            return None
+        example = shown(say)
+        alt = example_alt(game, example.captions, say)
+        return await self._services.draw(server, explained(example), alt, "example.png")
 
 
 def _number(text: str) -> int:

@@ -66,16 +66,19 @@ async def test_a_double_click_shows_a_page_once(tmp_path: Path) -> None:
 
 async def test_everybody_may_read_on_in_rules_that_were_shown(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
-        private = await look_up(world, "rules", game="qwixx")
+        private = await look_up(world, "rules", game="top_twelve")
+        assert private.attachments, "the drawn example"
         await world["ada"].click(private, label=SHOW)
         public = world.last()
         assert set(labels(public)) == PARTS
+        assert len(public.attachments) == 1
         own = page(await world["ben"].click(public, label="A turn"))
         assert own.ephemeral
-        assert own.embeds[0].title == "Qwixx: A turn"
-        assert public.embeds[0].title == "How to play Qwixx", "the public message stays"
+        assert not own.attachments
+        assert own.embeds[0].title == "Top 12: A turn"
+        assert public.embeds[0].title == "How to play Top 12", "the public message stays"
         await world["ben"].click(own, label=SHOW)
-        assert world.last().embeds[0].title == "Qwixx: A turn"
+        assert world.last().embeds[0].title == "Top 12: A turn"
 
 
 async def test_who_may_not_write_shows_nothing(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.games.common.example import explained
 from bot.games.common.people import name_in_sentence
 from bot.games.registry import FACES
 from bot.pages.cards.curve import curve
@@ -73,6 +74,9 @@ def cards() -> Iterator[Scene]:
     yield standings("Cup", ("points", "opponents"), places * 2, say)
     yield podium("Cup", places)
     yield curve("Ada", (1000, 1234, 987), say)
+    for face in FACES.values():
+        if face.example:
+            yield explained(face.example(say))
     for key, game in GAMES.items():
         yield lobby(key, LONGEST[:2], max(game.rules.players), say)
 

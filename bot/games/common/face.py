@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from bot.games.common.controls import Controls
+from bot.games.common.example import Example
 from bot.games.common.people import Names
 from bot.render.scene import Group, Scene, Sprite
 from bot.render.tokens import Swatch
@@ -64,6 +65,8 @@ class Face(Generic[V, M]):
     """The game's emblem on an invitation."""
     grammar: Grammar
     """How its events are narrated."""
+    example: Callable[[Say], Example] | None = None
+    """A drawn example for the rules."""
     colors: Swatch = field(default_factory=Swatch)
     """The game's own colors."""
     stock: Callable[[], Iterable[Sprite]] = tuple

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.common.face import Face
 from bot.games.top_twelve.controls import TopTwelveControls
 from bot.games.top_twelve.emblem import emblem
+from bot.games.top_twelve.example import example
 from bot.games.top_twelve.narration import GRAMMAR
 from bot.games.top_twelve.picture import board, panel
 from bot.games.top_twelve.pieces import stock
@@ -20,6 +21,7 @@ FACE: Face[View, Move] = Face(
     controls=TopTwelveControls(),
     score=score,
     emblem=emblem,
+    example=example,
     grammar=GRAMMAR,
     stock=stock,
 )

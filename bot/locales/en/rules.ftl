@@ -4,6 +4,9 @@
 rules-overview = How to play { $game }
 rules-part = { $game }: { $part }
 
+# Describes the picture; $captions are its four captions.
+example-alt = An example of { $game }. { $captions }
+
 ## The sections: on a button (at most 25 characters) and as a title
 
 rules-title-overview = In short

@@ -35,6 +35,13 @@ rules-top-twelve-options =
     - **Alone**: start the table without anybody else [T11].
     - **Series**: up to five games; each game won counts one point.
 
+## What the drawn example points out: a few words each
+
+example-top-twelve-1 = Somebody names a number: 37
+example-top-twelve-2 = The die picks the column for everybody
+example-top-twelve-3 = Enter it: lower numbers above, higher ones below
+example-top-twelve-4 = Twelve in one column win
+
 ## Every rule by its number, in one short sentence
 
 mark-t1 = A sheet has five columns of twelve boxes: hand, star, house, tree and moon.
