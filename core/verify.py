@@ -1,11 +1,12 @@
 """Was this game played fairly? `python -m core.verify FILE` works the whole game out again.
 
 A file that is consistent follows from its secret, but anybody can choose a secret and make a game
-up. It is the game that was played if its commitment was published before the game: compare it with
-the lobby's message. Words for people above the game itself are not checked.
+up. It is the game that was played if the fingerprint of its commitment was published before the
+game: compare it with the lobby's message, or give what stood there as a second argument.
+Words for people above the game itself are not checked.
 
-Exit status: 0 the file is consistent; 1 it is not (forged, incomplete, not of this program); 2 it
-could not be read from disk. Needs nothing but Python.
+Exit status: 0 the file is consistent; 1 it is not (forged, incomplete, not of this program), or not
+what the lobby promised; 2 it could not be read from disk. Needs nothing but Python.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from core.engine.replay import (
     standings,
     write_standing,
 )
+from core.engine.rng import fingerprint, is_promised
 from core.games.registry import GAMES
 
 LARGEST = 4 * 1024 * 1024
@@ -126,7 +128,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         prog="python -m core.verify", description="Checks a Rungs replay file, move by move."
     )
     parser.add_argument("file", type=Path, help="the replay file, or - for standard input")
-    path: Path = parser.parse_args(argv).file
+    parser.add_argument("fingerprint", nargs="?", help="what the lobby showed before the game")
+    given = parser.parse_args(argv)
+    path: Path = given.file
     try:
         text = _text(path)
     except (OSError, UnicodeDecodeError, ValueError) as problem:
@@ -136,17 +140,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     print(f"{'CONSISTENT' if verdict.consistent else 'FALSE'} {path}: {verdict.words}")
     if verdict.record is None:
         return 1
-    print(_advice(verdict.record))
+    promised = given.fingerprint is None or is_promised(
+        verdict.record.commitment, given.fingerprint
+    )
+    print(
+        _advice(verdict.record) if promised else f"NOT THE GAME PROMISED: {_both(verdict.record)}"
+    )
     if split(text)[0]:
         print(f"The words above the line '{MAGIC} {verdict.record.format}' were not checked.")
-    return 0
+    return 0 if promised else 1
 
 
 def _advice(record: Record) -> str:
     return (
         f"This alone does not show that it was played: look for the message in which the lobby of "
-        f"table {record.table} showed SHA-256 {record.commitment} before the game."
+        f"table {record.table} showed, before the game, {_both(record)}"
     )
+
+
+def _both(record: Record) -> str:
+    """Return what a lobby shows, and what older ones showed."""
+    return f"fingerprint {fingerprint(record.commitment)} (SHA-256 {record.commitment})"
 
 
 def _text(path: Path) -> str:

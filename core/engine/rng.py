@@ -3,6 +3,7 @@
 The table publishes `commitment(secret)` before anybody sits down. The seed also takes in the id of
 the Start click and the seats, which nobody knows at that time: neither the bot nor a player can
 choose the dice. After the game the secret is revealed, and everybody can draw everything again.
+People are shown the first 130 bits of the commitment, as 26 characters that can be read aloud.
 """
 
 from __future__ import annotations
@@ -10,16 +11,40 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
+from itertools import islice
 from typing import TypeVar
 
 T = TypeVar("T")
 
 SECRET_BYTES = 32
 _SPAN = 1 << 64
+_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's: without the letters that are taken for others."""
+_GROUPS = (5, 5, 6, 5, 5)
+_CHARACTERS = sum(_GROUPS)
+_READ_AS = str.maketrans("OIL", "011", " -")
 
 
 def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
+
+
+def fingerprint(commitment: str) -> str:
+    """Return the short form of a commitment: `K7QPX-3M9RT-4VW8ZC-1HDNJ-6SYB2`."""
+    bits = int(commitment, 16) >> 4 * len(commitment) - 5 * _CHARACTERS
+    places = range(5 * (_CHARACTERS - 1), -1, -5)
+    characters = iter([_ALPHABET[bits >> place & 31] for place in places])
+    return "-".join("".join(islice(characters, length)) for length in _GROUPS)
+
+
+def is_promised(commitment: str, shown: str) -> bool:
+    """Return whether this was shown for the commitment: its fingerprint, or all of it.
+
+    As people copy it: in any case, with or without hyphens, O for 0 and I or L for 1.
+    """
+    typed = shown.strip().upper()
+    short = fingerprint(commitment).replace("-", "")
+    return typed == commitment.upper() or typed.translate(_READ_AS) == short
 
 
 def derive_seed(secret: bytes, game: str, start: str, seats: Sequence[str]) -> bytes:

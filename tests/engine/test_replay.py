@@ -21,7 +21,7 @@ from core.engine.replay import (
     split,
     write,
 )
-from core.engine.rng import commitment
+from core.engine.rng import commitment, fingerprint
 from core.engine.rules import Setup
 from core.games.registry import GAMES
 from core.verify import check, main
@@ -238,7 +238,7 @@ def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_command_names_the_commitment_to_look_for_and_exits_0(tmp_path: Path) -> None:
+def test_the_command_names_the_fingerprint_to_look_for_and_exits_0(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(TEXT)
     done = run(str(file))
@@ -246,7 +246,9 @@ def test_the_command_names_the_commitment_to_look_for_and_exits_0(tmp_path: Path
     found, advice = done.stdout.splitlines()
     assert found.startswith("CONSISTENT")
     assert "does not show that it was played" in advice
-    assert f"table 17 showed SHA-256 {commitment(bytes(range(32)))}" in advice
+    whole = commitment(bytes(range(32)))
+    assert f"table 17 showed, before the game, fingerprint {fingerprint(whole)}" in advice
+    assert f"SHA-256 {whole}" in advice, "older messages show all of it"
     assert run("-", text=TEXT).returncode == 0
 
 
@@ -256,6 +258,18 @@ def test_the_command_says_that_it_has_not_checked_the_words() -> None:
     found, _, unchecked = done.stdout.splitlines()
     assert found.startswith("CONSISTENT")
     assert "above the line 'rungs-replay 2' were not checked" in unchecked
+
+
+def test_the_command_takes_what_the_lobby_showed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(TEXT)
+    whole = commitment(bytes(range(32)))
+    for shown in (fingerprint(whole), whole):
+        assert main([str(file), shown]) == 0
+    assert main([str(file), fingerprint(commitment(bytes(32)))]) == 1
+    assert "NOT THE GAME PROMISED" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("key", GAMES)

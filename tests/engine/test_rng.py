@@ -6,7 +6,7 @@ import hashlib
 import hmac
 from collections import Counter
 
-from core.engine.rng import Rng, commitment, derive_seed
+from core.engine.rng import Rng, commitment, derive_seed, fingerprint, is_promised
 
 SEED = b"fair" * 8
 
@@ -74,6 +74,28 @@ def test_dice_and_draws_are_even() -> None:
 def test_the_commitment_binds_the_secret() -> None:
     assert commitment(b"s" * 32) == hashlib.sha256(b"s" * 32).hexdigest()
     assert commitment(b"s" * 32) != commitment(b"t" * 32)
+
+
+def test_a_fingerprint_is_the_first_130_bits_of_the_commitment() -> None:
+    assert fingerprint("0" * 64) == "00000-00000-000000-00000-00000"
+    assert fingerprint("f" * 64) == "ZZZZZ-ZZZZZ-ZZZZZZ-ZZZZZ-ZZZZZ"
+    assert (
+        fingerprint("08421084210842108421084210842108421084210" + "f" * 23)[:16]
+        == "11111-11111-1111"
+    )
+    for bit in range(256):
+        other = f"{1 << 255 - bit:064x}"
+        assert (fingerprint(other) != fingerprint("0" * 64)) is (bit < 130)
+
+
+def test_a_fingerprint_is_known_however_it_was_copied() -> None:
+    whole = f"{1 << 130:064x}".replace("0", "1", 1)
+    short = fingerprint(whole)
+    typed = short.lower().replace("-", " ").replace("1", "l").replace("0", "o")
+    for shown in (short, f" {short} ", typed, short.replace("-", ""), whole, whole.upper()):
+        assert is_promised(whole, shown)
+    for other in ("", "1", short[:-1], short.replace("0", "2", 1), whole[:-1]):
+        assert not is_promised(whole, other)
 
 
 def test_the_seed_depends_on_secret_game_start_and_seats() -> None:
