@@ -29,6 +29,7 @@
         ├── PlayerGone        that player does not sit there any more
         ├── NoSuchSeat        there is no AI on that seat
         ├── TooFewPlayers     the game needs more seats taken
+        ├── NotAlone          others sit there by now
         ├── NotReady          somebody has not agreed to what was changed
         ├── NotHost           only the host may do this
         ├── CountsAsLost      it would count as lost for the user, who has not agreed to that
@@ -190,6 +191,11 @@ class NoSuchSeat(TableRefusal):
 
 class TooFewPlayers(TableRefusal):
     key = "too_few_players"
+
+
+class NotAlone(TableRefusal):
+    key = "not_alone"
+    outdated = True
 
 
 class NotReady(TableRefusal):

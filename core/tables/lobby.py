@@ -17,6 +17,7 @@ from core.engine.errors import (
     GaveUp,
     LimitReached,
     NoSuchSeat,
+    NotAlone,
     NotHost,
     NotReady,
     NotSeated,
@@ -269,6 +270,16 @@ async def start(session: TableSession, user: int, click: str) -> None:
     unready = [c.user for c in session.table.people if not c.ready and c.user != user]
     if session.table.changed and unready:
         raise NotReady(missing=" ".join(map(str, unready)))
+    await start_now(session, click)
+
+
+async def start_with_ai(session: TableSession, user: int, level: Level, click: str) -> None:
+    """Seat an AI opposite a host who is alone, and start."""
+    need_free_seats(session)
+    need_host(session, user)
+    if len(session.table.chairs) > 1:
+        raise NotAlone
+    _add(session, Chair(0, level=level))
     await start_now(session, click)
 
 

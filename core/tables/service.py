@@ -139,6 +139,13 @@ class TableService:
             call.server, call.table, "started", lambda session: lobby.start(session, user, click)
         )
 
+    async def start_with_ai(self, call: Call, level: Level) -> Receipt:
+        """Let a host who is still alone play against an AI at once."""
+        click = str(call.interaction)
+        return await self._executor.change(
+            call, "started", lambda session: lobby.start_with_ai(session, call.user, level, click)
+        )
+
     # The host's tools.
 
     async def change_terms(self, call: Call, **terms: Unpack[host.Terms]) -> Receipt:

@@ -13,6 +13,7 @@ from core.engine.errors import (
     BadSetup,
     LimitReached,
     NoSuchSeat,
+    NotAlone,
     NotHost,
     NotInvited,
     NotSeated,
@@ -134,6 +135,28 @@ async def test_only_the_host_adds_and_removes_ai_seats(world: World) -> None:
     ):
         with pytest.raises(NotHost):
             await refused
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_host_who_is_alone_starts_against_an_ai(world: World, game: str) -> None:
+    table = (await world.open(game, autostart=True)).id
+    with pytest.raises(NotHost):
+        await world.service.start_with_ai(world.call(table, BO), Level.MEDIUM)
+    click = world.call(table, ANN)
+    started = (await world.service.start_with_ai(click, Level.MEDIUM)).table
+    assert started.status is Status.PLAYING
+    assert [chair.level for chair in started.chairs] == [None, Level.MEDIUM]
+    again = await world.service.start_with_ai(click, Level.MEDIUM)
+    assert (again.repeated, again.table) == (True, started)
+    with pytest.raises(AlreadyStarted):
+        await world.service.start_with_ai(world.call(table, ANN), Level.MEDIUM)
+
+
+async def test_a_host_who_is_no_longer_alone_does_not_start_by_mistake(world: World) -> None:
+    table = await world.lobby("qwixx", (ANN, BO))
+    with pytest.raises(NotAlone):
+        await world.service.start_with_ai(world.call(table, ANN), Level.MEDIUM)
+    assert (await world.table(table)).status is Status.LOBBY
 
 
 async def test_the_ai_that_came_last_goes_first_unless_a_seat_is_named(world: World) -> None:

@@ -76,6 +76,7 @@ refusal-too-few-players = { $least ->
     [one] Somebody has to sit down before the game can start.
    *[other] The game needs at least { $least } players. Wait for others, or add AI seats.
 }
+refusal-not-alone = Somebody has joined in the meantime. Press Start when everybody is there.
 # $missing are names.
 refusal-not-ready = The options have changed: { $missing } must press Ready before you can start.
 refusal-counts-as-lost = That would count as a loss for you.
