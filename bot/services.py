@@ -22,6 +22,9 @@ from core.tables.outbox import Outbox
 from core.tables.service import TableService
 from core.tournaments.service import TournamentService
 
+BOARD = "board.png"
+"""The name of a picture that everybody sees."""
+
 
 @dataclass(frozen=True, slots=True)
 class Services:
@@ -35,7 +38,7 @@ class Services:
     names: NameBook
     metrics: Metrics
 
-    async def draw(self, server: int, scene: Scene, alt: str, name: str = "board.png") -> Picture:
+    async def draw(self, server: int, scene: Scene, alt: str, name: str = BOARD) -> Picture:
         """Draw in the server's theme, in a thread, because drawing would block the event loop."""
         light = (await self.preferences.server(server)).light
         theme = Theme.LIGHT if light else Theme.DARK

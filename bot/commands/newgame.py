@@ -130,8 +130,10 @@ async def newgame(
         return
     for user in asked:
         context.services.names.learn(context.server, user)
-    shown = await context.client.publisher.follow(opened)
-    await context.reply("opened" if shown else "not-shown", table=opened.table.id)
+    if not await context.client.publisher.follow(opened):
+        await context.reply("not-shown", table=opened.table.id)
+    elif not await context.response.vanish():  # the lobby says it all
+        await context.reply("opened", table=await context.link(opened.table.id))
 
 
 async def play_at_once(context: Context, click: Click) -> None:

@@ -70,7 +70,10 @@ async def board(context: Context, table: int | None = None) -> None:
     context.client.pace.need(CHANNEL_BOARDS, place)
     again = Request(context.server, number, anew=True, refuge=context.interaction.channel_id)
     shown = await context.client.publisher.show(again)
-    await context.reply("shown-again" if shown else "not-shown", table=number)
+    if shown:
+        await context.reply("shown-again", table=await context.link(number))
+    else:
+        await context.reply("not-shown", table=number)
 
 
 @command("hint", "Get advice on your move; only you see it")

@@ -12,6 +12,7 @@ from bot.interactions.context import Context
 from bot.publishing.messages import link
 from core.engine.errors import Refusal
 from core.engine.replay import MAGIC, NEWEST, Record, first_difference, format_of, split
+from core.engine.rng import fingerprint
 from core.model import Status
 from core.verify import LARGEST, Verdict, check
 
@@ -48,7 +49,8 @@ async def _check(context: Context, given: str) -> None:
     elif (number := await _known(context, verdict.record)) is not None:
         await _compare(context, number, given)
     else:
-        told = context.say("verify-consistent", commitment=verdict.record.commitment)
+        whole = verdict.record.commitment
+        told = context.say("verify-consistent", fingerprint=fingerprint(whole), commitment=whole)
         await _conclude(context, told, given)
 
 
@@ -84,6 +86,7 @@ async def _compare(context: Context, number: int, given: str | None = None) -> N
         table=number,
         where=f"<#{shown.view.table.channel}>",
         lobby=lobby or "unknown",
+        fingerprint=fingerprint(verdict.record.commitment),
         commitment=verdict.record.commitment,
     )
     await _conclude(context, told, given or "")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.interactions.client import RungsClient
+from bot.interactions.links import table_link
 from bot.pages.page import Page
 from bot.publishing.response import Response
 from bot.services import Services
@@ -48,8 +49,16 @@ class Context:
     def user(self) -> int:
         return self.interaction.user.id
 
+    @property
+    def is_command(self) -> bool:
+        return self.interaction.type is discord.InteractionType.application_command
+
     def call(self, table: int) -> Call:
         return Call(self.server, table, self.user, self.interaction.id)
+
+    async def link(self, table: int) -> str:
+        """Return the table's number, leading to its message if this user can see that."""
+        return await table_link(self.services, self.interaction, table, self.say)
 
     async def reply(self, key: str, **params: str | int) -> None:
         """Reply with one sentence that only this user sees."""
@@ -57,7 +66,7 @@ class Context:
 
     async def confirm(self, key: str, **params: str | int) -> None:
         """Confirm a command; after a click the result is visible already."""
-        if self.interaction.type is discord.InteractionType.application_command:
+        if self.is_command:
             await self.reply(key, **params)
 
     async def show(self, page: Page) -> None:

@@ -11,7 +11,8 @@ from bot.pages.custom_ids import Click
 from bot.pages.lobby import SURE, leave_page, left_page
 from bot.pages.page import Page
 from bot.pages.shared import rules_of
-from core.engine.errors import BadSetup
+from bot.pages.table import fair_page, story_page
+from core.engine.errors import BadSetup, NotStarted
 from core.engine.rules import Level
 from core.model import Receipt, Status
 
@@ -19,8 +20,10 @@ from core.model import Receipt, Status
 async def join(context: Context, table: int) -> None:
     await _follow(context, await context.services.tables.join(context.call(table)))
     if context.response.private:  # on coming back
-        await context.response.edit(Page(text=context.say("joined", table=table)))
-    await context.confirm("joined", table=table)
+        text = context.say("joined", table=await context.link(table))
+        await context.response.edit(Page(text=text))
+    elif context.is_command:
+        await context.reply("joined", table=await context.link(table))
 
 
 async def press_leave(context: Context, click: Click) -> None:
@@ -62,6 +65,12 @@ async def start(context: Context, table: int) -> None:
     await _follow(context, await context.services.tables.start(context.call(table)))
 
 
+async def play_ai(context: Context, table: int) -> None:
+    """Start at once, against an AI of the usual level."""
+    call = context.call(table)
+    await _follow(context, await context.services.tables.start_with_ai(call, Level.MEDIUM))
+
+
 async def _follow(context: Context, receipt: Receipt) -> None:
     await context.client.publisher.follow(receipt, context.response)
 
@@ -75,8 +84,10 @@ async def rematch(context: Context, table: int) -> None:
     hints = (await context.services.preferences.server(context.server)).hints
     receipt = await context.services.tables.rematch(context.call(table), hints=hints)
     await context.client.publisher.follow(receipt)
-    joined = receipt.did == "joined"
-    await context.reply("joined" if joined else "opened", table=receipt.table.id)
+    if receipt.did == "joined":
+        await context.reply("joined", table=await context.link(receipt.table.id))
+    elif receipt.table.channel != context.channel:  # else the lobby is below
+        await context.reply("opened", table=await context.link(receipt.table.id))
 
 
 async def refused_here(
@@ -106,3 +117,17 @@ async def refused_here(
 async def rules_at(context: Context, table: int) -> None:
     seen = await context.services.tables.view(context.server, table)
     await sharing.show(context, rules_of(seen.table.game))
+
+
+async def story(context: Context, click: Click) -> None:
+    """Tell all that has happened in public, as everybody may know it."""
+    seen = await context.services.tables.view(context.server, click.table)
+    if seen.view is None:
+        raise NotStarted if seen.table.status is Status.LOBBY else seen.table.ending
+    names = await context.services.names_at(seen.table, context.client, context.say)
+    await context.show(story_page(seen, names, click.prompt, context.say))
+
+
+async def fair_play(context: Context, table: int) -> None:
+    seen = await context.services.tables.view(context.server, table)
+    await context.response.tell(fair_page(seen, context.say))

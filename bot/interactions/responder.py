@@ -16,6 +16,7 @@ from typing import Any, NoReturn
 import discord
 from discord import app_commands
 
+from bot.interactions.links import hosted_lobbies
 from bot.interactions.pace import Pace
 from bot.interactions.repeats import Repeats
 from bot.publishing.response import Response
@@ -24,7 +25,7 @@ from bot.text.names import listed, spoken
 from bot.text.refusals import refusal
 from bot.text.say import Say
 from bot.trouble import TROUBLE
-from core.engine.errors import BadSetup, Refusal, UnknownCommand
+from core.engine.errors import BadSetup, LimitReached, Refusal, UnknownCommand
 from core.model import NOBODY
 from core.store.database import StorageProblem
 
@@ -87,6 +88,9 @@ class Responder:
         """Return why something was refused, with the names of those who are the reason."""
         host, missing = refused.params.get("host"), refused.params.get("missing")
         server, names, client = interaction.guild_id or 0, self._services.names, interaction.client
+        if isinstance(refused, LimitReached) and refused.params.get("kind") == "lobbies":
+            hosted = await hosted_lobbies(self._services, interaction, say)
+            return f"{refusal(refused, say)} {hosted}"
         if isinstance(host, int):
             known = await names.known(server, host, client) if host != NOBODY else None
             return refusal(refused, say, host=spoken(known) if known else "nobody")

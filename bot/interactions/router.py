@@ -47,10 +47,13 @@ TABLE_CLICKS: Mapping[Verb, Handler] = {
     Verb.REMOVE_AI: about(lobby.remove_ai),
     Verb.READY: about(lobby.get_ready),
     Verb.START: about(lobby.start),
+    Verb.PLAY_AI: about(lobby.play_ai),
     Verb.HOST: host.press,
     Verb.RULES: about(lobby.rules_at),
     Verb.REMATCH: about(lobby.rematch),
     Verb.REPLAY: replay.press,
+    Verb.STORY: lobby.story,
+    Verb.FAIR_PLAY: about(lobby.fair_play),
     Verb.SHARE: sharing.share,
 }
 

@@ -39,6 +39,8 @@ class Verb(StrEnum):
     REMOVE_AI = "d"
     READY = "ry"
     START = "b"
+    PLAY_AI = "pa"
+    """Add an AI and start."""
     HOST = "i"
     """The host's panel; the target is what to change there, such as `rated=no`."""
     RULES = "u"
@@ -48,6 +50,10 @@ class Verb(StrEnum):
     REMATCH = "n"
     REPLAY = "y"
     """The prompt is the position to show, 0 the start; the target names the button."""
+    # About a table, at any time.
+    STORY = "st"
+    """The prompt is the page; 0 is the last one."""
+    FAIR_PLAY = "fp"
     # A tournament's announcement; the table is the tournament's number.
     ENTER = "e"
     WITHDRAW = "w"

@@ -5,12 +5,15 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.games.common.controls import Tone
+from bot.games.common.words import title
 from bot.pages.cards.lobby import lobby as lobby_card
 from bot.pages.cards.lobby import lobby_alt
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, ItemRow, Menu, Page
 from bot.pages.phrases import (
     agreed,
+    fair_play,
+    fairness,
     heading,
     mentioned,
     moment,
@@ -20,7 +23,8 @@ from bot.pages.phrases import (
     who,
 )
 from bot.services import Services
-from bot.text.names import plain, spoken
+from bot.text.names import plain, spoken, titled
+from bot.text.rulebook import summary
 from bot.text.say import Say
 from core.engine.rules import Level
 from core.model import Chair, Guest, Table, TableView
@@ -38,9 +42,9 @@ async def lobby_page(seen: TableView, names: tuple[str, ...], services: Services
     alt = lobby_alt(table.game, names, seats, note, say)
     return Page(
         text=invitation(table, say),
-        title=heading(table, say),
+        title=lobby_title(table, names, say),
         body=lobby_text(seen, names, await _tournament(table, services), say),
-        footer=say("lobby-fairness", commitment=table.commitment),
+        footer=fairness(table, say),
         picture=await services.draw(table.server, card, alt),
         rows=lobby_rows(table, say),
         mentions=invited(table),
@@ -83,67 +87,95 @@ def invitation(table: Table, say: Say) -> str:
     return "\n".join(lines)
 
 
+def lobby_title(table: Table, names: tuple[str, ...], say: Say) -> str:
+    """Return what it is: somebody's game that others can join, or a game with given seats."""
+    if table.seats_given:
+        return heading(table, say)
+    return say("lobby-title", host=titled(_host(table, names)), game=title(table.game, say))
+
+
+def _host(table: Table, names: tuple[str, ...]) -> str:
+    return next((name for c, name in seated(table, names) if c.user == table.host), "")
+
+
 def lobby_text(seen: TableView, names: tuple[str, ...], tournament: str, say: Say) -> str:
     table = seen.table
-    lines = [_opened_by(table, names, tournament, say), *_notes(table, say)]
+    lines = [
+        _about(table, tournament, say),
+        "",
+        *(_seat(table, chair, name, say) for chair, name in seated(table, names)),
+        "",
+        *_missing(table, names, say),
+        *_notes(table, say),
+    ]
     if len(table.chairs) not in table.kind.rules.book_players and table.startable:
         lines.append(say("lobby-beyond-book", count=len(table.chairs)))
     if seen.due:
         ends = "lobby-begins" if table.seats_given else "lobby-expires"
         lines.append(say(ends, when=moment(seen.due.at)))
-    lines += [_seat(table, chair, name, say) for chair, name in seated(table, names)]
     return "\n".join(lines)
 
 
-def _notes(table: Table, say: Say) -> list[str]:
-    """Return who may join, what has changed, and what the start waits for."""
-    if table.seats_given:
+def _about(table: Table, tournament: str, say: Say) -> str:
+    """Return what the game is about, or what a game with given seats belongs to."""
+    if tournament:
+        return say("lobby-tournament", name=f"**{plain(tournament, LONGEST_NAME)}**")
+    if table.series_game:
+        return say("lobby-next-game")
+    return summary(table.game, say)
+
+
+def _missing(table: Table, names: tuple[str, ...], say: Say) -> list[str]:
+    """Return what the start waits for, and what can be done about it."""
+    missing = missing_players(table)
+    if not missing:
         return []
-    notes = [say("lobby-private")] if table.private else []
-    if table.autostart:
-        notes.append(say("lobby-starts-itself"))
+    return [say("lobby-missing", count=missing, host=spoken(_host(table, names)))]
+
+
+def missing_players(table: Table) -> int:
+    return max(table.kind.rules.players[0] - len(table.chairs), 0)
+
+
+def _notes(table: Table, say: Say) -> list[str]:
+    """Return what is agreed, what of it has changed, and who may join."""
+    notes = [say("lobby-terms", agreed=agreed(table, say))]
+    if table.seats_given:
+        return notes
     if table.changed:
         changed = ", ".join(term(table, name, say) for name in table.changed)
         notes.append(say("lobby-changed", changed=changed))
-    missing = table.kind.rules.players[0] - len(table.chairs)
-    if missing > 0:
-        notes.append(say("lobby-missing", count=missing))
+    if table.private:
+        notes.append(say("lobby-private"))
+    if table.autostart:
+        notes.append(say("lobby-starts-itself"))
     return notes
 
 
 def _seat(table: Table, chair: Chair, name: str, say: Say) -> str:
     player = who(chair, name, say)
-    if chair.ready and chair.user is not None and not table.seats_given:
-        player = say("lobby-ready", who=player)
+    if chair.user is not None and not table.seats_given:
+        hosts = "yes" if chair.user == table.host else "no"
+        ready = "yes" if chair.ready else "no"
+        player = say("lobby-player", who=player, hosts=hosts, ready=ready)
     return f"{chair.seat + 1}. {player}"
-
-
-def _opened_by(table: Table, names: tuple[str, ...], tournament: str, say: Say) -> str:
-    if tournament:
-        return say(
-            "lobby-tournament",
-            name=f"**{plain(tournament, LONGEST_NAME)}**",
-            agreed=agreed(table, say),
-        )
-    if table.series_game:
-        return say("lobby-next-game", agreed=agreed(table, say))
-    host = next((name for c, name in seated(table, names) if c.user == table.host), "")
-    return say("lobby-host", host=spoken(host), agreed=agreed(table, say))
 
 
 def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
     def button(key: str, verb: Verb, tone: Tone = Tone.GREY, *, enabled: bool = True) -> Button:
         return Button(say(key), Click(verb, table.id), tone, enabled)
 
-    start = button("button-start", Verb.START, Tone.BLUE, enabled=table.startable)
-    rules = button("button-rules", Verb.RULES)
+    start = _start(table, say)
+    rules, fair = button("button-rules", Verb.RULES), fair_play(table, say)
     if table.seats_given:  # leaving would forfeit the match, which needs more than one click
         back = button("button-come-back", Verb.JOIN, Tone.GREEN)
-        return ((back, start, rules) if has_room(table) else (start, rules),)
+        return ((back, start, rules, fair) if has_room(table) else (start, rules, fair),)
     join = button("button-join", Verb.JOIN, Tone.GREEN, enabled=has_room(table))
     ready, leave = button("button-ready", Verb.READY), button("button-leave", Verb.LEAVE)
     people = (join, ready, leave, start, rules)
-    hosts: tuple[Button, ...] = (button("button-host", Verb.HOST),)
+    hosts: tuple[Button, ...] = (button("button-host", Verb.HOST), fair)
+    if len(table.chairs) == 1:
+        hosts = (button("button-play-ai", Verb.PLAY_AI, Tone.BLUE), *hosts)
     if any(chair.user is None for chair in table.chairs):
         # A double click must not remove two, so its id changes too.
         remove = Click(Verb.REMOVE_AI, table.id, len(table.chairs))
@@ -154,6 +186,13 @@ def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
     # Discord keeps showing the last pick of a menu until its id changes.
     more = Click(Verb.ADD_AI, table.id, len(table.chairs))
     return (people, hosts, (Menu(say("menu-add-ai"), more, levels),))
+
+
+def _start(table: Table, say: Say) -> Button:
+    """Return the button to start, which says what is missing as long as it cannot be pressed."""
+    missing = missing_players(table)
+    label = say("button-start-missing", count=missing) if missing else say("button-start")
+    return Button(label, Click(Verb.START, table.id), Tone.BLUE, table.startable)
 
 
 def has_room(table: Table) -> bool:
@@ -180,7 +219,8 @@ def started_page(table: Table, names: tuple[str, ...], say: Say) -> Page:
     """Return the page that replaces a lobby when the game starts."""
     people = ", ".join(who(chair, name, say) for chair, name in seated(table, names))
     return Page(
-        title=heading(table, say),
-        body=say("lobby-started", people=people, agreed=agreed(table, say)),
-        footer=say("lobby-fairness", commitment=table.commitment),
+        title=say("lobby-started", game=title(table.game, say)),
+        body="\n".join([people, say("lobby-terms", agreed=agreed(table, say))]),
+        footer=fairness(table, say),
+        rows=((fair_play(table, say),),),
     )

@@ -21,7 +21,7 @@ from bot.render.picture import Picture
 T = TypeVar("T")
 
 COLOR = discord.Colour(0xFFD166)
-LONGEST_LABEL = 80
+LONGEST_LABEL, LONGEST_TITLE = 80, 256
 LONGEST_BODY = 4096
 """Discord's limit for the text of an embed."""
 _STYLES = {
@@ -91,16 +91,17 @@ class Page:
     rows: tuple[ItemRow, ...] = ()
     mentions: tuple[int, ...] = ()
 
-    def embed(self) -> discord.Embed | None:
+    def embed(self, *, with_image: str = "") -> discord.Embed | None:
+        """Return the embed; with an image that is attached to the message already, by its name."""
         if not (self.title or self.body or self.fields or self.picture):
             return None
-        embed = discord.Embed(title=self.title, description=self.body, colour=COLOR)
+        embed = discord.Embed(title=self.title[:LONGEST_TITLE], description=self.body, colour=COLOR)
         for name, value in self.fields:
             embed.add_field(name=name, value=value, inline=False)
         if self.footer:
             embed.set_footer(text=self.footer)
-        if self.picture:
-            embed.set_image(url=f"attachment://{self.picture.name}")
+        if image := self.picture.name if self.picture else with_image:
+            embed.set_image(url=f"attachment://{image}")
         return embed
 
     def view(self) -> discord.ui.View | None:
@@ -167,6 +168,19 @@ def fitting(lines: Sequence[str], more: str = "") -> str:
     room = LONGEST_BODY - len(more) - 1
     kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
     return "\n".join([*kept, more] if more else kept)
+
+
+def in_parts(lines: Sequence[str], most: int) -> list[str]:
+    """Return the lines in texts that Discord accepts, with at most so many lines each.
+
+    They are filled from the end: the last one is what people read first.
+    """
+    parts: list[list[str]] = [[]]
+    for line in reversed(lines):
+        if len(parts[0]) == most or sum(map(len, parts[0])) + len(line) + most > LONGEST_BODY:
+            parts.insert(0, [])
+        parts[0].insert(0, line)
+    return ["\n".join(part) for part in parts]
 
 
 def buttons(rows: Rows, table: int, prompt: int) -> tuple[tuple[Button, ...], ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Part
 from bot.text.names import spoken
 from bot.text.say import Say
+from core.engine.rng import fingerprint
 from core.engine.rules import Prompt
 from core.engine.series import length
 from core.model import QUIET_DAYS, Chair, Table
@@ -116,16 +118,34 @@ def page_number(part: Part[Any], say: Say) -> str:
 
 def turning(part: Part[Any], listed: str, say: Say) -> tuple[tuple[Button, ...], ...]:
     """Return the buttons that turn the pages of a list: a game's leaderboard, or all tables."""
+    return turned(part, Click(Verb.TURN_PAGE, 0, part.page, listed), say)
+
+
+def turned(part: Part[Any], shown: Click, say: Say) -> tuple[tuple[Button, ...], ...]:
+    """Return the buttons that lead from the page this click shows to its neighbors."""
     if part.pages == 1:
         return ()
-    back = Click(Verb.TURN_PAGE, 0, part.page - 1, listed)
-    on = Click(Verb.TURN_PAGE, 0, part.page + 1, listed)
+    back, on = (replace(shown, prompt=page) for page in (part.page - 1, part.page + 1))
     return (
         (
             Button(say("button-back"), back, enabled=part.page > 1),
             Button(say("button-on"), on, enabled=part.page < part.pages),
         ),
     )
+
+
+def fairness(table: Table, say: Say) -> str:
+    """Return what stands below: the table, and in one line the fingerprint of its secret."""
+    promised = fingerprint(table.commitment)
+    return say("table-fairness", table=heading(table, say), fingerprint=promised)
+
+
+def fair_play(table: Table, say: Say) -> Button:
+    return Button(say("button-fair-play"), Click(Verb.FAIR_PLAY, table.id))
+
+
+def story_button(table: Table, say: Say) -> Button:
+    return Button(say("button-story"), Click(Verb.STORY, table.id))
 
 
 def time_of_day(at: datetime) -> str:

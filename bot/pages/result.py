@@ -1,63 +1,61 @@
-"""The page of a finished game: the standings, the series, the ratings and the secret."""
+"""The page of a finished game: who won, the standings, the series and the ratings."""
 
 from __future__ import annotations
 
 from bot.games.common.controls import Tone
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.page import LONGEST_BODY, Button, Page
-from bot.pages.phrases import heading, seated, who
-from bot.pages.turn import narrated
+from bot.pages.page import Button, Page
+from bot.pages.phrases import fair_play, fairness, seated, story_button, who
 from bot.services import Services
-from bot.text.names import listed, spoken
+from bot.text.names import listed, spoken, titled
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.engine.series import Series, length
 from core.model import Chair, Table, TableView
 
-ENDING = 12
-"""Lines of narration: how the game came to its end."""
-
 
 async def result_page(
-    seen: TableView, names: tuple[str, ...], told: int, services: Services, say: Say
+    seen: TableView, names: tuple[str, ...], services: Services, say: Say
 ) -> Page:
     face, table, view = FACES[seen.table.game], seen.table, seen.view
     scene = face.board(view, names, say)
     series = await services.tables.series(table.server, table.id)
+    gone = absent(table, names, say)
     lines = [
-        *abandoned(seen, names, say),
-        "",
+        *gone,
+        *([""] if gone else []),
         *(standing_line(s, seen, names, say) for s in by_rank(seen)),
         *series_lines(series, table, names, say),
         *await _rating_lines(table, names, services, say),
-        "",
-        say("result-secret", secret=(seen.secret or b"").hex()),
     ]
     return Page(
-        title=say("result-title", game=heading(table, say)),
-        body=_with_story(narrated(seen, names, told, ENDING, say), lines),
-        footer=say("lobby-fairness", commitment=table.commitment),
+        title=outcome(seen, names, say),
+        body="\n".join(lines),
+        footer=fairness(table, say),
         picture=await services.draw(table.server, scene, face.alt(view, names, say)),
         rows=(result_buttons(table, say),),
     )
 
 
-def _with_story(told: list[str], lines: list[str]) -> str:
-    """Return the text with as many of the latest lines of narration as Discord accepts."""
-    while told and len("\n".join([*told, *lines])) > LONGEST_BODY:
-        told = told[1:]
-    return "\n".join([*told, *lines])
+def outcome(seen: TableView, names: tuple[str, ...], say: Say) -> str:
+    """Return who won; and with what, unless that is only where the others stopped the game."""
+    called = tuple(map(titled, names))
+    face, winners = FACES[seen.table.game], [s.seat for s in seen.standings if s.won]
+    if not (seen.table.forfeited and winners):
+        return face.headline(seen.view, called, say)
+    who = listed([called[seat] for seat in winners], say)
+    return say(f"event-{face.family}-won", names=who, count=len(winners))
 
 
 async def _rating_lines(
     table: Table, names: tuple[str, ...], services: Services, say: Say
 ) -> list[str]:
-    """Return how the game changed the ratings of the people at the table."""
+    """Return how the game changed the ratings of the people at the table, in one line."""
     if not table.rated:
         return []
     changes = await services.leaderboards.changes(table.server, table.game, table.id)
-    lines = [
+    changed = " · ".join(
         say(
             "rating-change",
             who=spoken(name),
@@ -70,7 +68,8 @@ async def _rating_lines(
         )
         for chair, name in seated(table, names)
         if (change := changes.get(str(chair.user)))
-    ]
+    )
+    lines = [changed] if changed else []
     weight = await services.leaderboards.weight(table.server, table.game, table.id)
     if weight < 1:
         lines.append(say("rating-quick", percent=round(100 * weight)))
@@ -81,10 +80,11 @@ async def _rating_lines(
 
 def result_buttons(table: Table, say: Say) -> tuple[Button, ...]:
     replay = Button(say("button-replay"), Click(Verb.REPLAY, table.id))
+    more = (replay, story_button(table, say), fair_play(table, say))
     goes_on = table.series_game + 1 < length(table.games, len(table.chairs))
     if goes_on or table.tournament is not None:
-        return (replay,)
-    return (Button(say("button-rematch"), Click(Verb.REMATCH, table.id), Tone.BLUE), replay)
+        return more
+    return (Button(say("button-rematch"), Click(Verb.REMATCH, table.id), Tone.BLUE), *more)
 
 
 def by_rank(seen: TableView) -> list[Standing]:
@@ -103,20 +103,24 @@ def standing_line(standing: Standing, seen: TableView, names: tuple[str, ...], s
     )
 
 
-def abandoned(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
-    """Return who was not there at the end and who won, which the game itself does not narrate."""
-    table = seen.table
-    if not table.abandoned:
-        return []
-    lines = [
+def absent(table: Table, names: tuple[str, ...], say: Say) -> list[str]:
+    """Return who was not there at the end."""
+    return [
         say("result-abandoned", who=spoken(names[chair.seat]), how=_how(chair, table))
         for chair in table.chairs
         if chair.abandoned
     ]
+
+
+def abandoned(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
+    """Return who was not there at the end and who won, which the game itself does not narrate."""
+    lines = absent(seen.table, names, say)
     won = [spoken(names[standing.seat]) for standing in seen.standings if standing.won]
+    if not lines:
+        return []
     if not won:
         return [*lines, say("outcome-nobody")]
-    family = FACES[table.game].family
+    family = FACES[seen.table.game].family
     return [*lines, say(f"event-{family}-won", names=listed(won, say), count=len(won))]
 
 

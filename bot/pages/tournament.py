@@ -118,7 +118,7 @@ class TournamentPages:
     async def _name(self, view: TournamentView, person: Person, say: Say) -> str:
         number = entry_number(person.player)
         if person.level is not None:
-            return say("ai-name", level=str(person.level), seat=number)
+            return say("ai-name", level=str(person.level), number=number)
         known = None
         if person.user is not None:
             known = await self._services.names.known(

@@ -6,17 +6,17 @@ from bot.games.common.controls import opens_panel
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
-from bot.pages.phrases import heading, mentioned, moment, prompt_key, seated
+from bot.pages.phrases import heading, mentioned, moment, seated, story_button
 from bot.services import Services
-from bot.text.names import spoken
+from bot.text.names import listed, spoken, titled
 from bot.text.narration import tell
 from bot.text.say import Say
 from core.model import Chair, Table, TableView
 
-TOLD = 8
-"""Lines of narration in one message."""
-SHRUNK, LONGEST_LINE = 3, 400
-"""Sentences and characters in the one line that is left of a turn."""
+TOLD = 3
+"""Lines of narration in one message: the rest is behind the Story button."""
+LONGEST_LINE = 400
+"""Characters in the one line that is left of a turn."""
 RECENT = 12
 """Moves considered for narration: a message edited many times drops its oldest."""
 
@@ -26,14 +26,13 @@ async def turn_page(
 ) -> Page:
     face = FACES[seen.table.game]
     scene = face.board(seen.view, names, say)
-    told_now = (
-        *story(seen, names, told, say),
-        *substitutes(seen.table, names, say),
-    )
+    away = substitutes(seen.table, names, say)
+    told_now = narrated(seen, names, told, len(seen.story), say)
     return Page(
-        text=" ".join([waiting_text(seen, say), *_deadline(seen, say)]),
-        title=heading(seen.table, say),
-        body="\n".join(told_now),
+        text=" ".join(_calls(seen, say)),
+        title=headline(seen, names, say),
+        body="\n".join([*told_now[-max(TOLD - len(away), 1) :], *away]),
+        footer=heading(seen.table, say),
         picture=await services.draw(seen.table.server, scene, face.alt(seen.view, names, say)),
         rows=_rows(seen, say),
         mentions=asked_users(seen),
@@ -57,7 +56,8 @@ def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
     view = Button(say("button-my-view"), Click(Verb.VIEW, table.id, prompt))
     hint = Button(say("button-hint"), Click(Verb.HINT, table.id, prompt))
     more = Button(say("button-table"), Click(Verb.TABLE, table.id))
-    return (view, hint, more) if table.hints else (view, more)
+    story = story_button(table, say)
+    return (view, hint, story, more) if table.hints else (view, story, more)
 
 
 def asked_chairs(seen: TableView) -> tuple[Chair, ...]:
@@ -72,28 +72,48 @@ def asked_users(seen: TableView) -> tuple[int, ...]:
     return tuple(chair.user for chair in asked_chairs(seen) if chair.user is not None)
 
 
-def waiting_text(seen: TableView, say: Say) -> str:
+def headline(seen: TableView, names: tuple[str, ...], say: Say) -> str:
+    """Return what matters now: whose turn it is and what to do."""
     if seen.table.paused_until is not None:
-        return say("turn-paused", when=moment(seen.table.paused_until))
-    asked = mentioned(asked_users(seen))
-    if not asked or seen.prompt is None:
-        return say("turn-ai-thinks")
-    return say(f"asks-{prompt_key(seen.table.game, seen.prompt)}", who=asked)
+        return say("turn-break")
+    called = tuple(map(titled, names))
+    if asked_chairs(seen):
+        return FACES[seen.table.game].headline(seen.view, called, say)
+    thinking = [called[seat] for seat in (seen.prompt.seats if seen.prompt else ())]
+    return say("turn-ai-thinks", who=listed(thinking, say), count=len(thinking))
 
 
-def story(seen: TableView, names: tuple[str, ...], told: int, say: Say) -> list[str]:
-    return narrated(seen, names, max(told, len(seen.story) - RECENT), TOLD, say)
+def _calls(seen: TableView, say: Say) -> list[str]:
+    """Return what stands above the board, where people can be mentioned."""
+    if seen.table.paused_until is not None:
+        return [say("turn-paused", when=moment(seen.table.paused_until))]
+    asked = asked_users(seen)
+    if not asked:
+        return []
+    return [say("turn-calls", who=mentioned(asked), count=len(asked)), *_deadline(seen, say)]
 
 
-def narrated(seen: TableView, names: tuple[str, ...], told: int, most: int, say: Say) -> list[str]:
-    """Return the narration from move `told` on, at most so many lines of it, the latest."""
+def narrated(
+    seen: TableView, names: tuple[str, ...], told: int, length: int, say: Say
+) -> list[str]:
+    """Return the latest of what happened between two lengths of the story."""
+    since = max(told, length - RECENT)
     grammar, lost = FACES[seen.table.game].grammar, bool(seen.table.lost)
-    return tell(seen.story[told:], grammar, names, say, most, abandoned=lost)
+    return tell(seen.story[since:length], grammar, names, say, TOLD, abandoned=lost)
 
 
-def over_page(seen: TableView, names: tuple[str, ...], told: int, say: Say) -> Page:
-    """Return the one line that is left of a turn: what was done in it."""
-    lines = " ".join(narrated(seen, names, max(told, len(seen.story) - RECENT), SHRUNK, say))
+def past_page(seen: TableView, names: tuple[str, ...], told: int, length: int, say: Say) -> Page:
+    """Return what a turn keeps saying when it is over: what had happened when it was posted.
+
+    What was done in it is told by the next message.
+    """
+    lines = narrated(seen, names, told, length, say)
+    return Page(title=heading(seen.table, say), body="\n".join(lines))
+
+
+def over_page(seen: TableView, names: tuple[str, ...], told: int, length: int, say: Say) -> Page:
+    """Return the same in one line."""
+    lines = " ".join(narrated(seen, names, told, length, say))
     return Page(text=say("turn-over", table=heading(seen.table, say), told=lines)[:LONGEST_LINE])
 
 

@@ -85,6 +85,16 @@ class Response:
             return False
         return True
 
+    async def vanish(self) -> bool:
+        """Leave no message behind a command whose result everybody sees; return if that worked."""
+        try:
+            await self.defer()
+            await self.interaction.delete_original_response()
+        except TROUBLE as error:
+            log.info("an empty answer could not be deleted: %s", error)
+            return False
+        return True
+
     async def say(self, text: str) -> None:
         await self.tell(Page(text=text))
 

@@ -20,11 +20,11 @@ from bot.pages.motion import motion_page
 from bot.pages.page import Page
 from bot.pages.phrases import heading, mentioned, moment
 from bot.pages.table import table_page
-from bot.pages.turn import asked_chairs, asked_users, over_page
+from bot.pages.turn import asked_chairs, asked_users, over_page, past_page
 from bot.publishing.messages import OLD, Messages, link
 from bot.publishing.recent import RecentClicks
 from bot.publishing.subject import Draft, Request
-from bot.services import Services
+from bot.services import BOARD, Services
 from core.engine.rules import Seat
 from core.model import Motion, Status, Table, TableView
 from core.players.preferences import OldTurns
@@ -199,15 +199,16 @@ class TableSubject:
             return None
         if fate is Fate.SET_ASIDE:  # its mention may be all that tells somebody of their turn
             return {"view": None}
-        if fate is Fate.KEPT:  # with narration and picture, without the question and the deadline
-            return {"view": None, "content": None}
-        table = draft.view.table
+        table, last = draft.view.table, draft.last
         say = await self._services.say_in(table.server, self._client)
         names = await self._services.names_at(table, self._client, say)
         if fate is Fate.LOBBY:
             return started_page(table, names, say).edit()
-        length = draft.last.length if draft.last else 0
-        return over_page(draft.view, names, length, say).edit()
+        told, length = (last.told, last.length) if last else (0, 0)
+        if fate is Fate.KEPT:  # with narration and picture, without the question and the deadline
+            past = past_page(draft.view, names, told, length, say)
+            return {"view": None, "content": None, "embed": past.embed(with_image=BOARD)}
+        return over_page(draft.view, names, told, length, say).edit()
 
     async def _fate(self, draft: Draft[TableView]) -> Fate:
         """Return what becomes of the last message."""

@@ -51,9 +51,10 @@ class NameBook:
     ) -> tuple[str, ...]:
         """Return the names at a table, in seat order.
 
-        Players without a known name get a number: the seat's, unless `numbers` are given.
+        AI players and people without a known name get the given `numbers`. Without any, people get
+        their seat's, and an AI only where another of its level sits before it.
         """
-        called = numbers or range(1, len(table.chairs) + 1)
+        called = numbers or [_number(chair, table) for chair in table.chairs]
         return tuple(
             [
                 await self._name(chair, number, table.server, client, say)
@@ -65,7 +66,7 @@ class NameBook:
         self, chair: Chair, number: int, server: int, client: discord.Client, say: Say
     ) -> str:
         if chair.user is None:
-            return say("ai-name", level=str(chair.level), seat=number)
+            return say("ai-name", level=str(chair.level), number=number)
         return await self.known(server, chair.user, client) or say("player-name", seat=number)
 
     async def meet(self, server: int, users: Iterable[int], client: discord.Client) -> None:
@@ -107,3 +108,12 @@ class NameBook:
             return None
         self.learn(server, member)
         return self._name_of(member)
+
+
+def _number(chair: Chair, table: Table) -> int:
+    """Return the number in a name made up for this chair; 0 for none."""
+    if chair.user is not None:
+        return chair.seat + 1
+    alike = (chair.user, chair.level)
+    before = [each for each in table.chairs[: chair.seat] if (each.user, each.level) == alike]
+    return len(before) + 1 if before else 0

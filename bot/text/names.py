@@ -32,9 +32,15 @@ def plain(text: str, longest: int = LONGEST) -> str:
 @lru_cache(maxsize=4096)
 def spoken(name: str) -> str:
     """Return a player's name for a sentence: bold, and isolated if it runs right to left."""
+    return f"**{titled(name)}**"
+
+
+@lru_cache(maxsize=4096)
+def titled(name: str) -> str:
+    """Return a player's name for a title, which is bold already."""
     safe = plain(name) or _NAMELESS
     turned = any(bidirectional(char) in {"R", "AL", "AN"} for char in safe)
-    return f"**{_ISOLATE}{safe}{_END}**" if turned else f"**{safe}**"
+    return f"{_ISOLATE}{safe}{_END}" if turned else safe
 
 
 def listed(items: Sequence[str], say: Say) -> str:

@@ -48,11 +48,11 @@ def tell(
     grammar: Grammar,
     names: tuple[str, ...],
     say: Say,
-    most: int = 8,
+    most: int | None = None,
     *,
     abandoned: bool = False,
 ) -> list[str]:
-    """Return the latest sentences of the story, at most `most`.
+    """Return the sentences of the story, or only the latest `most` of them.
 
     `abandoned`: a seat has lost by being left, so the standings say who won, not the game.
     """
@@ -60,9 +60,7 @@ def tell(
     if abandoned:
         happened = [event for event in happened if event.key != "won"]
     lines = _Teller(grammar, names, say).lines(happened)
-    if len(lines) <= most:
-        return lines
-    return [say("story-earlier", count=len(lines) - most + 1), *lines[len(lines) - most + 1 :]]
+    return lines if most is None else lines[-most:]
 
 
 @dataclass(frozen=True, slots=True)

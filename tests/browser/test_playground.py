@@ -97,7 +97,7 @@ async def new_game(page: Page, game: str) -> None:
     await page.press("#channel-composer-input", "Enter")
     await page.get_by_role("option", name=game).first.click()
     await page.locator("#channel-composer button[type=submit]:visible").click()
-    await expect(button(page, "Start")).to_be_visible()
+    await expect(button(page, "Play against AI now")).to_be_visible()
 
 
 async def add_ai(page: Page, level: str) -> None:
@@ -184,8 +184,11 @@ async def test_a_newcomer_plays_a_game_to_its_end(tmp_path: Path) -> None:
                 break
             await click_a_move(page)
         await expect(rematch).to_be_visible()
+        await expect(messages(page).get_by_text(re.compile(" wins with .*!$")).last).to_be_visible()
+        await press(page, "Story")
         await expect(messages(page).get_by_text("The game is over").last).to_be_visible()
-        await expect(messages(page).get_by_text("Check the game with /verify")).to_be_visible()
+        await press(page, "Fair play")
+        await expect(messages(page).get_by_text("The secret was").last).to_be_visible()
         await press(page, "Replay")
         await expect(messages(page).get_by_text("Start, ")).to_be_visible()
         await press(page, "▶")
@@ -199,7 +202,7 @@ async def test_games_survive_a_restart_and_ctrl_c_ends_cleanly(tmp_path: Path) -
         await awaited(process.wait(), "the playground's end")
         assert process.returncode == 0
     async with playground(tmp_path) as (address, _), browser_page(address) as page:
-        await expect(button(page, "Start")).to_be_visible()
+        await expect(button(page, "Play against AI now")).to_be_visible()
 
 
 async def test_a_taken_port_is_told_and_the_next_one_taken(tmp_path: Path) -> None:

@@ -118,7 +118,7 @@ async def test_tables_are_suggested_and_found_without_a_number(tmp_path: Path) -
         await world["ada"].slash(world.channel, "newgame", game="qwixx")
         assert await names(world, "ben", "join", "table") == ["Qwixx, table 1"]
         assert await names(world, "ben", "leave", "table") == []
-        assert "sit at table 1" in sentence(await world["ben"].slash(world.channel, "join"))
+        assert "in at [table 1]" in sentence(await world["ben"].slash(world.channel, "join"))
         assert await names(world, "ben", "leave", "table", "qwi") == ["Qwixx, table 1"]
         assert await names(world, "ben", "leave", "table", "lucky") == []
         assert "have left" in sentence(await world["ben"].slash(world.channel, "leave"))
@@ -274,9 +274,10 @@ async def test_who_ends_a_rated_game_alone_is_told_that_it_counts_as_lost(tmp_pa
         assert question.content == "You have ended table 1. It counts as a loss for you."
         told = world.last().embeds[0].description or ""
         assert "**Ada** ended this game." in told
-        assert "**Ben** wins!" in told
+        assert world.last().embeds[0].title == "Ben wins!"
         assert ", lost by ending the game" in told
-        assert "**Ada**: " in told
+        ratings = told.splitlines()[-1]
+        assert re.fullmatch(r"\*\*Ada\*\*: \d+\? \(-\d+\) · \*\*Ben\*\*: \d+\? \(\+\d+\)", ratings)
 
 
 async def test_who_wants_no_pings_is_called_but_not_notified(tmp_path: Path) -> None:
@@ -310,9 +311,9 @@ async def test_games_in_a_hidden_channel_are_not_to_be_found(tmp_path: Path) -> 
         await world["ada"].slash(thread, "newgame", game="qwixx")
         refused = await eve.slash(world.channel, "join", table=2)
         assert "can't find" in sentence(refused)
-        assert "sit at table 2" in sentence(await world["cleo"].slash(den, "join", table=2))
+        assert "in at [table 2]" in sentence(await world["cleo"].slash(den, "join", table=2))
         joined = await world["ben"].slash(world.channel, "join", table=1)
-        assert "sit at table 1" in sentence(joined)
+        assert "in at [table 1]" in sentence(joined)
 
 
 async def test_who_moderates_one_channel_ends_no_games_in_others(tmp_path: Path) -> None:
@@ -360,7 +361,7 @@ async def test_replays_can_be_had_and_checked_and_forgeries_are_found(tmp_path: 
         assert await names(world, "eve", "verify", "table") == ["5 vor 12, table 1"]
         replay = await replay_file(world, "eve")
         told = await world["eve"].slash(world.channel, "verify", file=("a.txt", replay.encode()))
-        lobby = re.search(r"Genuine.*\[its lobby\]\(\S+/(\d+)\) showed: `(\w+)`", sentence(told))
+        lobby = re.search(r"is fair.*\[its lobby\]\(\S+/(\d+)\) showed: `(\S+)`", sentence(told))
         assert lobby is not None
         message = next(m for m in world.channel.history() if m.id == int(lobby[1]))
         assert lobby[2] in str(message.embeds[0].footer.text)
@@ -413,7 +414,7 @@ async def test_games_may_be_played_in_threads_of_an_allowed_channel(tmp_path: Pa
         refused = await world["ada"].slash(outside, "newgame", game="qwixx")
         assert second.mention in sentence(refused)
         opened = await world["ada"].slash(inside, "newgame", game="qwixx")
-        assert "Table 1 is open" in sentence(opened)
+        assert opened.response is None
 
 
 async def test_what_the_bot_lacks_in_a_thread_is_what_threads_need(tmp_path: Path) -> None:
@@ -427,7 +428,7 @@ async def test_what_the_bot_lacks_in_a_thread_is_what_threads_need(tmp_path: Pat
         assert f"<#{inside.id}>" in refused
         deny(world, send_messages=True, create_public_threads=True)
         opened = await world["ada"].slash(inside, "newgame", game="qwixx")
-        assert "Table 1 is open" in sentence(opened)
+        assert opened.response is None
         deny(world, send_messages_in_threads=True)
         shown = sentence(await world["ada"].slash(world.channel, "board"))
         assert "allow: Send Messages in Threads" in shown
@@ -471,7 +472,7 @@ async def test_a_deleted_channel_drops_out_of_the_settings(tmp_path: Path) -> No
         world.env.backend.delete_channel(third.id)
         await world.env.settle()
         opened = await world["ada"].slash(world.channel, "newgame", game="qwixx")
-        assert "is open" in sentence(opened), "nobody is sent to a channel that is gone"
+        assert opened.response is None, "nobody is sent to a channel that is gone"
 
 
 async def owners(world: World, option: str, typed: str) -> list[str]:

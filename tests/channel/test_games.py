@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from core.engine.rng import fingerprint
 from core.games.registry import GAMES
 from core.model import Status
 from core.verify import check
@@ -40,13 +41,15 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, game: str, players: int) -
         seen = await world.tables.view(world.server, 1)
         assert seen.table.status is Status.FINISHED
         message = world.last()
-        assert "Rematch" in labels(message)
+        assert labels(message) == ["Rematch", "Replay", "Story", "Fair play"]
         for standing, name in zip(seen.standings, world.people, strict=False):
             line = f"{standing.rank}\\. **{name.capitalize()}**"
             assert line in (message.embeds[0].description or "")
         card, result = world.channel.history()  # all that is worth keeping
-        assert seen.table.commitment in (card.embeds[0].footer.text or "")
-        assert (labels(card), result.id) == ([], message.id)
+        promised = fingerprint(seen.table.commitment)
+        for shown in (card, result):
+            assert (shown.embeds[0].footer.text or "").endswith(f"\nFair play: {promised}")
+        assert (labels(card), result.id) == (["Fair play"], message.id)
         assert check(await replay_file(world, "ada")).consistent
 
 

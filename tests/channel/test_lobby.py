@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import discord
 import pytest
 import simcord
 from discord import app_commands
 
+from core.engine.rng import fingerprint
+from core.engine.rules import Level
 from core.model import Call, Status
-from tests.channel.acts import notified, play_behind, posts, pressed, sentence, version
+from tests.channel.acts import notified, play_behind, posts, press, pressed, sentence, version
+from tests.channel.player import asked
 from tests.channel.world import TICK, World, custom_ids, labels, playing
 
 
@@ -24,8 +28,10 @@ def body(world: World) -> str:
 async def test_people_come_and_go_and_the_host_hands_over(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         result = await world["ada"].slash(world.channel, "newgame", game="lucky_numbers")
-        assert "Table 1 is open" in sentence(result)
+        assert result.acknowledged
         lobby = world.last()
+        hers = [message.id for message in world.channel.history(viewer=world["ada"])]
+        assert hers == [lobby.id], "the lobby says it all"
         assert "Start" not in labels(lobby), "alone nobody can start"
         for name in ("ben", "cleo", "dan"):
             assert (await world.press(name, "Join")).response is not None
@@ -57,14 +63,66 @@ async def test_the_host_adds_and_removes_ai_seats(tmp_path: Path) -> None:
         assert "who hosts this table" in sentence(refused)
         await world["ada"].select(world.last(), ["expert"], custom_id=menu)
         assert "Remove AI" in labels(world.last())
-        assert "expert" in body(world)
+        assert "Expert" in body(world)
         await world.press("ada", "Remove AI")
-        assert "expert" not in body(world)
+        assert "Expert" not in body(world)
         assert "Remove AI" not in labels(world.last())
         rules = (await world.press("eve", "Rules")).response
         assert rules is not None
         assert rules.ephemeral
         assert rules.embeds[0].title == "How to play 5 vor 12"
+
+
+async def test_one_click_plays_against_the_ai(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="lucky_numbers")
+        lobby, said = world.last(), len(posts(world))
+        assert "who hosts this table" in sentence(await world.press("ben", "Play against AI now"))
+        for _ in range(2):
+            press(world, world["ada"], lobby, "r1:1:0:pa")
+        await world.env.settle()
+        seen = await world.tables.view(world.server, 1)
+        assert seen.table.status is Status.PLAYING
+        assert [chair.level for chair in seen.table.chairs] == [None, Level.MEDIUM]
+        assert len(posts(world)) == said + 1, "the board"
+        assert asked(world, world.last()) == ["ada"]
+
+
+async def test_who_is_no_longer_alone_starts_with_the_others(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="lucky_numbers")
+        lobby = world.last()
+        await world.press("ben", "Join")
+        assert "Play against AI now" not in labels(world.last())
+        late = await pressed(world, world["ada"], lobby, "r1:1:0:pa")
+        assert "Somebody has joined" in (late.followups[0].content or "")
+        assert await status(world) is Status.LOBBY
+
+
+async def test_fair_play_is_told_before_during_and_after(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        promise = (await world.tables.view(world.server, 1)).table.commitment
+        told = [await fair_play(world, "ben")]
+        await world.press("ada", "Play against AI now")
+        told.append(await fair_play(world, "cleo"))
+        assert all("stays hidden" in each for each in told)
+        asking = await world["ada"].slash(world.channel, "resign")
+        assert asking.response is not None
+        await world["ada"].click(asking.response, label="Forfeit")
+        told += [await fair_play(world, "dan"), await fair_play(world, "eve", world.last())]
+        assert all("The secret was" in each for each in told[2:])
+        for each in told:
+            assert promise in each
+            assert fingerprint(promise) in each
+
+
+async def fair_play(world: World, who: str, message: discord.Message | None = None) -> str:
+    """What the button says, on the lobby or what is left of it unless another is given."""
+    answer = (await world.press(who, "Fair play", message or world.clickable()[0])).response
+    assert answer is not None
+    assert answer.ephemeral
+    return answer.embeds[0].description or ""
 
 
 async def test_invited_people_are_mentioned_once(tmp_path: Path) -> None:
@@ -118,7 +176,10 @@ async def test_nobody_can_flood_a_server(tmp_path: Path) -> None:
         for _ in range(2):
             await world["ada"].slash(world.channel, "newgame", game="qwixx")
         result = await world["ada"].slash(world.channel, "newgame", game="qwixx")
-        assert "already host 2 tables" in sentence(result)
+        told = sentence(result)
+        assert "already host 2 tables" in told
+        lobbies = [message.jump_url for message in world.channel.history()]
+        assert told.endswith(f"Yours: [table 1]({lobbies[0]}) and [table 2]({lobbies[1]}).")
         assert len(world.channel.history()) == 2
 
 
@@ -136,7 +197,7 @@ async def test_a_match_opens_its_next_lobby_by_itself(tmp_path: Path) -> None:
         await world["ada"].slash(world.channel, "newgame", game="five_to_twelve", games="players")
         await world.press("ben", "Join")
         await world.press("ada", "Start")
-        assert "game 1 of 2" in (world.last().embeds[0].title or "")
+        assert "game 1 of 2" in (world.last().embeds[0].footer.text or "")
         await play_behind(world)
         await world.env.advance_time(TICK)
         *_, result, lobby = world.channel.history()
@@ -207,7 +268,7 @@ async def test_seats_are_kept_for_the_invited_and_the_table_starts_itself(tmp_pa
             invite2=world["cleo"],
             autostart=True,
         )
-        assert "Starts by itself" in body(world)
+        assert "Starts automatically" in body(world)
         assert "reserved for invited players" in sentence(await world.press("dan", "Join"))
         await world.press("ben", "Join")
         await world.restart()
@@ -230,11 +291,11 @@ async def test_after_a_while_anybody_may_have_a_kept_seat(tmp_path: Path) -> Non
 async def test_everybody_can_say_that_they_are_ready(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await world["ada"].slash(world.channel, "newgame", game="qwixx")
-        assert "One more player is needed" in body(world)
+        assert "One more player" in body(world)
         await world.press("ben", "Join")
-        assert body(world).count("ready") == 1
+        assert body(world).count("✅") == 1
         await world.press("ben", "Ready")
-        assert body(world).count("ready") == 2
+        assert body(world).count("✅") == 2
         again = await world.press("ben", "Ready")
         assert again.followups == []
         assert "not playing" in sentence(await world.press("eve", "Ready"))

@@ -155,7 +155,7 @@ async def test_a_vote_that_is_over_says_so_where_it_stands(tmp_path: Path) -> No
         late = await pressed(world, world["cleo"], question, agree)
         assert "This vote is over" in (late.followups[0].content or "")
         for who in ("ada", "ben", "cleo"):
-            await world.press(who, "Pass", world.clickable()[0])
+            await world.press(who, "Pass", world.clickable()[1])
         await world.env.advance_time(TICK)
         assert question.id not in [message.id for message in world.channel.history()]
         assert (await world.tables.view(world.server, 1)).table.status is Status.PLAYING
@@ -206,7 +206,7 @@ async def test_a_break_is_shown_and_its_end_calls_who_is_asked(tmp_path: Path) -
         await world.press("ada", "Pause", await opened(world, "ada"))
         await world.press("ben", "Agree", world.last())
         assert "Paused." in world.last().content
-        assert labels(world.last()) == ["My view", "Hint", "Table"]
+        assert labels(world.last()) == ["My view", "Hint", "Story", "Table"]
         assert notified(world)[-1] == set()
         moved = await pressed(world, world["ada"], board, game_buttons(board)[0])
         assert "This game is paused" in sentence(moved)

@@ -17,6 +17,7 @@ from tests.channel.test_menu import opened
 from tests.channel.test_trouble import allow, deny
 from tests.channel.world import TICK, World, labels, playing
 from tests.seeds import seeded
+from tests.text.catalogue import english
 
 DELETE = ("DELETE", "/channels/*/messages/*")
 
@@ -44,7 +45,7 @@ async def test_the_turn_before_goes_through_the_click_that_ended_it(tmp_path: Pa
         await seat(world, "qwixx", 3)
         await world["eve"].send(world.channel, "What a game!")
         talk = world.last()
-        (old, *_), direct = world.clickable(), len(requests(world.env, *DELETE))
+        (*_, old), direct = world.clickable(), len(requests(world.env, *DELETE))
         active = (await world.tables.view(world.server, 1)).view.active
         others = [who for seat, who in enumerate(("ada", "ben", "cleo")) if seat != active]
         for who in (("ada", "ben", "cleo")[active], *others):
@@ -55,6 +56,10 @@ async def test_the_turn_before_goes_through_the_click_that_ended_it(tmp_path: Pa
         assert notified(world)[-1] == set(asked(world, world.last()))
         await world.env.advance_time(TICK)
         assert await left_to_remove(world) == 0
+
+
+def told_in(message: discord.Message) -> set[str]:
+    return set((message.embeds[0].description or "").splitlines())
 
 
 def old_now(world: World, message: discord.Message) -> discord.Message:
@@ -181,10 +186,13 @@ async def test_a_server_can_keep_or_shrink_its_turns(tmp_path: Path) -> None:
         await seat(world, "five_to_twelve", 2)
         await reach(world, "turn")
         who, old = asked(world, world.last())[0], world.last()
+        said = (old.embeds[0].description or "").splitlines()
         for label in ("Draw a tile", "Leave it"):
             await world.press(who, label)
         line = old_now(world, old)
-        assert line.content.startswith(f"-# 5 vor 12, table 1: **{who.capitalize()}** draws")
+        assert line.content == f"-# 5 vor 12, table 1: {' '.join(said)}"
+        new = world.last().embeds[0].description or ""
+        assert new.startswith(f"**{who.capitalize()}** draws"), "told once, in the new message"
         assert (line.embeds, line.attachments, line.components) == ([], [], [])
         assert asked(world, line) == []
         await world.owner.slash(world.channel, "settings", old_turns="keep")
@@ -192,6 +200,9 @@ async def test_a_server_can_keep_or_shrink_its_turns(tmp_path: Path) -> None:
         kept = old_now(world, old)
         assert kept.attachments
         assert (labels(kept), kept.content) == ([], "")
+        assert kept.embeds[0].title == "5 vor 12, table 1", "it asks nobody any more"
+        assert kept.embeds[0].image.url, "the picture stays where it was"
+        assert not told_in(kept) & told_in(world.last()), "nothing is told twice"
 
 
 async def test_a_turn_tells_what_its_person_has_not_seen(tmp_path: Path) -> None:
@@ -224,7 +235,7 @@ async def test_a_click_on_a_message_that_is_just_removed_is_answered(tmp_path: P
             assert "not playing at this table" in sentence(late)
 
 
-async def test_the_result_fits_and_tells_the_end(tmp_path: Path) -> None:
+async def test_the_result_is_one_message_and_the_story_is_behind_it(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
         await hand_over(world)
@@ -233,9 +244,15 @@ async def test_the_result_fits_and_tells_the_end(tmp_path: Path) -> None:
         said = len(posts(world))
         await world["ada"].click(asking, label="Forfeit")
         assert len(posts(world)) == said + 1
-        told = world.last().embeds[0].description or ""
-        assert "goes first" in told, "the whole of a short game"
+        assert world.last().embeds[0].title == "Ben wins!"
+        assert "rolls" not in (world.last().embeds[0].description or "")
         assert len(messages(world)) == 2
+        story = (await world.press("eve", "Story")).response
+        assert story is not None
+        assert story.ephemeral
+        told = story.embeds[0].description or ""
+        starts = english()("event-qwixx-starts", name="")
+        assert starts.strip() in told, "the whole of a short game"
 
 
 async def in_turn(world: World) -> tuple[str, str]:

@@ -111,7 +111,7 @@ async def test_the_result_is_shown_after_a_restart_and_can_be_played_again(tmp_p
         await world.restart()
         await world["ada"].click(asking.response, label="Forfeit")
         await world.restart()
-        assert labels(world.last()) == ["Rematch", "Replay"]
+        assert labels(world.last()) == ["Rematch", "Replay", "Story", "Fair play"]
         await world.press("ben", "Rematch")
         seen = await world.tables.view(world.server, 2)
         assert seen.table.status is Status.LOBBY

@@ -29,6 +29,8 @@ async def test_no_secret_leaves_the_database_before_the_end(
             await click_through(world, asked(world, world.last())[0], world.last(), seeded(4))
         await world.press(asked(world, world.last())[0], "Hint")
         await pressed(world, world["ada"], world.last(), str(Click(Verb.VIEW, 1)))
+        await world.press("ada", "Story")
+        await world.press("ada", "Fair play", world.clickable()[0])
         await world["ada"].slash(world.channel, "privacy", action="export")
         async with world.database.read() as db:
             secret = await store.secret(db, 1)
@@ -46,5 +48,8 @@ async def test_no_secret_leaves_the_database_before_the_end(
         asking = await world["ada"].slash(world.channel, "resign")
         assert asking.response is not None
         await world["ada"].click(asking.response, label="Forfeit")
-        assert secret.hex() in (world.last().embeds[0].description or "")
+        assert secret.hex() not in (world.last().embeds[0].description or "")
+        fair = (await world.press("ada", "Fair play")).response
+        assert fair is not None
+        assert secret.hex() in (fair.embeds[0].description or "")
         assert secret.hex() not in caplog.text

@@ -253,8 +253,9 @@ async def test_a_double_click_on_anything_counts_once_and_is_silent(tmp_path: Pa
         assert resign is not None
         await thrice(world, ben, resign, str(Click(Verb.RESIGN, 1, 0, "forfeit")))
         result = world.last()
-        for verb in (Verb.REPLAY, Verb.REMATCH):
+        for verb in (Verb.REPLAY, Verb.STORY, Verb.FAIR_PLAY):
             await thrice(world, ada, result, button(result, verb))
+        await world.press("ada", "Rematch", result)
         assert len(await world.tables.tables(world.server, *Status)) == 2
         forget = (await eve.slash(world.channel, "privacy", action="delete")).response
         assert forget is not None

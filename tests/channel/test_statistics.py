@@ -42,10 +42,10 @@ async def test_a_result_tells_what_it_did_to_the_ratings(tmp_path: Path) -> None
     async with playing(tmp_path) as world:
         await give_up(world)
         told = world.last().embeds[0].description or ""
-        assert "**Ada**: " in told
-        assert "**Ben**: " in told
+        ratings = told.splitlines()[-1]
+        assert re.fullmatch(r"\*\*Ada\*\*: 1\d+\? \(\+\d+\) · \*\*Ben\*\*: \d+\? \(-\d+\)", ratings)
         assert "**Ben** gave up." in told
-        assert "**Ada** wins!" in told
+        assert world.last().embeds[0].title == "Ada wins!"
         assert ", lost by giving up" in told
         assert "the AI plays" not in told
         board = body(page(await world["eve"].slash(world.channel, "leaderboard", game=GAME)))
@@ -54,7 +54,7 @@ async def test_a_result_tells_what_it_did_to_the_ratings(tmp_path: Path) -> None
         assert re.fullmatch(r"\*\*Ada\*\* 1\d+\?, one game", first)
         assert second.startswith("**Ben** ")
         await give_up(world, rated=False)
-        assert "?" not in (world.last().embeds[0].description or "")
+        assert " · " not in (world.last().embeds[0].description or "")
         own = page(await world["ben"].slash(world.channel, "stats"))
         assert "2 games, 0 won" in body(own)
         await give_up(world)

@@ -157,7 +157,7 @@ async def test_tables_mention_their_players_once_and_the_message_none(tmp_path: 
         await world.owner.slash(world.channel, "organize start")
         await world.env.advance_time(31)
         lobby = world.last()
-        assert "Begins" in (lobby.embeds[0].description or "")
+        assert "Starts automatically" in (lobby.embeds[0].description or "")
         assert set(re.findall(r"<@(\d+)>", lobby.content)) == {
             str(world[name].id) for name in ("ada", "ben")
         }

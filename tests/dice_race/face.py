@@ -9,7 +9,7 @@ from bot.games.common.face import Face
 from bot.games.common.kit import GAP, HEADER, INNER, MARGIN, header, page
 from bot.games.common.people import Names, people
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import headline, owner
+from bot.games.common.words import asks, headline, owner, wins
 from bot.games.common.words import moves as told_moves
 from bot.render.icons import pips
 from bot.render.scene import Group, Placed, Scene, Sprite, stack
@@ -56,6 +56,12 @@ def score(standing: Standing, say: Say) -> str:
     return say("score-dice-race", score=standing.score)
 
 
+def race_headline(view: View, names: Names, say: Say) -> str:
+    if view.prompt is None:
+        return wins("dice-race", view, names, say)
+    return asks("dice-race", view, names, say)
+
+
 def emblem() -> Group:
     die = Sprite(_EMBLEM, _EMBLEM, PANEL, pips(_EMBLEM / 2, _EMBLEM / 2, _EMBLEM, SNOW, 5))
     return Group(_EMBLEM, _EMBLEM, PANEL, (Placed(0, 0, die),))
@@ -89,6 +95,7 @@ FACE: Face[View, Move] = Face(
     alt=alt,
     panel_alt=panel_alt,
     text=text,
+    headline=race_headline,
     controls=RaceControls(),
     score=score,
     emblem=emblem,

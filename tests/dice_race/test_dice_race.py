@@ -56,11 +56,11 @@ def test_its_levels_and_counts_are_what_the_contract_asks_for() -> None:
 async def test_it_is_played_to_the_end_in_a_channel(tmp_path: Path, words: Words) -> None:
     async with playing(tmp_path, words) as world:
         await seat(world, KEY, 3)
-        assert world.last().embeds[0].title == "Dice Race, table 1"
+        assert world.last().embeds[0].footer.text == "Dice Race, table 1"
         await play_on(world, seeded(KEY))
         assert (await world.tables.view(world.server, 1)).table.status is Status.FINISHED
         result = world.last()
-        assert "arrives first!" in (result.embeds[0].description or "")
+        assert (result.embeds[0].title or "").endswith("steps!")
         assert "Rematch" in labels(result)
         assert check(await replay_file(world, "ada")).consistent
 

@@ -6,15 +6,28 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.common.controls import Tone
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.lobby import has_room, invitation, invited, lobby_rows, lobby_text
-from bot.pages.page import Button, Page, with_extras
+from bot.pages.lobby import (
+    has_room,
+    invitation,
+    invited,
+    lobby_rows,
+    lobby_text,
+    lobby_title,
+)
+from bot.pages.page import LONGEST_BODY, Button, Page, in_parts, with_extras
 from bot.pages.phrases import agreed, heading, turn_time
-from bot.pages.result import abandoned, result_buttons, series_lines, standing_line
-from bot.pages.turn import substitutes
-from core.engine.rules import Level, Standing
+from bot.pages.result import abandoned, absent, outcome, result_buttons, series_lines, standing_line
+from bot.pages.table import fair_page, story_page
+from bot.pages.turn import headline, substitutes
+from bot.text.rulebook import summary
+from core.engine.match import Answer, replay
+from core.engine.rules import Level, Setup, Standing, event
 from core.engine.series import Series
-from core.model import QUIET_DAYS, Chair, Guest, Status
+from core.games.registry import GAMES
+from core.model import QUIET_DAYS, Chair, Guest, Live, Status, TableView, Told
+from core.tables.views import seat_view
 from tests.pages.tables import NOW, table, table_view
 from tests.text.catalogue import english
 
@@ -62,11 +75,19 @@ def test_the_games_of_a_match_are_counted_from_one() -> None:
 def test_a_lobby_tells_who_sits_where_and_how_long_it_waits() -> None:
     told = lobby_text(table_view(table(chairs=PEOPLE[:2]), at=NOW), NAMES[:2], "", english())
     assert told.splitlines() == [
-        f"**Ana** hosts this table: {turn_time(0, english())}.",
-        f"Closes {WHEN} if nobody starts it.",
-        "1. **Ana**",
+        summary("qwixx", english()),
+        "",
+        "1. **Ana** (host)",
         "2. **Bo**",
+        "",
+        f"Options: {turn_time(0, english())}.",
+        f"Closes {WHEN} if nobody starts it.",
     ]
+
+
+def test_the_title_of_a_lobby_says_whose_game_it_is() -> None:
+    assert lobby_title(table(), NAMES[:2], english()) == "Ana opens a game of Qwixx"
+    assert lobby_title(table(tournament=1), NAMES[:2], english()) == "Qwixx, table 1"
 
 
 def test_a_lobby_tells_who_is_ready_what_changed_and_what_is_missing() -> None:
@@ -80,13 +101,31 @@ def test_a_lobby_tells_who_is_ready_what_changed_and_what_is_missing() -> None:
         changed=("games", "rated"),
     )
     assert lobby_text(table_view(shown), NAMES[:1], "", english()).splitlines() == [
-        f"**Ana** hosts this table: 3 games, {turn_time(0, english())}, unrated.",
-        "Private: only those the host invites can join.",
-        "Starts by itself when all seats are taken and everybody is ready.",
+        summary("qwixx", english()),
+        "",
+        "1. **Ana** (host) ✅",
+        "",
+        "**One more player:** press Join. Or **Ana** adds an AI.",
+        f"Options: 3 games, {turn_time(0, english())}, unrated.",
         "Changed: **3 games, unrated**. Press Ready if you agree.",
-        "One more player is needed, or an AI.",
-        "1. **Ana** ✅ ready",
+        "Private: only those the host invites can join.",
+        "Starts automatically when all seats are taken and everybody is ready.",
     ]
+
+
+def test_a_start_that_is_not_possible_says_why() -> None:
+    alone = [part for row in lobby_rows(table(chairs=PEOPLE[:1]), english()) for part in row]
+    start = next(part for part in alone if part.click.verb is Verb.START)
+    assert start == Button(
+        "Start (one more player needed)", Click(Verb.START, 1), Tone.BLUE, enabled=False
+    )
+    assert "r1:1:0:b" in offered(PEOPLE[:2])
+
+
+def test_an_ai_is_one_click_away_for_a_host_who_is_alone() -> None:
+    assert "r1:1:0:pa" in offered(PEOPLE[:1])
+    assert "r1:1:0:pa" not in offered(PEOPLE[:2])
+    assert "r1:1:0:pa" not in offered(PEOPLE[:1], tournament=1)
 
 
 def test_a_seat_is_kept_for_everybody_invited_who_has_not_come_or_declined() -> None:
@@ -105,7 +144,7 @@ def test_a_seat_is_kept_for_everybody_invited_who_has_not_come_or_declined() -> 
 
 def test_a_lobby_with_given_seats_begins_by_itself() -> None:
     given = table_view(table(chairs=PEOPLE[:2], tournament=1), at=NOW)
-    assert f"Begins {WHEN} by itself." in lobby_text(given, NAMES[:2], "Cup", english())
+    assert f"Starts automatically {WHEN}." in lobby_text(given, NAMES[:2], "Cup", english())
 
 
 @pytest.mark.parametrize(("players", "beyond"), [(1, False), (2, False), (4, False), (5, True)])
@@ -122,12 +161,11 @@ def test_the_menu_of_a_lobby_is_a_new_one_whenever_somebody_has_come() -> None:
 
 
 def test_given_seats_are_neither_taken_nor_left_by_a_click() -> None:
-    assert offered(PEOPLE[:2], tournament=1) == ["r1:1:0:b", "r1:1:0:u"]
-    ((start, rules),) = lobby_rows(table(chairs=PEOPLE[:2], tournament=1), english())
-    assert [str(start.click), str(rules.click)] == ["r1:1:0:b", "r1:1:0:u"], (
-        "nobody is to come back"
-    )
-    assert offered((PEOPLE[0], AWAY), tournament=1) == ["r1:1:0:j", "r1:1:0:b", "r1:1:0:u"]
+    always = ["r1:1:0:b", "r1:1:0:u", "r1:1:0:fp"]
+    assert offered(PEOPLE[:2], tournament=1) == always
+    (row,) = lobby_rows(table(chairs=PEOPLE[:2], tournament=1), english())
+    assert [str(part.click) for part in row] == always, "nobody is to come back"
+    assert offered((PEOPLE[0], AWAY), tournament=1) == ["r1:1:0:j", *always]
     assert has_room(table(chairs=(PEOPLE[0], AWAY), series=1))
     assert not has_room(table(series=1)), "an AI of the match stays"
 
@@ -151,7 +189,8 @@ def test_a_rematch_is_offered_when_nothing_follows(
     changes: dict[str, object], rematch: bool
 ) -> None:
     verbs = [button.click.verb for button in result_buttons(table(**changes), english())]
-    assert verbs == ([Verb.REMATCH, Verb.REPLAY] if rematch else [Verb.REPLAY])
+    always = [Verb.REPLAY, Verb.STORY, Verb.FAIR_PLAY]
+    assert verbs == ([Verb.REMATCH, *always] if rematch else always)
 
 
 @pytest.mark.parametrize(
@@ -182,12 +221,136 @@ def test_who_abandoned_the_game_is_told_and_who_won_it(chair: Chair, told: list[
     ended = table_view(table(chairs=(PEOPLE[0], chair), status=Status.FINISHED))
     first = Standing(0, 1, score=0, points=0, won=True)
     assert abandoned(replace(ended, standings=(first,)), NAMES, english()) == told
+    assert absent(ended.table, NAMES, english()) == told[:-1]
 
 
 def test_when_everybody_abandoned_the_game_nobody_wins() -> None:
     both = replace(AWAY, seat=0, user=1), AWAY
     ended = table_view(table(chairs=both, status=Status.FINISHED))
     assert abandoned(ended, NAMES, english())[-1] == "Game over: nobody wins."
+
+
+# Headlines.
+
+
+def seen(game: str, *log: str, **changes: object) -> TableView:
+    """A game of two people, as everybody sees it after these moves: "0 r5" is seat 0's."""
+    answers = [Answer(int(seat), move) for seat, move in (line.split() for line in log)]
+    *_, last = replay(GAMES[game].rules, Setup(2, first=0), bytes(32), answers)
+    shown = table(game=game, chairs=PEOPLE[:2], status=Status.PLAYING, **changes)
+    return seat_view(Live(shown, last.match), None)
+
+
+def test_the_headline_says_whose_turn_it_is_and_what_to_do() -> None:
+    start = seen("lucky_numbers")
+    assert headline(start, NAMES[:2], english()) == "Everybody: arrange your four tiles"
+    hands = ["-".join(map(str, hand)) for hand in start.view.hands]
+    one = seen("lucky_numbers", f"1 {hands[1]}")
+    assert headline(one, NAMES[:2], english()) == "Ana, arrange your four tiles"
+    both = f"0 {hands[0]}", f"1 {hands[1]}"
+    turn = seen("lucky_numbers", *both)
+    assert headline(turn, NAMES[:2], english()) == "Ana, draw a tile"
+    drawn = seen("lucky_numbers", *both, "0 draw")
+    assert headline(drawn, NAMES[:2], english()) == f"Ana, place the {drawn.view.drawn}"
+    left = seen("lucky_numbers", *both, "0 draw", "0 leave")
+    assert headline(left, NAMES[:2], english()) == "Bo, draw a tile or take an open one"
+
+
+def test_the_headline_of_a_roll_is_for_everybody() -> None:
+    rolled = seen("qwixx")
+    total = sum(rolled.view.dice.white)
+    assert headline(rolled, NAMES[:2], english()) == (
+        f"Ana rolled {total}: everybody may cross it off"
+    )
+    waits = seen("qwixx", "0 pass")
+    assert headline(waits, NAMES[:2], english()) == f"Bo, cross off {total} or pass"
+
+
+def test_a_break_and_an_ai_at_work_have_headlines() -> None:
+    assert headline(seen("qwixx", paused_until=NOW), NAMES[:2], english()) == "Paused"
+    away = tuple(replace(chair, level=Level.EASY) for chair in PEOPLE[:2])
+    thinks = seen("qwixx")
+    thinks = replace(thinks, table=replace(thinks.table, chairs=away))
+    assert headline(thinks, NAMES[:2], english()) == "Ana and Bo are thinking"
+
+
+def test_a_name_in_a_headline_cannot_change_how_it_looks() -> None:
+    told = headline(seen("qwixx"), ("**@everyone**", "Bo"), english())
+    assert told.startswith(r"\*\*\@everyone\*\* rolled")
+    assert Page(title="x" * 300).embed().title == "x" * 256  # type: ignore[union-attr]
+
+
+def ended(game: str, *scores: int, won: tuple[int, ...] = (0,), **changes: object) -> TableView:
+    standings = tuple(
+        Standing(seat, 1 if seat in won else 2, score, 0, won=seat in won)
+        for seat, score in enumerate(scores)
+    )
+    live = seen(game)
+    view = replace(live.view, prompt=None, standings=standings)
+    shown = replace(live.table, status=Status.FINISHED, **changes)  # type: ignore[arg-type]
+    return replace(live, table=shown, view=view, standings=standings, prompt=None)
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "won", "told"),
+    [
+        ("qwixx", (57, 31), (0,), "Ana wins with 57!"),
+        ("qwixx", (57, 57), (0, 1), "Ana and Bo win together with 57!"),
+        ("lucky_numbers", (0, 4), (0,), "Ana wins with a full board!"),
+        ("five_to_twelve", (3, 1), (1,), "Bo wins with one free cell!"),
+        ("top_twelve", (12, 9), (0,), "Ana wins with a full column!"),
+        ("top_twelve", (10, 9), (0,), "Ana wins with 10 in a column!"),
+        ("qwixx", (57, 31), (), "Game over: nobody wins."),
+    ],
+)
+def test_the_title_of_a_result_says_who_won_with_what(
+    game: str, scores: tuple[int, ...], won: tuple[int, ...], told: str
+) -> None:
+    assert outcome(ended(game, *scores, won=won), NAMES[:2], english()) == told
+
+
+def test_a_game_that_was_given_up_has_a_winner_and_no_score() -> None:
+    stopped = ended("qwixx", 3, 9, chairs=(PEOPLE[0], FORFEITED))
+    assert outcome(stopped, NAMES[:2], english()) == "Ana wins!"
+    nobody = ended("qwixx", 3, 9, won=(), chairs=(PEOPLE[0], FORFEITED))
+    assert outcome(nobody, NAMES[:2], english()) == "Game over: nobody wins."
+    played = ended("qwixx", 3, 9, chairs=(PEOPLE[0], AWAY))
+    assert outcome(played, NAMES[:2], english()) == "Ana wins with 3!"
+
+
+# Story and fair play.
+
+
+def test_the_story_opens_at_its_end_and_turns_back() -> None:
+    rolls = tuple(Told(None, (event("rolled", 0, white1=1, white2=n),)) for n in range(50))
+    view = replace(seen("qwixx"), story=rolls)
+    last = story_page(view, NAMES[:2], 0, english())
+    assert last.title == "The story of Qwixx, table 1"
+    assert (last.body.count("\n"), last.footer) == (19, "Page 3 of 3")
+    assert last.body.endswith("rolls 1 and 49 on the white dice.")
+    back = Button("Back", Click(Verb.STORY, 1, 2))
+    assert last.rows == ((back, Button("Next", Click(Verb.STORY, 1, 4), enabled=False)),)
+    first = story_page(view, NAMES[:2], 1, english())
+    assert first.body.startswith("**Ana** rolls 1 and 0")
+    assert story_page(seen("qwixx"), NAMES[:2], 0, english()).rows == ()
+
+
+def test_no_part_of_a_story_is_longer_than_discord_allows() -> None:
+    parts = in_parts(["x" * 499] * 100, 20)
+    assert max(map(len, parts)) <= LONGEST_BODY
+    assert sum(part.count("x") for part in parts) == 499 * 100
+    assert in_parts([], 20) == [""]
+
+
+def test_fair_play_tells_the_secret_only_when_it_is_known_to_all() -> None:
+    running = fair_page(seen("qwixx"), english()).body
+    assert "00000-00000-000000-00000-00000" in running
+    assert "0" * 64 in running
+    assert "stays hidden until the game is over" in running
+    over = fair_page(replace(ended("qwixx", 57, 31), secret=b"s" * 32), english()).body
+    assert "73" * 32 in over
+    assert "core.verify" in over
+    assert "stays hidden" not in over
 
 
 def test_for_whom_the_ai_plays_is_told_and_whether_they_can_come_back() -> None:

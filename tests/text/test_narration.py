@@ -70,7 +70,6 @@ def test_everything_in_a_random_game_has_words(key: str, players: int) -> None:
         for size in (1, 3, len(story)):
             for window in windows(story, size):
                 lines = tell(window, FACES[key].grammar, NAMES, english())
-                assert len(lines) <= 8
                 assert all(len(line) < 500 and "{" not in line for line in lines)
 
 
@@ -151,8 +150,7 @@ def test_after_a_resignation_the_story_names_no_winner() -> None:
 
 def test_of_a_long_story_the_latest_is_told() -> None:
     rolls = [event("rolled", 0, white1=1, white2=n) for n in (1, 2, 3, 4)]
-    assert told("qwixx", *rolls, most=3) == [
-        "… after 2 earlier events.",
+    assert told("qwixx", *rolls, most=2) == [
         "**Ana** rolls 1 and 3 on the white dice.",
         "**Ana** rolls 1 and 4 on the white dice.",
     ]

@@ -58,6 +58,9 @@ class Face(Generic[V, M]):
     panel_alt: ShowsOwner[V, M, str]
     text: Shows[V, str]
     """The position as monospaced text, for a code block."""
+    headline: Shows[V, str]
+    """What matters now: whose turn it is and what to do, or who has won; names come ready to be
+    read in a title."""
     controls: Controls[V, M]
     score: Callable[[Standing, Say], str]
     """A seat's score and its parts."""

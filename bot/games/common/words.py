@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.games.common.people import LETTERS, Names, name_in_sentence, shown_name
+from bot.text.names import listed
 from bot.text.say import Say
 from core.engine.rules import Seat, Standing, View
 
@@ -36,6 +37,28 @@ def outcome(view: View, names: Names, say: Say) -> str:
     if not winners:
         return say("outcome-nobody")
     return say("outcome-won", names=_listed(winners), count=len(winners))
+
+
+def asks(family: str, view: View, names: Names, say: Say, **facts: int | str) -> str:
+    """Return the headline of the prompt: whom it still waits for, and what the game adds."""
+    prompt = view.prompt
+    assert prompt is not None  # the game goes on
+    everybody = 1 < len(prompt.seats) == len(view.standings)
+    return say(
+        f"headline-{family}-{prompt.key.replace('_', '-')}",
+        names=listed([names[seat] for seat in prompt.seats], say),
+        waits="all" if everybody else "some",
+        **facts,
+    )
+
+
+def wins(family: str, view: View, names: Names, say: Say) -> str:
+    """Return the headline of a finished game: who won, and with what."""
+    won = [standing for standing in view.standings if standing.won]
+    if not won:
+        return say("outcome-nobody")
+    who = listed([names[standing.seat] for standing in won], say)
+    return say(f"headline-{family}-won", names=who, count=len(won), score=won[0].score)
 
 
 def last(moves: Iterable[tuple[Seat, object]], names: Names, say: Say) -> str:

@@ -10,7 +10,7 @@ from bot.games.ladder.colors import COLORS
 from bot.games.ladder.controls import LadderControls
 from bot.games.ladder.narration import GRAMMAR
 from bot.games.ladder.picture import board, panel
-from bot.games.ladder.words import alt, panel_alt, score, text
+from bot.games.ladder.words import alt, headline, panel_alt, score, text
 from core.games.ladder.state import Move, View
 
 FIVE_TO_TWELVE: Face[View, Move] = Face(
@@ -19,6 +19,7 @@ FIVE_TO_TWELVE: Face[View, Move] = Face(
     alt=alt,
     panel_alt=panel_alt,
     text=text,
+    headline=headline,
     controls=LadderControls(),
     score=score,
     emblem=emblem.five_to_twelve,

@@ -7,7 +7,8 @@ from itertools import groupby
 
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import beside, headline, in_blocks, last, moves, owner
+from bot.games.common.words import asks, beside, in_blocks, last, moves, owner, wins
+from bot.games.common.words import headline as opening
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.ladder.state import FREE, NAMES, SIDE, Board, Move, View
@@ -42,7 +43,7 @@ def panel_alt(
 def _opening(view: View, names: Names, say: Say) -> list[str]:
     middle = say("ladder-alt-middle", supply=view.supply, open=_numbers(view.open, say))
     drawn = say("ladder-alt-drawn", tile=view.drawn) if view.drawn else ""
-    return [headline(view.game, view, names, say), f"{middle} {drawn}".strip()]
+    return [opening(view.game, view, names, say), f"{middle} {drawn}".strip()]
 
 
 def _numbers(tiles: tuple[int, ...], say: Say) -> str:
@@ -91,3 +92,10 @@ def _board_in_letters(view: View, standing: Standing, names: Names, say: Say) ->
 
 def score(standing: Standing, say: Say) -> str:
     return say("score-ladder", score=standing.score)
+
+
+def headline(view: View, names: Names, say: Say) -> str:
+    if view.prompt is None:
+        return wins("ladder", view, names, say)
+    takes = "yes" if view.open and not view.must_draw else "no"
+    return asks("ladder", view, names, say, tile=view.drawn or 0, takes=takes)

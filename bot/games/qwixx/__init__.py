@@ -8,7 +8,7 @@ from bot.games.qwixx.controls import QwixxControls
 from bot.games.qwixx.emblem import emblem
 from bot.games.qwixx.narration import GRAMMAR
 from bot.games.qwixx.picture import board, panel
-from bot.games.qwixx.words import alt, panel_alt, score, text
+from bot.games.qwixx.words import alt, headline, panel_alt, score, text
 from core.games.qwixx.state import Move, View
 
 FACE: Face[View, Move] = Face(
@@ -17,6 +17,7 @@ FACE: Face[View, Move] = Face(
     alt=alt,
     panel_alt=panel_alt,
     text=text,
+    headline=headline,
     controls=QwixxControls(),
     score=score,
     emblem=emblem,

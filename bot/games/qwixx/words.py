@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import headline, in_blocks, last, moves, owner
+from bot.games.common.words import asks, in_blocks, last, moves, owner, wins
+from bot.games.common.words import headline as opening
 from bot.games.qwixx.fields import Field, fields
 from bot.text.say import Say
 from core.engine.rules import Standing
@@ -41,7 +42,7 @@ def panel_alt(
 
 
 def _opening(view: View, names: Names, say: Say) -> list[str]:
-    head = headline("qwixx", view, names, say)
+    head = opening("qwixx", view, names, say)
     return [head, _roll(view, names, say)]
 
 
@@ -98,3 +99,9 @@ def _row(view: View, standing: Standing, color: Color) -> str:
 
 def score(standing: Standing, say: Say) -> str:
     return say("score-qwixx", score=standing.score, **standing.details)
+
+
+def headline(view: View, names: Names, say: Say) -> str:
+    if view.prompt is None:
+        return wins("qwixx", view, names, say)
+    return asks("qwixx", view, names, say, name=names[view.active], sum=sum(view.dice.white))

@@ -9,7 +9,7 @@ from bot.games.top_twelve.example import example
 from bot.games.top_twelve.narration import GRAMMAR
 from bot.games.top_twelve.picture import board, panel
 from bot.games.top_twelve.pieces import stock
-from bot.games.top_twelve.words import alt, panel_alt, score, text
+from bot.games.top_twelve.words import alt, headline, panel_alt, score, text
 from core.games.top_twelve.state import Move, View
 
 FACE: Face[View, Move] = Face(
@@ -18,6 +18,7 @@ FACE: Face[View, Move] = Face(
     alt=alt,
     panel_alt=panel_alt,
     text=text,
+    headline=headline,
     controls=TopTwelveControls(),
     score=score,
     emblem=emblem,

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import headline, in_blocks, last, moves, owner
+from bot.games.common.words import asks, in_blocks, last, moves, owner, wins
+from bot.games.common.words import headline as opening
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.top_twelve.state import (
@@ -60,7 +61,7 @@ def symbol_word(symbol: Symbol, say: Say) -> str:
 
 
 def _opening(view: View, names: Names, say: Say) -> list[str]:
-    head = headline("top_twelve", view, names, say)
+    head = opening("top_twelve", view, names, say)
     if view.symbol is None:
         return [head]
     symbol = symbol_word(view.symbol, say)
@@ -113,3 +114,14 @@ def score(standing: Standing, say: Say) -> str:
     """Return the score: the fullest column, or the rounds in a solo game (T11)."""
     key = "score-top-twelve-rated" if "rating" in standing.details else "score-top-twelve"
     return say(key, score=standing.score, **standing.details)
+
+
+def headline(view: View, names: Names, say: Say) -> str:
+    if view.prompt is not None:
+        symbol = view.symbol.word if view.symbol is not None else "none"
+        return asks("top-twelve", view, names, say, number=view.number or 0, symbol=symbol)
+    first = view.standings[0]
+    if "rating" in first.details:  # T11
+        rating, rounds = first.details["rating"], first.details["rounds"]
+        return say("headline-top-twelve-alone", names=names[0], rating=rating, rounds=rounds)
+    return wins("top-twelve", view, names, say)

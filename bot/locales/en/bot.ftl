@@ -5,11 +5,15 @@ language-name = English
 
 ## People
 
-ai-name = { $level ->
-    [easy] AI { $seat } (easy)
-    [medium] AI { $seat } (medium)
-    [hard] AI { $seat } (hard)
-   *[expert] AI { $seat } (expert)
+# The number tells two of one level apart; 0: there is only one.
+ai-name = 🤖 { $level ->
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+   *[expert] Expert
+}{ $number ->
+    [0] { "" }
+   *[other] { " " }{ $number }
 }
 player-name = Player { $seat }
 played-by-ai = { $who } (the AI plays)
@@ -58,18 +62,30 @@ unrated = unrated
 
 ## Lobby
 
-lobby-host = { $host } hosts this table: { $agreed }.
+# The title; below it stands what the game is about.
+lobby-title = { $host } opens a game of { $game }
+lobby-terms = Options: { $agreed }.
 lobby-beyond-book = With { $count } players this goes beyond the printed rules.
 lobby-expires = Closes { $when } if nobody starts it.
-lobby-tournament = A table of { $name }: { $agreed }.
-lobby-next-game = The next game of the match: { $agreed }.
-lobby-begins = Begins { $when } by itself.
-lobby-started = The game has begun: { $people } ({ $agreed }).
-lobby-fairness = Fair play: SHA-256 { $commitment }
+lobby-tournament = A table of { $name }.
+lobby-next-game = The next game of the match.
+lobby-begins = Starts automatically { $when }.
+# The title of what stays of a lobby.
+lobby-started = { $game }: the game is on
+# In small letters below the board. $table is a heading; $fingerprint has 26 characters: K7QPX-3M9RT-4VW8ZC-1HDNJ-6SYB2.
+table-fairness =
+    { $table }
+    Fair play: { $fingerprint }
 
 button-join = Join
 button-leave = Leave
 button-start = Start
+# On the button as long as it cannot be pressed.
+button-start-missing = { $count ->
+    [one] Start (one more player needed)
+   *[other] Start ({ $count } more players needed)
+}
+button-play-ai = Play against AI now
 button-rules = Rules
 button-remove-ai = Remove AI
 menu-add-ai = Add an AI seat
@@ -82,7 +98,17 @@ lobby-invites = { $who } { $kind ->
 
 ## Turn
 
-turn-ai-thinks = The AI is thinking.
+# The title if no person is asked; $who are names of AI players.
+turn-ai-thinks = { $count ->
+    [one] { $who } is thinking
+   *[other] { $who } are thinking
+}
+turn-break = Paused
+# $who are mentions; the title below says what to do.
+turn-calls = { $count ->
+    [one] { $who } It’s your turn.
+   *[other] { $who } It’s your turn, all of you.
+}
 # $when is a moment as Discord shows it: "in 5 minutes", and "5 minutes ago" once it has passed.
 turn-deadline = Time runs out { $when }.
 turn-reminder = { $limit ->
@@ -113,7 +139,6 @@ hint-title = Hint for { $table }
 
 ## Result
 
-result-title = { $game }: the end
 # Who was not there at the end has lost, even if the AI has won the game for that seat.
 result-abandoned = { $how ->
     [away] The AI played to the end for { $who }, who was away.
@@ -143,15 +168,29 @@ series-line = { $won ->
        *[other] points
     }
 }
-result-secret = The secret behind this game was `{ $secret }`. Check the game with { COMMAND("verify") }.
 button-rematch = Rematch
 button-replay = Replay
 replay-attached = The replay file of table { $table }. Anybody can check it with { COMMAND("verify") }.
 
+## Fair play, for one person alone
+
+button-fair-play = Fair play
+fair-title = Fair play at { $table }
+fair-promise =
+    Before anybody sat down I drew a secret. Every roll and draw follows from it, the moment of the start and the players, so nobody can choose them. This is the fingerprint of the secret:
+    { "" }**`{ $fingerprint }`**
+fair-whole = It is the beginning of the secret’s SHA-256, in 26 characters instead of 64: `{ $commitment }`
+fair-hidden = The secret stays hidden until the game is over: whoever knew it would know what comes next. Then this button reveals it.
+fair-secret = The secret was `{ $secret }`
+fair-check = To check the game, type { COMMAND("verify") } with table { $table }. To check it without me, press Replay for the file and run `python -m core.verify FILE FINGERPRINT` from my source code.
+
 ## Answers to commands
 
-opened = Table { $table } is open.
-joined = You sit at table { $table }.
+# $table is a number that leads to the table's message, where it is known: [table 4](https://…).
+table-link = [table { $table }]({ $link })
+table-number = table { $table }
+opened = Your game is waiting at { $table }.
+joined = You’re in at { $table }.
 left = You have left table { $table }.
 aborted = { $lost ->
     [yes] You have ended table { $table }. It counts as a loss for you.
@@ -162,7 +201,9 @@ abort-confirm = { $lost ->
    *[no] End { $table } for everybody? It ends without a result, and all will see that you ended it. To let it go on, ignore this message.
 }
 button-abort = End the game
-shown-again = Table { $table } is shown again.
+shown-again = Shown again: { $table }.
+# Follows a refusal because of too many open tables.
+tables-hosted = Yours: { $tables }.
 resign-confirm = { $alone ->
     [yes] Give up at { $table }? It counts as a loss. To keep playing, ignore this message.
    *[no] Give up at { $table }? It counts as a loss either way. Let the AI play on if the others should have a full game; if you forfeit, your seat is out and comes last. To keep playing, ignore this message.
@@ -190,12 +231,13 @@ games-line = { $status ->
     [lobby] **{ $table }** in { $where } waits for players: { $people }
    *[other] **{ $table }** in { $where }: { $people }
 }
-# $commitment is a SHA-256; $where the channel in which the game was played; $lobby the address of a message.
-verify-genuine = ✅ Genuine: this is the game of table { $table } in { $where }. Every roll, draw and move follows from the secret behind the commitment that { $lobby ->
+# $fingerprint and $commitment are the short and the long form of one thing; $where is the channel in which the game was
+# played; $lobby the address of a message.
+verify-genuine = ✅ Table { $table } in { $where } is fair: every roll, draw and move follows from the secret fixed before the game. Compare the fingerprint that { $lobby ->
     [unknown] its lobby
    *[other] [its lobby]({ $lobby })
-} showed: `{ $commitment }`
-verify-consistent = ⚠️ Consistent, but not a game I know on this server. Every roll, draw and move follows from the secret in the file, but anybody can choose a secret and make up a game. It is real only if a lobby showed this commitment before the game: `{ $commitment }`
+} showed: `{ $fingerprint }` (older messages show all of it: `{ $commitment }`)
+verify-consistent = ⚠️ Consistent, but not a game I know on this server. Every roll, draw and move follows from the secret in the file, but anybody can choose a secret and make up a game. It is real only if a lobby showed this fingerprint before the game: `{ $fingerprint }` (older messages show all of it: `{ $commitment }`)
 # $line is the number at the beginning of a line.
 verify-false = ❌ False: { $fault ->
     [form] this is no replay of Rungs, or it is damaged or incomplete.

@@ -5,6 +5,35 @@
 game-five-to-twelve = 5 vor 12
 game-lucky-numbers = Lucky Numbers
 
+## Headlines
+
+# The title above the board: what matters now, at most eight words. $names are those it waits for, or the winners.
+# $waits: `all` everybody is asked, `some` only those are.
+headline-ladder-arrange = { $waits ->
+    [all] Everybody: arrange your four tiles
+   *[some] { $names }, arrange your four tiles
+}
+headline-ladder-set-up = { $waits ->
+    [all] Everybody: place your tile on the diagonal
+   *[some] { $names }, place your tile on the diagonal
+}
+headline-ladder-turn = { $takes ->
+    [yes] { $names }, draw a tile or take an open one
+   *[no] { $names }, draw a tile
+}
+headline-ladder-drawn = { $names }, place the { $tile }
+headline-ladder-won = { $count ->
+    [one] { $score ->
+        [0] { $names } wins with a full board!
+        [one] { $names } wins with one free cell!
+       *[other] { $names } wins with { $score } free cells!
+    }
+   *[other] { $score ->
+        [one] { $names } win together with one free cell!
+       *[other] { $names } win together with { $score } free cells!
+    }
+}
+
 ## The rules, in our own words
 
 # Marks in brackets such as [L7] number the rules: keep them. A text has at most 1000
@@ -78,14 +107,8 @@ mark-l15 = After ten rounds in which nobody drew a tile, the next player must dr
 
 ## What is asked, and options
 
-# $who are mentions of those who are asked.
-
 variant-ladder-setup-one = one tile at a time
 variant-ladder-setup-four = four tiles at once
-asks-ladder-arrange = { $who } Place your four tiles on the diagonal.
-asks-ladder-set-up = { $who } Place your tile on the diagonal.
-asks-ladder-turn = { $who } Your turn: draw a tile, or take one that lies face up.
-asks-ladder-drawn = { $who } Put the tile on an empty cell (green), swap it for one of yours (blue), or leave it.
 choose-ladder-arrange = Choose the order of your tiles, starting top left.
 choose-ladder-set-up = Choose a cell for your tile.
 choose-ladder-turn = Draw a tile, or take one that lies face up.

@@ -3,14 +3,22 @@
 ## Lobby
 
 lobby-private = Private: only those the host invites can join.
-lobby-starts-itself = Starts by itself when all seats are taken and everybody is ready.
+lobby-starts-itself = Starts automatically when all seats are taken and everybody is ready.
 # $changed lists what was agreed anew: "3 games, 5 minutes a turn".
 lobby-changed = Changed: **{ $changed }**. Press Ready if you agree.
+# What is missing, and who can do something about it.
 lobby-missing = { $count ->
-    [one] One more player is needed, or an AI.
-   *[other] { $count } more players are needed, or AI seats.
+    [one] **One more player:** press Join. Or { $host } adds an AI.
+   *[other] **{ $count } more players:** press Join. Or { $host } adds AI players.
 }
-lobby-ready = { $who } ✅ ready
+# One player in the list.
+lobby-player = { $who }{ $hosts ->
+    [yes] { " " }(host)
+   *[no] { "" }
+}{ $ready ->
+    [yes] { " " }✅
+   *[no] { "" }
+}
 # Said to invited people; $who are mentions, $until is a time of day.
 lobby-keeps-seats = { $who } You are invited to play. A seat is kept for you until { $until }; press Leave if you can’t come.
 

@@ -4,6 +4,20 @@
 
 game-qwixx = Qwixx
 
+## Headlines
+
+# The title above the board: what matters now, at most ten words. $names are those it waits for, or the winners;
+# $name has rolled. $waits: `all` everybody is asked, `some` only those are.
+headline-qwixx-white-dice = { $waits ->
+    [all] { $name } rolled { $sum }: everybody may cross it off
+   *[some] { $names }, cross off { $sum } or pass
+}
+headline-qwixx-colored-dice = { $names }, cross off white plus color, or pass
+headline-qwixx-won = { $count ->
+    [one] { $names } wins with { $score }!
+   *[other] { $names } win together with { $score }!
+}
+
 ## The rules, in our own words
 
 # Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1000
@@ -55,10 +69,6 @@ mark-q12 = In a series of up to five games points are added up, and a different 
 
 ## What is asked, and options
 
-# $who are mentions of those who are asked.
-
-asks-qwixx-white-dice = { $who } Cross off the white sum in one row, or pass.
-asks-qwixx-colored-dice = { $who } Cross off one white plus one colored die, or pass.
 choose-qwixx-white-dice = Cross off the white sum in one row, or pass.
 choose-qwixx-colored-dice = Cross off one white plus one colored die, or pass.
 

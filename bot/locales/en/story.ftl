@@ -1,4 +1,5 @@
-# Around what happened in a game, which is told above the board: up to eight sentences in one message.
+# Around what happened in a game, which is told above the board: up to three sentences in one message, and all of them
+# behind the Story button.
 # The sentences stand in the files of the games.
 
 ## Lists
@@ -9,10 +10,8 @@ list-end = { $first } and { $last }
 
 ## Around the story
 
-# Stands in place of sentences that were left out.
-story-earlier = { $count ->
-    [one] … after one earlier event.
-   *[other] … after { $count } earlier events.
-}
+button-story = Story
+# The title; $table is a heading.
+story-title = The story of { $table }
 # One player and what that player did, within a list: "Ana red 5, blue 10".
 story-seat = { $name } { $items }

@@ -4,6 +4,47 @@
 
 game-top-twelve = Top 12
 
+## Headlines
+
+# The title above the board: what matters now, at most eight words. $names are those it waits for, or the winners.
+# $waits: `all` everybody is asked, `some` only those are.
+headline-top-twelve-start-numbers = { $waits ->
+    [all] Everybody: write your start numbers
+   *[some] { $names }, write your start numbers
+}
+headline-top-twelve-name-number = { $names }, name a number
+headline-top-twelve-enter-number = { $waits ->
+    [all] Everybody: enter the { $number } { top-twelve-where }
+   *[some] { $names }, enter the { $number } { top-twelve-where }
+}
+top-twelve-where = { $symbol ->
+    [joker] in any column
+    [hand] under the hand
+    [star] under the star
+    [house] under the house
+    [tree] under the tree
+   *[moon] under the moon
+}
+headline-top-twelve-won = { $count ->
+    [one] { $score ->
+        [12] { $names } wins with a full column!
+       *[other] { $names } wins with { $score } in a column!
+    }
+   *[other] { $score ->
+        [12] { $names } win together with full columns!
+       *[other] { $names } win together with { $score } in a column!
+    }
+}
+# Alone, by the number of rounds.
+headline-top-twelve-alone = { $rating ->
+    [professional] { $names } is done in { $rounds } rounds: professional!
+    [specialist] { $names } is done in { $rounds } rounds: specialist!
+    [veteran] { $names } is done in { $rounds } rounds: veteran!
+    [advanced] { $names } is done in { $rounds } rounds: advanced!
+    [beginner] { $names } is done in { $rounds } rounds: beginner!
+   *[other] { $names } is done in { $rounds } rounds!
+}
+
 ## The rules, in our own words
 
 # Marks in brackets such as [T7] number the rules: keep them. A text has at most 1000
@@ -59,11 +100,6 @@ mark-t12 = The game ends after five rounds per player without an entry, or 200 r
 
 ## What is asked, and options
 
-# $who are mentions of those who are asked.
-
-asks-top-twelve-start-numbers = { $who } Write your start numbers.
-asks-top-twelve-name-number = { $who } Name a number.
-asks-top-twelve-enter-number = { $who } Enter the number.
 choose-top-twelve-start-numbers = Write 10, 20, 30, 40 and 50, one in each column.
 choose-top-twelve-name-number = Name a number from 1 to 100.
 choose-top-twelve-enter-number = Choose a box for the number.

@@ -1,5 +1,8 @@
 game-dice-race = Dice Race
 
+headline-dice-race-step = { $names }, walk or roll
+headline-dice-race-won = { $names } wins with { $score } steps!
+
 rules-dice-race-summary = Be the first to reach twelve. Walk or roll.
 rules-dice-race-goal = Be the first to reach twelve [R1].
 rules-dice-race-setup = Everybody starts at nought.
@@ -9,7 +12,6 @@ rules-dice-race-scoring = The first one wins.
 rules-dice-race-options = None.
 mark-r1 = Each turn has one step.
 
-asks-dice-race-step = { $who } Walk or roll.
 choose-dice-race-step = Walk three steps, or roll the die.
 control-dice-race-walk = Walk
 control-dice-race-roll = Roll
