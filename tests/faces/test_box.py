@@ -13,6 +13,7 @@ from bot.games.registry import FACES
 from bot.pages.cards.curve import curve
 from bot.pages.cards.lobby import lobby
 from bot.pages.cards.standings import Place, podium, standings
+from bot.pages.cards.welcome import welcome
 from bot.render.names import clean
 from bot.render.scene import Run, Scene, Sprite, leaves
 from bot.render.shapes import Text
@@ -74,6 +75,7 @@ def cards() -> Iterator[Scene]:
     yield standings("Cup", ("points", "opponents"), places * 2, say)
     yield podium("Cup", places)
     yield curve("Ada", (1000, 1234, 987), say)
+    yield welcome(say)
     for face in FACES.values():
         if face.example:
             yield explained(face.example(say))

@@ -13,7 +13,7 @@ DISC = 72
 """The side of a numbered disc that stands by itself."""
 _PAD = 14
 _SIZE, _LINES = 42, 4
-_BELOW = 250
+_BELOW = 262
 """The height of captions below a wide position, two to a row."""
 
 

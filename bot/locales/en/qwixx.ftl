@@ -52,6 +52,13 @@ rules-qwixx-options =
     - **Series**: up to five games. Points are added up, and a different player goes first in each game [Q12].
     - Five can play too; the printed rules are for two to four [Q1].
 
+## What the drawn example points out: a few words each
+
+example-qwixx-1 = White dice: everybody may cross off a 7
+example-qwixx-2 = On your turn, also a white plus a colored die
+example-qwixx-3 = Numbers you skip are lost
+example-qwixx-4 = Five crosses let you lock the row
+
 ## Every rule by its number, in one short sentence
 
 mark-q1 = A sheet has two rows going up from 2 and two going down from 12, each with a lock, and four penalty boxes.
