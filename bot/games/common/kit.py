@@ -298,7 +298,7 @@ def podium_of(view: View) -> tuple[Step, ...]:
 @lru_cache(maxsize=128)
 def finale(width: int, height: int, sentence: str, steps: tuple[Step, ...]) -> Group:
     """Draw the end of a game: who has won, among confetti, and the podium."""
-    pedestal = _podium(steps, height - 16)
+    pedestal = podium(steps, height - 16)
     room = width - pedestal.width - 32
     parts = (
         Placed(0, 0, plate(width, height, lit=True)),
@@ -333,25 +333,25 @@ def _largest(sentence: str, size: int, room: int) -> int:
     return size
 
 
-def _podium(steps: tuple[Step, ...], height: int) -> Sprite:
-    """Draw the seats on their steps, the best in the middle of the first three."""
+def podium(steps: tuple[Step, ...], height: int, width: int = _STEP) -> Sprite:
+    """Draw the seats on steps of this width, the best in the middle of the first three."""
     order = [*steps[1:2], *steps[:1], *steps[2:]]
     shapes: list[Shape] = []
     for at, step in enumerate(order):
-        shapes += _step(step, at * _STEP, height)
-    return Sprite(len(order) * _STEP, height, PANEL, tuple(shapes))
+        shapes += _step(step, at * width, height, width)
+    return Sprite(len(order) * width, height, PANEL, tuple(shapes))
 
 
-def _step(step: Step, x: float, height: int) -> Shapes:
+def _step(step: Step, x: float, height: int, width: int) -> Shapes:
     """Draw a seat's badge on its step, which is high enough for the score at any rank."""
     paint, radius = MEDALS[min(step.rank, len(MEDALS)) - 1], min(24, height // 4 - 2)
     size = min(40, max(LEAST, height // 3))
     room, least = height - 2 * radius - 6, size + 6
     share = (1.0, 0.6, 0.3, 0.0)[min(step.rank, 4) - 1]
     tall = least + (room - least) * share
-    top, middle = height - tall, x + _STEP / 2
+    top, middle = height - tall, x + width / 2
     return (
-        *raised(x + 2, top, _STEP - 4, tall - 4, paint, 10),
+        *raised(x + 2, top, width - 4, tall - 4, paint, 10),
         Text(middle, top + least / 2 - 2, step.score, size, paint.ink, Weight.HEAVY, "center"),
         *badge(step.seat, middle, top - radius - 2, radius),
     )
