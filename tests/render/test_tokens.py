@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.games.ladder.colors import TONES
+from bot.games.ladder.colors import GARDEN_TONES, NIGHT_TONES
 from bot.games.qwixx.colors import ROWS
 from bot.games.registry import FACES
 from bot.games.top_twelve.colors import SYMBOLS
@@ -41,8 +41,9 @@ def test_a_color_that_comes_after_the_first_picture_is_refused() -> None:
     assert colors() == known
 
 
-def test_tiles_grow_lighter_with_their_numbers() -> None:
-    light = [luminance(tone.fill) for tone in TONES]
+@pytest.mark.parametrize("tones", [NIGHT_TONES, GARDEN_TONES], ids=["clock", "garden"])
+def test_tiles_grow_lighter_with_their_numbers(tones: tuple[Ink, ...]) -> None:
+    light = [luminance(tone.on) for tone in tones]
     assert light == sorted(light)
 
 

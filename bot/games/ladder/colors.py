@@ -1,11 +1,70 @@
-"""The colors of the tiles of 5 vor 12 and Lucky Numbers."""
+"""The colors of 5 vor 12, by night and in brass, and of Lucky Numbers, out of the garden."""
 
 from __future__ import annotations
 
-from bot.render.tokens import Swatch, paint, rgb
+from bot.render.tokens import NIGHT, PANEL, Color, Ink, Swatch, paint, rgb
 
-_TONES = "4b3f9e 3f55a6 336aa3 27788d 23a08a 3bb878 6cc960 a2d648 d3e03c fbe73a"
-TONES = tuple(paint(rgb(f"#{code}")) for code in _TONES.split())
-"""Tiles from low to high, two numbers each: from dark violet to bright yellow."""
 
-COLORS = Swatch(paints=TONES, inks=tuple(tone.ink for tone in TONES))
+def _tones(codes: str) -> tuple[Ink, ...]:
+    return tuple(paint(rgb(f"#{code}")).ink for code in codes.split())
+
+
+NIGHT_TONES = _tones("1d2c5b 2f4d91 4a6fb5 9fb6de f1e8cd")
+"""The tiles of 5 vor 12, four numbers each: from midnight to the ivory of a dial."""
+BRASS = rgb("#b8903f")
+BRASS_EDGE = rgb("#6b5123")
+ALARM = rgb("#e2463b")
+"""The last five minutes."""
+SKY_BED = rgb("#141c36")
+SKY_WELL = rgb("#0d1328")
+SKY_MOTIF = rgb("#2b3967")
+
+GARDEN_TONES = _tones("14573a 2f7d3f 74ac42 bccc4f f8d765")
+"""The tokens of Lucky Numbers, four numbers each: from deep shade to the gold of a flower."""
+WOOD = rgb("#a06c3c")
+WOOD_EDGE = rgb("#5c3a1e")
+SOIL = rgb("#35291f")
+SOIL_WELL = rgb("#241b14")
+SOIL_MOTIF = rgb("#43502a")
+
+
+def _swatch(
+    tones: tuple[Ink, ...],
+    surfaces: tuple[Color, Color, Color, Color, Color],
+    by_day: str,
+    *more: tuple[Color, Color],
+) -> Swatch:
+    """List the colors of a game: rim and its lower edge, and bed, well and motif by night."""
+    rim, edge, bed, well, motif = surfaces
+    return Swatch(
+        inks=tones,
+        edges=(
+            *((rim, tone.on) for tone in tones),
+            (bed, rim),
+            (PANEL, rim),
+            (bed, edge),
+            (bed, well),
+            (well, motif),
+            *more,
+        ),
+        by_day=tuple(
+            (color, rgb(f"#{code}"))
+            for color, code in zip((bed, well, motif), by_day.split(), strict=True)
+        ),
+    )
+
+
+CLOCK_COLORS = _swatch(
+    NIGHT_TONES,
+    (BRASS, BRASS_EDGE, SKY_BED, SKY_WELL, SKY_MOTIF),
+    "ccd6ec b6c4e0 8ea4ce",
+    (ALARM, NIGHT_TONES[-1].on),
+    (ALARM, PANEL),
+    (NIGHT, BRASS),
+)
+GARDEN_COLORS = _swatch(
+    GARDEN_TONES,
+    (WOOD, WOOD_EDGE, SOIL, SOIL_WELL, SOIL_MOTIF),
+    "e6d9c5 d3c2a8 b2bf88",
+    (GARDEN_TONES[1].on, GARDEN_TONES[-1].on),
+)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.games.common.kit import Highlight
 from bot.games.ladder.pieces import Square
 from core.engine.rules import Seat
-from core.games.ladder.state import DIAGONAL, NAMES, Arrange, Board, Cell, Move, Put, View
+from core.games.ladder.state import DIAGONAL, FREE, Arrange, Board, Cell, Move, Put, View
 
 
 def rank_of(move: Move, best: Sequence[Move]) -> int:
@@ -25,15 +25,11 @@ def puts(move: Move | None) -> Iterable[Put]:
     return ()
 
 
-def square(cell: Cell, number: int, highlight: Highlight, offer: int = 0, rank: int = 0) -> Square:
-    """Return a square; only a free cell has a name, so equal tiles share a sprite anywhere."""
-    return Square(number, "" if number else NAMES[cell], highlight, offer, rank)
-
-
 def last_squares(board: Board, last: tuple[Cell, ...]) -> tuple[Square, ...]:
-    """Return a board with its latest tiles highlighted."""
+    """Return a board with its latest tiles highlighted; one that filled the board is lit (L12)."""
+    full = FREE not in board
     return tuple(
-        square(cell, number, Highlight.LAST if cell in last else Highlight.NONE)
+        Square(number, Highlight.LAST, lit=full) if cell in last else Square(number)
         for cell, number in enumerate(board)
     )
 
@@ -47,7 +43,7 @@ def owner_squares(
     for rank, move in reversed(list(enumerate(best, start=1))):
         offers |= {put.cell: (put.tile, rank) for put in puts(move)}
     return tuple(
-        square(cell, number, _highlight(cell in open_cells), *offers.get(cell, (0, 0)))
+        Square(number, _highlight(cell in open_cells), *offers.get(cell, (0, 0)))
         for cell, number in enumerate(view.boards[seat])
     )
 

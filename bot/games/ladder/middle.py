@@ -1,88 +1,204 @@
-"""The middle of a 5 vor 12 table: the face-down tiles, the revealed one, the face-up ones."""
+"""The middle of the table: the face-down tiles, the revealed one, the face-up ones, or the hands.
+
+It is a column beside four boards and beside a player's own, a band above two boards, and a square
+in the place of a fourth one.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from bot.games.common.kit import HALF, INNER, paragraph, plate
+from bot.games.common.kit import INSET, badge, plate
 from bot.games.ladder import pieces
 from bot.games.ladder.highlights import rank_of
-from bot.games.ladder.pieces import BLOCK
-from bot.render.scene import Group, Placed, row
-from bot.render.tokens import PAGE, PANEL, PLAIN
-from bot.text.say import Say
+from bot.games.ladder.pieces import LAYER, MARGIN, Size
+from bot.games.ladder.style import Style
+from bot.render.scene import Group, Placed, Sprite, row
+from bot.render.tokens import PAGE, PANEL
 from core.engine.rules import Seat
-from core.games.ladder.state import Draw, Leave, Move, View
+from core.games.ladder.state import DIAGONAL, HIGHEST, Draw, Leave, Move, View
 
-BAND = BLOCK + 20
-_BESIDE = 438
-"""Left edge of the face-up tiles when they are beside the rest."""
-_SENTENCE = 84
+_PAD = 8
+_PILE = 140
+"""The side of the pile and of the drawn tile."""
+_TALL = _PILE + 3 * LAYER
+_COUNT = 104
+_MINUTES = 60
+_SIZES = (Size(140, 112, 76), Size(104, 76, 50), Size(84, 60, 40), Size(62, 48, 34))
+"""Tiles in the middle: the largest that fit."""
+_BESIDE = 24
+"""Room for the disc with a count, beside a tile."""
+_BADGE = 60
+_DRAWN = 190
+_SIDE, _TOP = 5, 9
+"""From the edge of the tray to its tiles."""
+_NARROW = 400
+
+
+class Space(NamedTuple):
+    """Where something is to be laid out."""
+
+    x: int
+    y: int
+    width: int
+    height: int
 
 
 @dataclass(frozen=True, slots=True)
 class Middle:
-    """The tiles in the middle and their labels."""
+    """What lies in the middle."""
 
     supply: int
+    left: float
+    """The share of the supply that is left, in steps of a minute."""
     drawn: int | None
     tiles: tuple[int, ...]
-    labels: tuple[str, str, str]
+    hands: tuple[tuple[int, ...], ...] = ()
+    """Everybody's tiles during set-up, when there are no others."""
     ranks: tuple[int, int] = (0, 0)
     """The ranks of drawing and of leaving the tile, if suggested."""
 
 
-def wide(view: View, say: Say) -> Group:
-    """Draw the middle as a band above the boards."""
-    return _band(_public(view, say))
+def public(view: View) -> Middle:
+    return Middle(view.supply, _left(view), view.drawn, view.open, view.hands)
 
 
-def square(view: View, say: Say, height: int, sentence: str) -> Group:
-    """Draw the middle in place of a fourth board, with a sentence at the bottom."""
-    return _tall(_public(view, say), HALF, height, sentence)
-
-
-def owners(view: View, seat: Seat, say: Say, best: Sequence[Move], width: int) -> Group:
-    """Draw the middle for one player; during setup it holds the tiles to be placed."""
-    hand = view.hands[seat] if view.hands else ()
-    tiles, label = (hand, "ladder-hand") if hand else (view.open, "ladder-open")
-    labels = say("ladder-supply"), say("ladder-drawn"), say(label)
+def owners(view: View, seat: Seat, best: Sequence[Move]) -> Middle:
+    """Return the middle for one player; during setup it holds the tiles to be placed."""
+    tiles = view.hands[seat] if view.hands else view.open
     ranks = rank_of(Draw(), best), rank_of(Leave(), best)
-    middle = Middle(view.supply, view.drawn, tiles, labels, ranks)
-    rows = 0 if not tiles else 90 if len(tiles) <= 8 else 136
-    return _tall(middle, width, BAND + rows, "")
+    return Middle(view.supply, _left(view), view.drawn, tiles, ranks=ranks)
 
 
-def _public(view: View, say: Say) -> Middle:
-    labels = say("ladder-supply"), say("ladder-drawn"), say("ladder-open")
-    return Middle(view.supply, view.drawn, view.open, labels)
+def _left(view: View) -> float:
+    """Return the share of the supply that is left, never 0 before the last tile is drawn."""
+    full = len(view.boards) * (HIGHEST - len(DIAGONAL))
+    minutes = round(_MINUTES * min(view.supply / full, 1))
+    return max(minutes, min(view.supply, 1)) / _MINUTES
 
 
 @lru_cache(maxsize=512)
-def _band(middle: Middle) -> Group:
-    room = INNER - _BESIDE - 12
-    chips = pieces.chips(middle.tiles, x=_BESIDE, y=10, w=room, h=BLOCK, centered=True)
-    back = Placed(0, 0, plate(INNER, BAND))
-    return Group(INNER, BAND, PAGE, (back, *_blocks(middle), *chips))
-
-
-@lru_cache(maxsize=256)
-def _tall(middle: Middle, width: int, height: int, sentence: str) -> Group:
-    foot = _SENTENCE if sentence else 0
-    chips = pieces.chips(middle.tiles, x=22, y=BAND, w=width - 34, h=height - BAND - foot - 6)
-    text = paragraph(width - 48, _SENTENCE, sentence, 30, PLAIN[PANEL])
-    said = (Placed(24, height - _SENTENCE - 10, text),) if sentence else ()
-    back = Placed(0, 0, plate(width, height))
-    return Group(width, height, PAGE, (back, *_blocks(middle), *chips, *said))
-
-
-def _blocks(middle: Middle) -> tuple[Placed, ...]:
-    supply, drawn, face_up = middle.labels
-    blocks = (
-        pieces.supply(middle.supply, supply, middle.ranks[0]),
-        pieces.drawn(middle.drawn, drawn),
-        pieces.middle_count(middle.tiles, face_up, middle.ranks[1]),
+def column(middle: Middle, width: int, height: int, style: Style) -> Group:
+    """Draw one below the other: pile and count, drawn tile, face-up tiles."""
+    supply, reveal = _supply(middle, style), _reveal(middle, width - 2 * INSET, style)
+    top = 2 * _PAD + _TALL
+    rest = top + reveal.height + _PAD
+    parts = (
+        *row(supply, x=(width - _PILE - _COUNT) // 2, y=_PAD + 2),
+        Placed(INSET, top, reveal),
+        *_face_up(middle, style, Space(INSET, rest, width - 2 * INSET, height - rest - INSET)),
     )
-    return row(blocks, x=16, y=10, gap=4)
+    return _plated(width, height, parts)
+
+
+@lru_cache(maxsize=512)
+def band(middle: Middle, width: int, height: int, style: Style) -> Group:
+    """Draw side by side: pile, count, drawn tile, face-up tiles."""
+    blocks = *_supply(middle, style), _reveal(middle, _DRAWN, style)
+    placed = row(blocks, x=2 * _PAD, y=(height - _TALL) // 2)
+    x = 4 * _PAD + sum(block.width for block in blocks)
+    space = Space(x, INSET, width - x - INSET, height - 2 * INSET)
+    return _plated(width, height, (*placed, *_face_up(middle, style, space)))
+
+
+@lru_cache(maxsize=512)
+def square(middle: Middle, width: int, height: int, style: Style) -> Group:
+    """Draw pile, count and drawn tile above the face-up tiles."""
+    blocks = *_supply(middle, style), _reveal(middle, _DRAWN, style)
+    x, top = (width - sum(block.width for block in blocks)) // 2, 2 * _PAD + _TALL
+    space = Space(INSET, top, width - 2 * INSET, height - top - INSET)
+    parts = *row(blocks, x=x, y=_PAD + 2), *_face_up(middle, style, space)
+    return _plated(width, height, parts)
+
+
+def _plated(width: int, height: int, parts: tuple[Placed, ...]) -> Group:
+    return Group(width, height, PAGE, (Placed(0, 0, plate(width, height)), *parts))
+
+
+def _supply(middle: Middle, style: Style) -> tuple[Sprite, Sprite]:
+    return (
+        pieces.pile(middle.left, _PILE, style),
+        pieces.count(middle.supply, _COUNT, _PILE, middle.ranks[0]),
+    )
+
+
+def _reveal(middle: Middle, width: int, style: Style) -> Sprite:
+    return pieces.drawn(middle.drawn, width, _PILE, style, middle.ranks[1])
+
+
+def _face_up(middle: Middle, style: Style, space: Space) -> tuple[Placed, ...]:
+    if middle.hands:
+        return _hands(middle.hands, style, space)
+    x, y, width, height = space
+    inside = Space(x + _SIDE, y + _TOP, width - 2 * _SIDE, height - 2 * _TOP)
+    tray = Placed(x, y, pieces.bed(width, height, style))
+    return tray, *_chips(middle.tiles, style, inside)
+
+
+def _chips(tiles: tuple[int, ...], style: Style, space: Space) -> tuple[Placed, ...]:
+    """Lay out tiles in rows, as large as they fit, equal ones as one with their count."""
+    shown = sorted(Counter(tiles).items())
+    size = next((size for size in _SIZES if len(shown) <= _room(size, space)), _SIZES[-1])
+    wide, high = _pitch(size)
+    columns = space.width // wide
+    rows = -(-len(shown) // columns)
+    left = space.x + (space.width - min(columns, len(shown)) * wide) // 2
+    top = space.y + min((space.height - rows * high) // 2, 4 * _PAD)
+    return tuple(
+        Placed(
+            left + place % columns * wide,
+            top + place // columns * high,
+            pieces.chip(*tile, size, wide, style),
+        )
+        for place, tile in enumerate(shown)
+    )
+
+
+def _pitch(size: Size) -> tuple[int, int]:
+    return size.width + _BESIDE, size.height + 2 * MARGIN
+
+
+def _room(size: Size, space: Space) -> int:
+    wide, high = _pitch(size)
+    return space.width // wide * (space.height // high)
+
+
+def _hands(hands: tuple[tuple[int, ...], ...], style: Style, space: Space) -> tuple[Placed, ...]:
+    """Lay out everybody's tiles behind their badges, in one or two rows each."""
+    high = space.height // len(hands)
+    return tuple(
+        placed
+        for seat, hand in enumerate(hands)
+        for placed in _hand(
+            seat, hand, style, Space(space.x, space.y + seat * high, space.width, high)
+        )
+    )
+
+
+def _hand(seat: Seat, hand: tuple[int, ...], style: Style, space: Space) -> tuple[Placed, ...]:
+    x, y, width, height = space
+    columns = max(min(len(hand), len(DIAGONAL) if width > _NARROW else 2), 1)
+    rows = -(-len(hand) // columns)
+    size = Size.within(
+        min((width - _BADGE) // columns, _PILE), min((height - _PAD) // max(rows, 1), 110)
+    )
+    wide, high = size.width + 2 * MARGIN, size.height + 2 * MARGIN
+    top = y + (height - rows * high) // 2
+    tiles = (
+        Placed(
+            x + _BADGE + place % columns * wide,
+            top + place // columns * high,
+            pieces.single(tile, size, style),
+        )
+        for place, tile in enumerate(hand)
+    )
+    return Placed(x, y + (height - _BADGE) // 2, _owner(seat)), *tiles
+
+
+@lru_cache(maxsize=8)
+def _owner(seat: Seat) -> Sprite:
+    return Sprite(_BADGE, _BADGE, PANEL, badge(seat, _BADGE / 2, _BADGE / 2 - 1, 28))

@@ -5,66 +5,105 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.games.common.kit import GAP, HALF, HEADER, INSET, MARGIN, grid, header, page, plate
-from bot.games.common.people import Names, Person, people
-from bot.games.common.words import situation
+from bot.games.common.kit import (
+    GAP,
+    HALF,
+    HEADER,
+    HEIGHT,
+    INNER,
+    INSET,
+    MARGIN,
+    finale,
+    grid,
+    header,
+    page,
+    plate,
+    podium_of,
+)
+from bot.games.common.people import Names, Person, Status, people
+from bot.games.common.words import outcome
 from bot.games.ladder import middle, pieces
+from bot.games.ladder.finale import upright
 from bot.games.ladder.highlights import last_squares, owner_squares
-from bot.games.ladder.pieces import LARGE, SMALL, Size, Square
+from bot.games.ladder.pieces import COUNTER, Size, Square
+from bot.games.ladder.style import Style
 from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, stack
 from bot.render.shapes import Text
 from bot.render.tokens import PAGE, PANEL, QUIET
 from bot.render.typeface import Weight
 from bot.text.say import Say
-from core.games.ladder.state import FREE, SIDE, Board, Cell, Move, Phase, View
+from core.games.ladder.state import FREE, SIDE, Move, Phase, View
 
-_PAD = 12
-_PANEL = INSET + HEADER + SIDE * (SMALL.height + 8) + _PAD
-_LARGE_WIDTH = 800
-_HELD = 61
-"""Width of a tile in hand."""
-_EDGE = 32
-"""Room for the letters and numbers along a large board."""
+_TALL = HEIGHT - 2 * MARGIN
+_QUARTER = (_TALL - GAP) // 2
+"""The height of a board with another one below it."""
+_COLUMN = 280
+"""The width of the middle beside boards."""
+_BAND = 232
+"""The height of the middle above boards."""
+_PAD = 8
+"""From the edge of a bed to its cells."""
+_EDGE = 46
+"""Room for the letters and numbers along a player's own board."""
 
 
-def board(view: View, names: Names, say: Say) -> Scene:
-    """Draw the public picture: the middle of the table and all boards."""
-    sheets = [_sheet(view, person, say) for person in _people(view, names)]
-    if len(sheets) == 3:  # the middle takes the fourth place
-        parts = grid([*sheets, _square(view, names, say)], 2, MARGIN)
-        return page(2 * MARGIN + 2 * _PANEL + GAP, parts)
-    top = MARGIN + middle.BAND + GAP
-    band = Placed(MARGIN, MARGIN, middle.wide(view, say))
-    height = top + len(sheets) // 2 * (_PANEL + GAP) - GAP + MARGIN
-    return page(height, (band, *grid(sheets, 2, top)))
+def board(style: Style, view: View, names: Names, say: Say) -> Scene:
+    """Draw the public picture: all boards, with the middle above, among or beside them."""
+    match len(view.boards):
+        case 2:
+            return _below_a_band(style, view, names, say)
+        case 3:
+            return _around_a_square(style, view, names)
+        case _:
+            return _beside_a_column(style, view, names)
+
+
+def _below_a_band(style: Style, view: View, names: Names, say: Say) -> Scene:
+    if view.prompt is None:
+        band = finale(INNER, _BAND, outcome(view, names, say), podium_of(view))
+    else:
+        band = middle.band(middle.public(view), INNER, _BAND, style)
+    top = MARGIN + _BAND + GAP
+    sheets = _sheets(style, view, names, HALF, HEIGHT - MARGIN - top)
+    return page(HEIGHT, (Placed(MARGIN, MARGIN, band), *grid(sheets, 2, top)))
+
+
+def _around_a_square(style: Style, view: View, names: Names) -> Scene:
+    if view.prompt is None:
+        square = upright(HALF, _QUARTER, _winners(view, names), podium_of(view))
+    else:
+        square = middle.square(middle.public(view), HALF, _QUARTER, style)
+    sheets = _sheets(style, view, names, HALF, _QUARTER)
+    return page(HEIGHT, grid((*sheets, square), 2, MARGIN))
+
+
+def _beside_a_column(style: Style, view: View, names: Names) -> Scene:
+    if view.prompt is None:
+        column = upright(_COLUMN, _TALL, _winners(view, names), podium_of(view))
+    else:
+        column = middle.column(middle.public(view), _COLUMN, _TALL, style)
+    sheets = _sheets(style, view, names, (INNER - _COLUMN) // 2 - GAP, _QUARTER)
+    side = Placed(MARGIN + INNER - _COLUMN, MARGIN, column)
+    return page(HEIGHT, (*grid(sheets, 2, MARGIN), side))
 
 
 def panel(
+    style: Style,
     view: View,
     names: Names,
-    say: Say,
+    _say: Say,
     legal: Sequence[Move] = (),
     best: Sequence[Move] = (),
 ) -> Scene:
     """Draw a seat's own board, large, with its legal cells and the suggestions."""
     seat = view.seat or 0
     person = _people(view, names)[seat]
-    width = _LARGE_WIDTH - 2 * MARGIN
-    table = middle.owners(view, seat, say, best, width)
-    sheet = _large(
-        person,
-        owner_squares(view, seat, legal, best),
-        str(view.boards[seat].count(FREE)),
-        say("ladder-free"),
-    )
-    top = MARGIN + table.height + GAP
-    parts = (Placed(MARGIN, MARGIN, table), Placed(MARGIN, top, sheet))
-    return page(top + sheet.height + MARGIN, parts, width + 2 * MARGIN)
-
-
-def _square(view: View, names: Names, say: Say) -> Group:
-    sentence = situation(view, names, say)
-    return middle.square(view, say, _PANEL, sentence)
+    squares = owner_squares(view, seat, legal, best)
+    width = INNER - _COLUMN - GAP
+    sheet = _sheet(person, squares, width, _TALL, style, counted=not view.hands, named=True)
+    column = middle.column(middle.owners(view, seat, best), _COLUMN, _TALL, style)
+    side = Placed(MARGIN + width + GAP, MARGIN, column)
+    return page(HEIGHT, (Placed(MARGIN, MARGIN, sheet), side))
 
 
 def _people(view: View, names: Names) -> tuple[Person, ...]:
@@ -73,69 +112,98 @@ def _people(view: View, names: Names) -> tuple[Person, ...]:
     return people(view, names, active=active, together=together)
 
 
-def _sheet(view: View, person: Person, say: Say) -> Group:
-    seat = person.seat
-    last = tuple(cell for owner, cell in view.last if owner == seat)
-    hand = view.hands[seat] if view.hands else ()
-    return _small(person, view.boards[seat], last, hand, say("ladder-free"))
+def _winners(view: View, names: Names) -> tuple[Person, ...]:
+    return tuple(person for person in _people(view, names) if person.status is Status.WON)
+
+
+def _sheets(style: Style, view: View, names: Names, width: int, height: int) -> list[Group]:
+    """Draw everybody's boards, without a count of free cells during set-up."""
+    return [
+        _sheet(
+            person,
+            last_squares(view.boards[person.seat], _last(view, person)),
+            width,
+            height,
+            style,
+            counted=not view.hands,
+        )
+        for person in _people(view, names)
+    ]
+
+
+def _last(view: View, person: Person) -> tuple[int, ...]:
+    return tuple(cell for owner, cell in view.last if owner == person.seat)
 
 
 @lru_cache(maxsize=512)
-def _small(
-    person: Person, board: Board, last: tuple[Cell, ...], hand: tuple[int, ...], label: str
+def _sheet(
+    person: Person,
+    squares: tuple[Square, ...],
+    width: int,
+    height: int,
+    style: Style,
+    *,
+    counted: bool,
+    named: bool = False,
 ) -> Group:
-    """Draw a seat's board; during setup its hand takes the place of the score."""
-    x = (HALF - SIDE * (SMALL.width + 8)) // 2
-    width = HALF - 2 * x
-    space, free = len(hand) * _HELD, str(board.count(FREE))
-    head = header(width - space, person) if hand else header(width, person, free, label)
-    held = pieces.chips(hand, x=x + head.width, y=INSET, w=space, h=HEADER)
-    cells = _cells(last_squares(board, last), SMALL, x, INSET + HEADER)
-    back = Placed(0, 0, plate(HALF, _PANEL))
-    return Group(HALF, _PANEL, PAGE, (back, Placed(x, INSET, head), *held, *cells))
-
-
-@lru_cache(maxsize=128)
-def _large(person: Person, squares: tuple[Square, ...], free: str, label: str) -> Group:
-    """Draw a seat's board with the names of columns and rows along the edge."""
-    width = _LARGE_WIDTH - 2 * MARGIN
-    top = INSET + HEADER + _EDGE
-    height = top + SIDE * (LARGE.height + 8) + _PAD
+    """Draw a seat's name and its board, with the names of columns and rows if asked."""
+    edge = _EDGE if named else 0
+    top = INSET + HEADER + (edge or INSET)
+    x, wide = INSET + edge, width - 2 * INSET
+    size = Size.within((wide - edge - 2 * _PAD) // SIDE, (height - top - INSET - 2 * _PAD) // SIDE)
+    free = sum(square.number == FREE for square in squares)
+    space = COUNTER if counted else 0
+    count = (Placed(INSET + wide - space, INSET, pieces.counter(free, style)),) if counted else ()
     parts = (
-        Placed(0, 0, plate(width, height)),
-        Placed(16, INSET, header(width - 32, person, free, label)),
-        Placed(_EDGE + 12, INSET + HEADER, _column_names()),
-        Placed(10, top, _row_names()),
-        *_cells(squares, LARGE, _EDGE + 12, top),
+        Placed(0, 0, plate(width, height, lit=person.status is Status.WON)),
+        Placed(INSET, INSET, header(wide - space, person)),
+        *count,
+        *(_names_along(size, x + _PAD, top) if named else ()),
+        Placed(x, top, pieces.bed(wide - edge, height - top - INSET, style)),
+        *_cells(squares, size, style, x, top, wide - edge, height - top - INSET),
     )
     return Group(width, height, PAGE, parts)
 
 
-def _cells(squares: tuple[Square, ...], size: Size, x: int, y: int) -> tuple[Placed, ...]:
-    rows = (squares[start : start + SIDE] for start in range(0, len(squares), SIDE))
-    return stack((_row(row, size) for row in rows), x=x, y=y)
+def _cells(
+    squares: tuple[Square, ...], size: Size, style: Style, x: int, y: int, w: int, h: int
+) -> tuple[Placed, ...]:
+    """Place the cells in the middle of their bed."""
+    rows = [
+        _row(squares[start : start + SIDE], size, style) for start in range(0, len(squares), SIDE)
+    ]
+    left, top = x + (w - rows[0].width) // 2, y + (h - SIDE * rows[0].height) // 2
+    return stack(rows, x=left, y=top)
 
 
 @lru_cache(maxsize=4096)
-def _row(squares: tuple[Square, ...], size: Size) -> Run:
-    return across(pieces.cell(square, size) for square in squares)
+def _row(squares: tuple[Square, ...], size: Size, style: Style) -> Run:
+    return across(pieces.cell(square, size, style) for square in squares)
 
 
-def _column_names() -> Sprite:
-    pitch = LARGE.width + 8
-    ink = QUIET[PANEL]
-    names = (
-        Text(pitch * (i + 0.5), _EDGE / 2, letter, 26, ink, Weight.BOLD, "center")
-        for i, letter in enumerate("abcd")
+def _names_along(size: Size, x: int, y: int) -> tuple[Placed, ...]:
+    wide, high = (side + 2 * pieces.MARGIN for side in (size.width, size.height))
+    return (
+        Placed(x, y - _EDGE, _named("abcd", wide, _EDGE, step=(wide, 0))),
+        Placed(INSET, y + _PAD, _named("1234", _EDGE, high, step=(0, high))),
     )
-    return Sprite(SIDE * pitch, _EDGE, PANEL, tuple(names))
 
 
-def _row_names() -> Sprite:
-    pitch = LARGE.height + 8
-    ink = QUIET[PANEL]
-    names = (
-        Text(_EDGE / 2, pitch * (i + 0.5), str(i + 1), 26, ink, Weight.BOLD, "center")
-        for i in range(SIDE)
+@lru_cache(maxsize=8)
+def _named(names: str, width: int, height: int, *, step: tuple[int, int]) -> Sprite:
+    """Write one name after another, each in a place of this size."""
+    across, down = step
+    last = len(names) - 1
+    written = (
+        Text(
+            width / 2 + at * across,
+            height / 2 + at * down,
+            name,
+            36,
+            QUIET[PANEL],
+            Weight.BOLD,
+            "center",
+        )
+        for at, name in enumerate(names)
     )
-    return Sprite(_EDGE, SIDE * pitch, PANEL, tuple(names))
+    return Sprite(width + last * across, height + last * down, PANEL, tuple(written))

@@ -1,23 +1,30 @@
-"""The pieces of 5 vor 12: tiles, cells, the supply, the tiles in the middle."""
+"""The pieces of 5 vor 12 and Lucky Numbers: tiles, cells, the pile of face-down tiles, counts."""
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-from bot.games.common.kit import Highlight, amount, pointed_out, raised, rank_badge, sunk, under
-from bot.games.ladder.colors import TONES
+from bot.games.common.kit import HEADER, Highlight, rank_badge
+from bot.games.ladder.style import Style
 from bot.render.icons import Shapes
-from bot.render.scene import Placed, Sprite
-from bot.render.shapes import Box, Ring, Shape, Text
-from bot.render.tokens import BRIGHT, PANEL, PLAIN, QUIET, WELL, Color, Paint
-from bot.render.typeface import Weight
+from bot.render.scene import Group, Placed, Sprite
+from bot.render.shapes import Box, Disc, Ring, Shape, Text
+from bot.render.tokens import AMBER, GOLD, ON_GOLD, PANEL, PLAIN, SHADOW, TEXT, WELL, Color
+from bot.render.typeface import LEAST, Weight
 
-MARGIN = 4
-"""Space around a tile for its highlight."""
-BLOCK = 128
+MARGIN = 5
+"""Space around a tile for its frame."""
+COUNTER = 120
+"""The width of the number of free cells."""
+LAYER = 7
+"""How far a tile of the pile stands out below the one above it."""
+_FRAME = 8
+_THICKEST = 3
+_DISC = 17
+_BORDER = 4
+_ROUND = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,166 +35,223 @@ class Size:
     height: int
     digits: int
 
-
-SMALL = Size(118, 88, 52)
-LARGE = Size(168, 116, 68)
-_CHIPS = (Size(80, 76, 44), Size(54, 56, 32))
-_DRAWN = Size(96, 84, 50)
+    @classmethod
+    def within(cls, width: int, height: int) -> Self:
+        """Return the size of a tile with its margins in a cell of this size."""
+        wide, high = width - 2 * MARGIN, height - 2 * MARGIN
+        return cls(wide, high, max(LEAST, round(min(high * 0.7, (wide - 12) / 1.42))))
 
 
 class Square(NamedTuple):
-    """One cell of a board and its highlight."""
+    """One cell of a board and what is pointed out in it."""
 
     number: int
-    name: str
     highlight: Highlight = Highlight.NONE
     offer: int = 0
     """The tile that a suggestion places here."""
     rank: int = 0
-
-
-def tone(number: int) -> Paint:
-    return TONES[(number - 1) // 2]
+    lit: bool = False
+    """Whether the tile placed here has won the game."""
 
 
 @lru_cache(maxsize=4096)
-def cell(square: Square, size: Size) -> Sprite:
-    w, h = size.width, size.height
-    full = w + 2 * MARGIN, h + 2 * MARGIN
-    content = _content(square, size)
-    radius = round(h * 0.18)
-    highlights = pointed_out(0, 0, *full, radius + MARGIN, square.highlight)
-    badge = rank_badge(full[0] - 24, 24, square.rank)
-    return Sprite(*full, PANEL, (*content, *highlights, *badge))
-
-
-def _content(square: Square, size: Size) -> Shapes:
-    if not square.number:
-        return _free(square, size)
-    if square.offer:
-        return _swap(square, size)
-    return _tile(square.number, size)
-
-
-def _tile(number: int, size: Size) -> Shapes:
-    paint, middle = tone(number), MARGIN + size.height / 2 - 1
-    radius = round(size.height * 0.18)
-    x = MARGIN + size.width / 2
-    digits = Text(x, middle, str(number), size.digits, paint.ink, Weight.HEAVY, "center")
-    return (*raised(MARGIN, MARGIN, size.width, size.height, paint, radius), digits)
-
-
-def _free(square: Square, size: Size) -> Shapes:
-    x, y = MARGIN + size.width / 2, MARGIN + size.height / 2
-    radius = round(size.height * 0.18)
-    if square.offer:
-        text = Text(x, y, str(square.offer), size.digits, BRIGHT[WELL], Weight.HEAVY, "center")
-    else:
-        text = Text(x, y, square.name, 28, QUIET[WELL], Weight.MEDIUM, "center")
-    return (*sunk(MARGIN, MARGIN, size.width, size.height, radius), text)
-
-
-def _swap(square: Square, size: Size) -> Shapes:
-    """Draw the present tile and the one that would replace it."""
-    paint, y = tone(square.number), MARGIN + size.height / 2 - 1
-    left, half = MARGIN + size.width * 0.26, size.width * 0.5
-    out = Text(left, y, str(square.number), 50, paint.ink, Weight.HEAVY, "center")
-    radius = round(size.height * 0.18)
-    return (
-        *raised(MARGIN, MARGIN, size.width, size.height, paint, radius),
-        out,
-        Box(MARGIN + half - 2, y - 12, half - 6, 52, WELL, 14),
-        Text(
-            MARGIN + half * 1.48,
-            y + 14,
-            f"→{square.offer}",
-            36,
-            BRIGHT[WELL],
-            Weight.HEAVY,
-            "center",
-        ),
+def cell(square: Square, size: Size, style: Style) -> Sprite:
+    full = size.width + 2 * MARGIN, size.height + 2 * MARGIN
+    radius = _radius(size, style) + MARGIN
+    shapes = (
+        *_content(square, size, style),
+        *_framed(*full, radius, square.highlight),
+        *rank_badge(full[0] - 32, 32, square.rank, 28),
     )
+    return Sprite(*full, style.bed, shapes)
+
+
+def golden(x: float, y: float, w: float, h: float, radius: float) -> Shapes:
+    """Draw the golden plate on which something lies that can be played, with a dark outline."""
+    return Box(x, y, w, h, AMBER, radius), Box(x + 2, y + 2, w - 4, h - 4, GOLD, radius - 2)
+
+
+def _framed(width: int, height: int, radius: float, highlight: Highlight) -> Shapes:
+    """Draw a thick border: plain for the last move, gold for a legal one."""
+    thick = max(_FRAME, height // 15)
+    match highlight:
+        case Highlight.NONE:
+            return ()
+        case Highlight.LAST:
+            return (Ring(0, 0, width, height, TEXT, radius, thick),)
+        case Highlight.LEGAL:
+            inside = Ring(2, 2, width - 4, height - 4, GOLD, radius - 2, thick)
+            return Ring(0, 0, width, height, AMBER, radius, thick), inside
+
+
+def _content(square: Square, size: Size, style: Style) -> Shapes:
+    if not square.number:
+        well = empty(MARGIN, MARGIN, size, style)
+        return (*well, *_offered(square.offer, size, style)) if square.offer else well
+    if square.offer:
+        return _swap(square, size, style)
+    return tile(square.number, MARGIN, MARGIN, size, style, lit=square.lit)
+
+
+def tile(number: int, x: float, y: float, size: Size, style: Style, *, lit: bool = False) -> Shapes:
+    """Draw a tile face up; one that is lit is of gold."""
+    ink = ON_GOLD if lit else style.tone(number)
+    middle = x + size.width / 2, y + size.height / 2 - 1
+    text = Text(*middle, str(number), size.digits, ink, Weight.HEAVY, "center")
+    shadow = Box(x, y + 2, size.width, size.height, SHADOW, _radius(size, style))
+    return shadow, *surface(x, y, size, style, ink.on), text
+
+
+def surface(x: float, y: float, size: Size, style: Style, fill: Color) -> Shapes:
+    """Draw a tile without its number: lower edge, rim, fill and marks."""
+    w, h = size.width, size.height
+    radius, rim, depth = _radius(size, style), max(3, round(h / 18)), max(2, round(h / 20))
+    inner = w - 2 * rim, h - depth - 2 * rim
+    return (
+        Box(x, y, w, h, style.edge, radius),
+        Box(x, y, w, h - depth, style.rim, radius),
+        Box(x + rim, y + rim, *inner, fill, max(radius - rim, 2)),
+        *style.marks(x + w / 2, y + (h - depth) / 2, *inner, style.rim),
+    )
+
+
+def empty(x: float, y: float, size: Size, style: Style) -> Shapes:
+    """Draw a free cell with the ornament of the game."""
+    w, h, radius = size.width, size.height, _radius(size, style)
+    side = min(w, h) * 0.68
+    return (
+        Box(x, y, w, h, style.well, radius),
+        *style.ornament(x + w / 2, y + h / 2, side, style.motif),
+    )
+
+
+def _digits(number: int, x: float, y: float, size: int, style: Style) -> Text:
+    return Text(x, y, str(number), size, style.tone(number), Weight.HEAVY, "center")
+
+
+def _radius(size: Size, style: Style) -> int:
+    return round(min(size.width, size.height) * style.rounding)
+
+
+def _offered(number: int, size: Size, style: Style) -> Shapes:
+    """Draw the tile a suggestion would place on a free cell, smaller than the cell."""
+    small = Size.within(round(size.width * 0.8), round(size.height * 0.8))
+    return _in_gold(number, MARGIN + size.width * 0.1, MARGIN + size.height * 0.1, small, style)
+
+
+def _swap(square: Square, size: Size, style: Style) -> Shapes:
+    """Draw the present tile, and on its lower corner the one that would replace it."""
+    small = Size.within(round(size.width * 0.52), round(size.height * 0.52))
+    left, top = MARGIN + size.width * 0.46, MARGIN + size.height * 0.46
+    present = _digits(
+        square.number,
+        MARGIN + size.width * 0.32,
+        MARGIN + size.height * 0.3,
+        round(size.digits * 0.62),
+        style,
+    )
+    under = surface(MARGIN, MARGIN, size, style, style.tone(square.number).on)
+    return (*under, present, *_in_gold(square.offer, left, top, small, style))
+
+
+def _in_gold(number: int, x: float, y: float, size: Size, style: Style) -> Shapes:
+    """Draw a tile on a golden plate."""
+    full = size.width + 2 * _FRAME, size.height + 2 * _FRAME
+    radius = _radius(size, style) + _FRAME
+    plate = golden(x, y, *full, radius)
+    return *plate, *tile(number, x + _FRAME, y + _FRAME, size, style)
 
 
 @lru_cache(maxsize=256)
-def chip(number: int, count: int, size: Size) -> Sprite:
-    """Draw a tile in the middle, with a count if there are several of its number."""
+def single(number: int, size: Size, style: Style) -> Sprite:
+    """Draw a tile of a hand."""
     full = size.width + 2 * MARGIN, size.height + 2 * MARGIN
+    return Sprite(*full, PANEL, tile(number, MARGIN, MARGIN, size, style))
+
+
+@lru_cache(maxsize=1024)
+def chip(number: int, count: int, size: Size, room: int, style: Style) -> Sprite:
+    """Draw a tile of the tray in a place `room` wide, with a disc if there are several."""
+    high = size.height + 2 * MARGIN
     if count == 1:
-        return Sprite(*full, PANEL, _tile(number, size))
-    paint, x = tone(number), full[0] / 2
-    shapes = (
-        *raised(MARGIN, MARGIN, size.width, size.height, paint, 10),
-        Text(x, full[1] * 0.34, str(number), 28, paint.ink, Weight.HEAVY, "center"),
-        Text(x, full[1] * 0.7, f"{count}x", 22, paint.ink, Weight.BOLD, "center"),
+        left = (room - size.width) / 2
+        return Sprite(room, high, style.bed, tile(number, left, MARGIN, size, style))
+    middle, x = MARGIN + size.height / 2 - 1, MARGIN + size.width - 1
+    shapes: tuple[Shape, ...] = (
+        *surface(MARGIN, MARGIN, size, style, style.tone(number).on),
+        _digits(number, (x + MARGIN - _DISC) / 2, middle, size.digits, style),
+        Disc(x, middle, _DISC + 3, style.rim),
+        Disc(x, middle, _DISC, WELL),
+        Text(x, middle, str(count), LEAST, PLAIN[WELL], Weight.BOLD, "center"),
     )
-    return Sprite(*full, PANEL, shapes)
-
-
-def chips(
-    tiles: tuple[int, ...],
-    *,
-    x: int,
-    y: int,
-    w: int,
-    h: int,
-    centered: bool = False,
-) -> tuple[Placed, ...]:
-    """Lay out tiles in rows: large if they fit, else small, else with equal tiles stacked."""
-    size = next((size for size in _CHIPS if len(tiles) <= _room(size, w, h)), _CHIPS[-1])
-    shown = [(tile, 1) for tile in tiles]
-    if len(tiles) > _room(size, w, h):
-        shown = sorted(Counter(tiles).items())
-    across, down = _pitch(size)
-    columns = w // across
-    if centered:
-        y += (h - -(-len(shown) // columns) * down) // 2
-    return tuple(
-        Placed(x + place % columns * across, y + place // columns * down, chip(*tile, size))
-        for place, tile in enumerate(shown)
-    )
-
-
-def _pitch(size: Size) -> tuple[int, int]:
-    return size.width + 7, size.height + 8
-
-
-def _room(size: Size, w: int, h: int) -> int:
-    across, down = _pitch(size)
-    return w // across * (h // down)
+    return Sprite(room, high, style.bed, shapes)
 
 
 @lru_cache(maxsize=512)
-def supply(count: int, label: str, rank: int = 0) -> Sprite:
-    """Draw the face-down tiles and their count."""
-    width = 190
-    stack = _tile_stack(50, BLOCK * 0.4, 68, TONES[0].fill, TONES[0].light)
-    number = Text(100, BLOCK * 0.38, str(count), 52, PLAIN[PANEL], Weight.HEAVY)
-    badge = rank_badge(width - 22, 24, rank)
-    return Sprite(width, BLOCK, PANEL, (*stack, number, under(label, width, BLOCK), *badge))
-
-
-@lru_cache(maxsize=128)
-def drawn(tile: int | None, label: str) -> Sprite:
-    """Draw the revealed tile, or an empty place for it."""
-    square = _tile(tile, _DRAWN) if tile else sunk(4, 4, _DRAWN.width, _DRAWN.height, 15)
-    width = _DRAWN.width + 2 * MARGIN + 16
-    return Sprite(width, BLOCK, PANEL, (*square, under(label, width - 16, BLOCK)))
-
-
-def middle_count(tiles: tuple[int, ...], label: str, rank: int = 0) -> Sprite:
-    return amount(str(len(tiles)), label, 96, BLOCK, rank)
-
-
-def _tile_stack(x: float, y: float, size: float, fill: Color, rim: Color) -> Shapes:
-    """Draw a pile of face-down tiles."""
-    s = size * 0.74
+def pile(left: float, side: int, style: Style) -> Sprite:
+    """Draw the face-down tiles: the pile shrinks as `left`, their share, does."""
+    size = Size.within(side, side)
+    full = side, side + _THICKEST * LAYER
+    if not left:
+        return Sprite(*full, PANEL, empty(MARGIN, MARGIN, size, style))
     shapes: list[Shape] = []
-    for step in (2, 1, 0):
-        left, top = (
-            x - size / 2 + step * size * 0.12,
-            y + size * 0.26 - s + (1 - step) * size * 0.12,
+    for layer in range(round(left * _THICKEST), -1, -1):
+        shapes += surface(MARGIN, MARGIN + layer * LAYER, size, style, style.back_ground)
+    shapes += style.back(side / 2, side / 2 - 2, size.width, left)
+    return Sprite(*full, PANEL, tuple(shapes))
+
+
+@lru_cache(maxsize=256)
+def count(number: int, width: int, height: int, rank: int = 0) -> Sprite:
+    """Draw how many face-down tiles there are, and the rank of drawing one."""
+    y = height * 0.64 if rank else height / 2
+    text = Text(width / 2, y, str(number), 68, PLAIN[PANEL], Weight.HEAVY, "center")
+    return Sprite(width, height, PANEL, (text, *rank_badge(width / 2, 28, rank)))
+
+
+@lru_cache(maxsize=512)
+def drawn(number: int | None, width: int, height: int, style: Style, rank: int = 0) -> Sprite:
+    """Draw the revealed tile on gold, or an empty place for it; aside, the rank of leaving it."""
+    wide = round(height * 1.15)
+    size, left = Size.within(wide - 2 * MARGIN, height - 2 * MARGIN), (width - wide) / 2
+    if number is None:
+        shapes = empty(left + 2 * MARGIN, 2 * MARGIN, size, style)
+    else:
+        shapes = (
+            *golden(left, 0, wide, height, _radius(size, style) + 2 * MARGIN),
+            *tile(number, left + 2 * MARGIN, 2 * MARGIN, size, style),
         )
-        shapes.append(Box(left, top, s, s, fill, size * 0.14))
-        shapes.append(Ring(left, top, s, s, rim, size * 0.14, size * 0.05))
-    return tuple(shapes)
+    return Sprite(width, height, PANEL, (*shapes, *rank_badge(width - 27, 28, rank)))
+
+
+@lru_cache(maxsize=64)
+def counter(free: int, style: Style) -> Sprite:
+    """Draw the number of free cells beside a free cell."""
+    size, top = Size.within(56, 56), (HEADER - 46) / 2
+    middle = (COUNTER + 54) / 2
+    number = Text(middle, HEADER / 2, str(free), 44, PLAIN[PANEL], Weight.HEAVY, "center")
+    rim = Ring(8, top, 46, 46, style.rim, _radius(size, style), 3)
+    return Sprite(COUNTER, HEADER, PANEL, (*empty(8, top, size, style), rim, number))
+
+
+@lru_cache(maxsize=32)
+def bed(width: int, height: int, style: Style) -> Group:
+    """Draw the framed ground on which tiles lie."""
+    top = Sprite(width, _ROUND, PANEL, _ground(0, width, height, style))
+    bottom = Sprite(width, _ROUND, PANEL, _ground(_ROUND - height, width, height, style))
+    side = Sprite(_BORDER, height - 2 * _ROUND, style.rim, ())
+    parts = (
+        Placed(0, 0, top),
+        Placed(0, height - _ROUND, bottom),
+        Placed(0, _ROUND, side),
+        Placed(width - _BORDER, _ROUND, side),
+    )
+    return Group(width, height, style.bed, parts)
+
+
+def _ground(y: float, width: int, height: int, style: Style) -> Shapes:
+    inner = width - 2 * _BORDER, height - 2 * _BORDER
+    return (
+        Box(0, y, width, height, style.rim, _ROUND),
+        Box(_BORDER, y + _BORDER, *inner, style.bed, _ROUND - _BORDER),
+    )

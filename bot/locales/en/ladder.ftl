@@ -186,12 +186,8 @@ stats-score-ladder = Average { $mean } empty cells, best { $best ->
 
 ## In pictures and in their descriptions
 
-# The short ones stand under or beside numbers in a picture: keep them short.
+# The first two stand beside numbers in text boards: keep them short.
 
-ladder-supply = supply
-ladder-drawn = drawn
-ladder-open = open
-ladder-hand = your tiles
 ladder-in-hand = in hand
 ladder-free = empty
 ladder-alt-middle = Face down: { $supply }; face up: { $open }.

@@ -1,0 +1,56 @@
+"""The end of a game where the middle was: the winners among confetti, above the podium."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bot.games.common.kit import Step, plate, podium
+from bot.games.common.people import Person
+from bot.render import icons
+from bot.render.scene import Group, Placed, Sprite
+from bot.render.shapes import Shape, Text
+from bot.render.tokens import AMBER, PAGE, PANEL, PLAIN, SEATS
+from bot.render.typeface import Weight
+
+_INSET = 10
+_WIDEST = 92
+_LINE = 52
+_FOOT = 14
+
+
+@lru_cache(maxsize=128)
+def upright(width: int, height: int, winners: tuple[Person, ...], steps: tuple[Step, ...]) -> Group:
+    """Draw crown and names above the podium, in a box too narrow for a sentence."""
+    inner = width - 2 * _INSET
+    stairs = podium(steps, min(height * 2 // 5, 300), min(inner // len(steps), _WIDEST))
+    top = height - stairs.height - _FOOT
+    parts = (
+        Placed(0, 0, plate(width, height, lit=True)),
+        Placed(_INSET, _INSET, _cheer(inner, top - _INSET, winners)),
+        Placed((width - stairs.width) // 2, top, stairs),
+    )
+    return Group(width, height, PAGE, parts)
+
+
+def _cheer(width: int, height: int, winners: tuple[Person, ...]) -> Sprite:
+    below = _LINE * len(winners)
+    crown = min(width * 0.62, (height - below) * 0.8)
+    y = (height - below) / 2
+    shapes: list[Shape] = [*icons.confetti(width, height, tuple(p.fill for p in SEATS))]
+    shapes += icons.crown(width / 2, y, crown, AMBER)
+    for line, person in enumerate(winners):
+        middle = height - below + _LINE * (line + 0.4)
+        shapes.append(
+            Text(
+                width / 2,
+                middle,
+                person.name,
+                46,
+                PLAIN[PANEL],
+                Weight.HEAVY,
+                "center",
+                room=width - 16,
+                halo=8,
+            )
+        )
+    return Sprite(width, height, PANEL, tuple(shapes))
