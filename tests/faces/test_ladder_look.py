@@ -32,9 +32,7 @@ def board(key: str, view: View) -> Scene:
 
 
 def sprites(scene: Scene) -> list[Sprite]:
-    parts = [leaf for _, _, leaf in leaves(scene)]
-    runs = [sprite for part in parts if isinstance(part, Run) for sprite in part.sprites]
-    return runs + [part for part in parts if isinstance(part, Sprite)]
+    return [sprite for _, _, item in leaves(scene) for sprite in in_row(item)]
 
 
 def middle_of(key: str, players: int) -> View:
@@ -84,7 +82,7 @@ def test_every_face_up_number_is_shown_once_and_apart(key: str, players: int) ->
     bare = board(key, replace(middle_of(key, players), open=()))
     full = board(key, crowded(key, players))
     added = [leaf for leaf in leaves(full) if leaf not in leaves(bare)]
-    shown = [texts(item) for _, _, item in added]
+    shown = [texts(sprite) for _, _, item in added for sprite in in_row(item)]
     counts = {"3": "2", "17": "3", "20": "2"}
     assert shown == [
         [str(number), *([counts[str(number)]] if str(number) in counts else [])]
@@ -94,9 +92,12 @@ def test_every_face_up_number_is_shown_once_and_apart(key: str, players: int) ->
         assert not overlap(one, other)
 
 
-def texts(item: Sprite | Run) -> list[str]:
-    assert isinstance(item, Sprite)
-    return [shape.text for shape in item.shapes if isinstance(shape, Text)]
+def in_row(item: Sprite | Run) -> tuple[Sprite, ...]:
+    return item.sprites if isinstance(item, Run) else (item,)
+
+
+def texts(sprite: Sprite) -> list[str]:
+    return [shape.text for shape in sprite.shapes if isinstance(shape, Text)]
 
 
 def overlap(one: Leaf, other: Leaf) -> bool:

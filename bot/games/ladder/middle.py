@@ -17,7 +17,7 @@ from bot.games.ladder import pieces
 from bot.games.ladder.highlights import rank_of
 from bot.games.ladder.pieces import LAYER, MARGIN, Size
 from bot.games.ladder.style import Style
-from bot.render.scene import Group, Placed, Sprite, row
+from bot.render.scene import Group, Placed, Run, Sprite, across, row, stack
 from bot.render.tokens import PAGE, PANEL
 from core.engine.rules import Seat
 from core.games.ladder.state import DIAGONAL, HIGHEST, Draw, Leave, Move, View
@@ -141,20 +141,20 @@ def _face_up(middle: Middle, style: Style, space: Space) -> tuple[Placed, ...]:
 
 def _chips(tiles: tuple[int, ...], style: Style, space: Space) -> tuple[Placed, ...]:
     """Lay out tiles in rows, as large as they fit, equal ones as one with their count."""
-    shown = sorted(Counter(tiles).items())
+    shown = tuple(sorted(Counter(tiles).items()))
     size = next((size for size in _SIZES if len(shown) <= _room(size, space)), _SIZES[-1])
     wide, high = _pitch(size)
     columns = space.width // wide
-    rows = -(-len(shown) // columns)
+    rows = [shown[start : start + columns] for start in range(0, len(shown), columns)]
     left = space.x + (space.width - min(columns, len(shown)) * wide) // 2
-    top = space.y + min((space.height - rows * high) // 2, 4 * _PAD)
-    return tuple(
-        Placed(
-            left + place % columns * wide,
-            top + place // columns * high,
-            pieces.chip(*tile, size, wide, style),
-        )
-        for place, tile in enumerate(shown)
+    top = space.y + min((space.height - len(rows) * high) // 2, 4 * _PAD)
+    return stack((_chip_row(row, size, style) for row in rows), x=left, y=top)
+
+
+@lru_cache(maxsize=2048)
+def _chip_row(tiles: tuple[tuple[int, int], ...], size: Size, style: Style) -> Run:
+    return across(
+        pieces.chip(number, count, size, size.width + _BESIDE, style) for number, count in tiles
     )
 
 
