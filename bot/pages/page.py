@@ -85,19 +85,15 @@ class Page:
     title: str = ""
     body: str = ""
     footer: str = ""
-    fields: tuple[tuple[str, str], ...] = ()
-    """Titles and texts below the body."""
     picture: Picture | None = None
     rows: tuple[ItemRow, ...] = ()
     mentions: tuple[int, ...] = ()
 
     def embed(self, *, with_image: str = "") -> discord.Embed | None:
         """Return the embed; with an image that is attached to the message already, by its name."""
-        if not (self.title or self.body or self.fields or self.picture):
+        if not (self.title or self.body or self.picture):
             return None
         embed = discord.Embed(title=self.title[:LONGEST_TITLE], description=self.body, colour=COLOR)
-        for name, value in self.fields:
-            embed.add_field(name=name, value=value, inline=False)
         if self.footer:
             embed.set_footer(text=self.footer)
         if image := self.picture.name if self.picture else with_image:

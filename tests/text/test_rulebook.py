@@ -18,6 +18,7 @@ LONGEST_TEXT = 1000
 LONGEST_HELP = 4000
 """An embed's description takes 4096."""
 LONGEST_LABEL = 25
+LONGEST_CAPTION = 50
 MOST_ITEMS = 5
 """In a row of a message; there may be as many rows."""
 
@@ -42,6 +43,15 @@ def test_a_game_is_told_in_two_sentences(game: str) -> None:
     told = summary(game, english())
     assert len(re.findall(r"[.!?](?: |$)", told)) == 2
     assert "[" not in told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_an_example_with_four_short_captions(game: str) -> None:
+    example = FACES[game].example
+    assert example is not None
+    captions = example(english()).captions
+    assert len(captions) == 4
+    assert all(0 < len(caption) <= LONGEST_CAPTION for caption in captions)
 
 
 def test_every_part_has_a_title_a_text_and_a_button_that_leads_to_it() -> None:

@@ -9,6 +9,7 @@ from bot.games.common.face import Face
 from bot.games.ladder import emblem
 from bot.games.ladder.clock import CLOCK
 from bot.games.ladder.controls import LadderControls
+from bot.games.ladder.example import example
 from bot.games.ladder.garden import GARDEN
 from bot.games.ladder.narration import GRAMMAR
 from bot.games.ladder.picture import board, panel
@@ -29,6 +30,7 @@ def _face(style: Style, emblem: Callable[[], Group]) -> Face[View, Move]:
         controls=LadderControls(),
         score=score,
         emblem=emblem,
+        example=partial(example, style),
         grammar=GRAMMAR,
         colors=style.colors,
     )

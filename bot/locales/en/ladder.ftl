@@ -86,6 +86,13 @@ rules-lucky-numbers-options =
     - **Set-up**: all four tiles at once as above [L4a], or Michael’s set-up: in each of four rounds everybody draws one tile and puts it straight on an empty cell of the diagonal, where it stays until the first turn [L4b].
     - **Tournament mode**: as many games as players, so that everybody goes first once [L14].
 
+## What the drawn example points out: a few words each
+
+example-ladder-1 = Four tiles on the diagonal to start
+example-ladder-2 = Numbers rise to the right and downward
+example-ladder-3 = Place: 10 fits between 6 and 17, 9 and 12
+example-ladder-4 = Or swap: others may take the old tile
+
 ## Every rule by its number, in one short sentence
 
 mark-l1 = There is one set of tiles 1 to 20 for each player; their colors mean nothing.
