@@ -13,10 +13,8 @@ from typing import Any
 
 from bot.text.names import spoken
 from bot.text.say import Say
+from core.engine.advice import whole
 from core.engine.rules import Advice, Reason, Seat
-
-_HUNDREDTHS = frozenset({"win"})
-"""Units that are probabilities, shown in percent."""
 
 
 def explain(
@@ -30,9 +28,9 @@ def explain(
     if not advice:
         return []
     words = _Words(family, names, say)
-    best = _whole(advice[0])
+    best, reasons = whole(advice[0]), [piece.reasons for piece in advice]
     return [
-        words.line(rank, label(piece.move), piece, best)
+        words.line(rank, label(piece.move), piece, best, 1 + reasons.index(piece.reasons))
         for rank, piece in enumerate(advice, start=1)
     ]
 
@@ -43,14 +41,16 @@ class _Words:
     names: tuple[str, ...]
     say: Say
 
-    def line(self, rank: int, move: str, piece: Advice[Any], best: int) -> str:
+    def line(self, rank: int, move: str, piece: Advice[Any], best: int, alike: int) -> str:
+        """Return the line of one move; `alike` is the first rank with the same reasons."""
         worth = self._worth(rank, piece, best)
         if not piece.reasons:
             return self.say("advice-line-bare", rank=rank, move=move, worth=worth)
-        return self.say("advice-line", rank=rank, move=move, worth=worth, why=self._why(piece))
+        why = self.say("advice-alike", rank=alike) if alike < rank else self._why(piece)
+        return self.say("advice-line", rank=rank, move=move, worth=worth, why=why)
 
     def _worth(self, rank: int, piece: Advice[Any], best: int) -> str:
-        value = _whole(piece)
+        value = whole(piece)
         if rank == 1:
             return self.say(f"advice-worth-{piece.unit}", value=value)
         return self.say(f"advice-less-{piece.unit}", value=value, less=abs(best - value))
@@ -70,8 +70,3 @@ class _Words:
         if seat < len(self.names):
             return spoken(self.names[seat])
         return self.say("advice-player", number=seat + 1)
-
-
-def _whole(piece: Advice[Any]) -> int:
-    """Round the value: decimals would feign precision, and differences must add up."""
-    return round(piece.value * 100) if piece.unit in _HUNDREDTHS else round(piece.value)

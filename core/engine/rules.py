@@ -236,6 +236,8 @@ class Reason:
 
     key: str
     params: Mapping[str, int | str] = field(default_factory=dict)
+    against: bool = field(default=False, compare=False)
+    """Whether it speaks against the move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,5 +254,8 @@ class Advisor(Protocol[V_contra, M]):
     """Hints and AI seats. It sees a view, never a state, so it cannot know the future."""
 
     def rank(self, view: V_contra, moves: tuple[M, ...], budget: Budget) -> tuple[Advice[M], ...]:
-        """Return all `moves`, best first, the first `budget.reasons` of them with reasons."""
+        """Return all `moves`, best first, the first `budget.reasons` of them with reasons.
+
+        With reasons it is a hint: of moves that look just as good, the natural one comes first.
+        """
         ...

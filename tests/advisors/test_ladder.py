@@ -10,6 +10,7 @@ import pytest
 from core.engine.rng import Rng
 from core.engine.rules import Advice, Budget, Level, Seat, Setup
 from core.games.ladder.advisor import ADVISORS
+from core.games.ladder.queries import oddness
 from core.games.ladder.rules import LUCKY_NUMBERS
 from core.games.ladder.scoring import free_cells
 from core.games.ladder.state import (
@@ -85,7 +86,8 @@ def test_every_prompt_is_answered_with_all_moves_best_first(
             ranked = rank(position, seat, level)
             moves = RULES.legal_moves(position, seat)
             assert sorted(map(str, moves)) == sorted(str(advice.move) for advice in ranked)
-            values = [advice.value for advice in ranked]
+            played = ADVISORS[level].rank(RULES.view(position, seat), moves, Budget(seed=1))
+            values = [advice.value for advice in played]
             assert values == sorted(values, reverse=True)
 
 
@@ -209,3 +211,9 @@ def test_every_reason_has_words() -> None:
                 assert 1 <= len(advice.reasons) <= 2
                 for reason in advice.reasons:
                     assert f"reason-ladder-{reason.key.replace('_', '-')} =" in words
+
+
+def test_the_cell_a_tile_belongs_on_is_natural() -> None:
+    drawn = RULES.view(state(OPEN_ROW, HALF, phase=Phase.DRAWN, drawn=5), 0)
+    moves: list[Move] = [Put(5, 2), Draw(), Put(5, 5), Put(5, 13)]
+    assert sorted(moves, key=lambda move: oddness(drawn, move)) == moves

@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 
 from core.engine.rng import Rng
-from core.engine.rules import Advice, Budget, Level, Seat
+from core.engine.rules import Advice, Budget, Level, Reason, Seat
 from core.games.qwixx import turn as look
 from core.games.qwixx.advisor import ADVISORS
 from core.games.qwixx.expert import as_positions, as_rolls, colored_choice
 from core.games.qwixx.positions import NOTHING, Positions
-from core.games.qwixx.state import COLORS, PASS, Cross, Move, Phase, State
+from core.games.qwixx.queries import oddness
+from core.games.qwixx.reasons import reasons
+from core.games.qwixx.state import COLORS, PASS, Color, Cross, Move, Phase, State
 from core.games.qwixx.value import load
 from tests.games.qwixx import BLANK, QWIXX, QwixxTable, row_of, sheet, turn
 from tests.walks import questions
@@ -45,6 +47,9 @@ def random_game(players: int, seed: int) -> Iterator[tuple[State, Seat]]:
     return questions(QWIXX, players, Random(seed))
 
 
+RED, YELLOW = Color.RED, Color.YELLOW
+
+
 @LEVELS
 @PLAYERS
 def test_every_question_of_a_game_is_answered_with_all_its_moves(
@@ -54,7 +59,8 @@ def test_every_question_of_a_game_is_answered_with_all_its_moves(
         view, moves = QWIXX.view(state, seat), QWIXX.legal_moves(state, seat)
         ranked = ADVISORS[level].rank(view, moves, Budget(reasons=len(moves)))
         assert sorted(str(a.move) for a in ranked) == sorted(map(str, moves))
-        assert [a.value for a in ranked] == sorted((a.value for a in ranked), reverse=True)
+        values = [a.value for a in ADVISORS[level].rank(view, moves, Budget())]
+        assert values == sorted(values, reverse=True)
         assert all(1 <= len(a.reasons) <= 2 for a in ranked)
 
 
@@ -134,16 +140,34 @@ def test_the_end_of_the_game_is_the_first_reason() -> None:
 
 def test_the_plan_for_the_colored_dice_is_told() -> None:
     table = turn(row_of("red", "2 3 4"), BLANK, white=(1, 4), colored=(5, 6, 1, 1))
-    first = advice(table, Level.EXPERT)[0]
-    assert str(first.move) == "r5"
-    assert first.reasons[0].key == "then"
-    assert first.reasons[0].params == {"color": "red", "number": 6}
+    then = Reason("then", {"color": "red", "number": 6})
+    assert best(table, Level.EXPERT) == "r5"
+    assert then in list(reasons(table.view(0), Cross(RED, 5), PASS, Cross(RED, 6)))
+    assert not any(then in given.reasons for given in advice(table, Level.EXPERT)[:2]), (
+        "both lead there"
+    )
 
 
 def test_a_misthrow_is_called_one() -> None:
     table = turn(BLANK, BLANK, white=(1, 4), colored=(5, 6, 1, 1)).play("0:pass 1:pass")
     last = next(a for a in advice(table, Level.EXPERT) if a.move == PASS)
     assert keys(last)[0] == "misthrow"
+
+
+def test_a_cross_that_skips_less_is_said_to() -> None:
+    table = turn(row_of("red", "2 3"), BLANK, white=(1, 4), colored=(5, 6, 1, 1))
+    given = list(reasons(table.view(0), Cross(RED, 5), Cross(YELLOW, 5)))
+    assert Reason("skips_fewer", {"color": "red", "count": 1, "more": 3}) in given
+    lacking = list(reasons(table.view(0), Cross(YELLOW, 5), Cross(RED, 5)))
+    assert [r.key for r in lacking if r.against] == ["skips"]
+
+
+def test_a_cross_that_skips_less_is_natural_and_a_penalty_is_not() -> None:
+    table = turn(row_of("red", "2 3"), BLANK, white=(1, 4), colored=(5, 6, 1, 1))
+    moves: list[Move] = [Cross(RED, 5), PASS, Cross(YELLOW, 5)]
+    assert sorted(moves, key=lambda move: oddness(table.view(0), move)) == moves
+    passed = table.play("0:pass 1:pass")
+    assert oddness(passed.view(0), PASS) > oddness(passed.view(0), Cross(YELLOW, 10))
 
 
 # The arrays follow the rules.

@@ -9,12 +9,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from core.engine.rules import Advice, Budget, Level, Seat
+from core.engine.rules import Advice, Budget, Level, Reason, Seat
 from core.games.top_twelve.advisor import ADVISORS
 from core.games.top_twelve.columns import WAYS, column_entries, column_traits
+from core.games.top_twelve.reasons import oddness, reasons
 from core.games.top_twelve.rounds import missing, rounds_for
 from core.games.top_twelve.scoring import gap
-from core.games.top_twelve.state import HIGHEST, Column, Move, State
+from core.games.top_twelve.state import HIGHEST, Column, Move, Name, Put, State
 from core.games.tuples import replaced
 from tests.games.playing import seated
 from tests.games.top_twelve import HAND, JOKER, STAR, TOP, TopTable, naming, sheet
@@ -168,8 +169,27 @@ def test_who_is_behind_does_not_let_the_game_stall() -> None:
 
 def test_the_columns_a_number_fits_are_counted_for_both() -> None:
     mine = sheet("_ 10", "20", "_ _ _ 30", "_ _ _ _ 40", "_ _ _ _ _ 50")
-    named = of("5", advice(naming(mine, OPEN)))
-    assert why(named) == {"fits_own": {"count": 4}, "fits_leader": {"count": 5, "seat": 1}}
+    found = list(reasons(naming(mine, OPEN).view(0), 0, Name(5), Name(60)))
+    assert Reason("fits_own", {"count": 4}) in found
+    assert Reason("fits_leader", {"count": 5, "seat": 1}) in found
+
+
+def test_what_is_better_than_in_the_other_move_speaks_for_a_number() -> None:
+    mine = sheet("_ 10", "20", "_ _ _ 30", "_ _ _ _ 40", "_ _ _ _ _ 50")
+    view = naming(mine, OPEN).view(0)
+    fewer, more = (
+        list(reasons(view, 0, Name(5), Name(60))),
+        list(reasons(view, 0, Name(60), Name(5))),
+    )
+    assert [reason.against for reason in fewer if reason.key == "fits_own"] == [True]
+    assert [reason.against for reason in more if reason.key == "fits_own"] == [False]
+
+
+def test_a_field_near_its_place_is_natural_and_a_start_number_in_its_column() -> None:
+    entering = naming(OPEN, OPEN).play("0:15", STAR).view(0)
+    assert oddness(entering, Put(15, 1, 1)) < oddness(entering, Put(15, 1, 0))
+    start = seated(TOP, 2).view(0)
+    assert oddness(start, Put(10, 0, 1)) < oddness(start, Put(10, 3, 1))
 
 
 def test_what_an_entry_leaves_is_told() -> None:
@@ -177,7 +197,7 @@ def test_what_an_entry_leaves_is_told() -> None:
     given = of("15@b2", advice(table))
     assert why(given) == {
         "leaves_fields": {"column": "star", "count": 10},
-        "near_place": {"number": 15},
+        "near_place": {"number": 15, "row": 2},
     }
     assert "too_high" in why(of("15@b1", advice(table)))
 

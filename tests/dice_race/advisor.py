@@ -12,7 +12,7 @@ class Roller:
         del view
         worth = {Move.WALK: float(STRIDE), Move.ROLL: (1 + FACES) / 2}
         ranked = best_first(moves, [worth[move] for move in moves], "points")
-        return explained(ranked, budget, lambda move: (Reason(f"{move}s"),))
+        return explained(ranked, budget, lambda move, _: (Reason(f"{move}s"),))
 
 
 ADVISORS = dict.fromkeys(Level, Roller())

@@ -42,8 +42,19 @@ def test_the_others_are_compared_with_the_best() -> None:
     assert told(best, near, far) == [
         "1. **M** - 63% to win",
         "2. **M** - just as good",
-        "3. **M** - 60% to win, 3 points less",
+        "3. **M** - 60% (-3)",
     ]
+
+
+def test_reasons_told_already_are_not_told_again() -> None:
+    first, second, third = told(
+        Advice("a", 0.5, "win", (CLOSES,)),
+        Advice("b", 0.4, "win", (HELPS,)),
+        Advice("c", 0.3, "win", (CLOSES,)),
+    )
+    assert first.endswith(": closes red and brings 21 points")
+    assert second.endswith(": serves player 2")
+    assert third == "3. **C** - 30% (-20): much the same as 1"
 
 
 def test_fewer_rounds_are_better() -> None:

@@ -45,7 +45,7 @@ from tests.text.test_refusals import PARAMS, tree
 from tests.text.test_usage import BOT
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
-QUICK = Budget(positions=60, reasons=1000)
+QUICK, AI = Budget(positions=60, reasons=1000), Budget(positions=60)
 ALL = 99
 EVERY = 7
 """Of so many positions one is told in full."""
@@ -100,7 +100,8 @@ def game(key: str, players: int, level: Level) -> Iterator[Step]:
         seat = rng.choice(prompt.seats)
         advice = advisor.rank(match.view(seat), match.choices(seat), QUICK)
         yield Step(match, events, seat, advice)
-        match, events = match.play(seat, str(advice[0].move))
+        played = advisor.rank(match.view(seat), match.choices(seat), AI)[0].move
+        match, events = match.play(seat, str(played))
     yield Step(match, events)
 
 

@@ -3,6 +3,8 @@
 # $move is a button's label (Red 5), $worth one of the values below, $why one or more reasons.
 advice-line = { $rank }. **{ $move }** - { $worth }: { $why }
 advice-line-bare = { $rank }. **{ $move }** - { $worth }
+# Instead of reasons, if they are those of an earlier move.
+advice-alike = much the same as { $rank }
 # Joins two reasons.
 advice-why = { $first }, { $next }
 # Stands for a player whose name is not known; seats count from 1.
@@ -27,17 +29,15 @@ advice-worth-rounds = { $value ->
 }
 advice-worth-even = keeps the board most even
 
-## The other moves, compared with the best; $less is the difference
+## The other moves, compared with the best; $less is the difference, of chances in hundredths
 
 advice-less-win = { $less ->
     [0] just as good
-    [one] { $value }% to win, { $less } point less
-   *[other] { $value }% to win, { $less } points less
+   *[other] { $value }% (-{ $less })
 }
 advice-less-points = { $less ->
     [0] just as good
-    [one] { $less } point less
-   *[other] { $less } points less
+   *[other] about { $value } (-{ $less })
 }
 advice-less-rounds = { $less ->
     [0] just as good

@@ -206,37 +206,42 @@ ladder-alt-hand = In hand: { $tiles }.
 
 # Each stands alone or after another, without a full stop. $name is another player's name.
 
-reason-ladder-completes-board = fills your last free cell and wins
+reason-ladder-completes-board = fills your last empty cell and wins
 reason-ladder-fills-cell = { $left ->
     [one] fills a cell: one to go
    *[other] fills a cell: { $left } to go
 }
-reason-ladder-costs-nothing = takes no number from any other cell
+reason-ladder-costs-nothing = keeps all your other cells as open as before
 reason-ladder-leaves-numbers = { $count ->
-    [one] leaves one number for { $cell }
-   *[other] leaves { $count } numbers for { $cell }
+    [one] one number still fits { $cell }
+   *[other] { $count } numbers still fit { $cell }
 }
-reason-ladder-blocks-cell = leaves no number for { $cell }: something would have to be swapped first
+reason-ladder-leaves-few = { $count ->
+    [one] only one number still fits { $cell }
+   *[other] only { $count } numbers still fit { $cell }
+}
+reason-ladder-right-place = { $tile } is about right for { $cell }
+reason-ladder-blocks-cell = nothing fits { $cell } any more unless you swap a tile
 reason-ladder-makes-room = { $count ->
-    [one] { $cell } can then take one number instead of none
-   *[other] { $cell } can then take { $count } numbers instead of { $before }
+    [one] one number then fits { $cell }, not none
+   *[other] { $count } numbers then fit { $cell }, not { $before }
 }
 reason-ladder-takes-room = { $count ->
-    [0] leaves no number for { $cell } instead of { $before }
-    [one] leaves one number for { $cell } instead of { $before }
-   *[other] leaves { $count } numbers for { $cell } instead of { $before }
+    [0] nothing then fits { $cell }, where { $before } did
+    [one] only one number then fits { $cell }, not { $before }
+   *[other] only { $count } numbers then fit { $cell }, not { $before }
 }
-reason-ladder-goes-back = the { $tile } stays in reach: it fits your free { $cell }
-reason-ladder-helps-rival = the { $tile } in the middle fills a cell for { $name }
-reason-ladder-helps-nobody = the { $tile } in the middle fills no cell of the others
-reason-ladder-fills-nothing = the { $tile } fills no cell of yours
-reason-ladder-goes-round = fills nothing and only passes tiles round
+reason-ladder-goes-back = you may get the { $tile } back: it fits your { $cell }
+reason-ladder-helps-rival = { $name } can use the { $tile } in the middle
+reason-ladder-helps-nobody = nobody else can place the { $tile }
+reason-ladder-fills-nothing = the { $tile } fits none of your empty cells
+reason-ladder-goes-round = fills no cell and only moves tiles around
 reason-ladder-draw-fills = { $count ->
-    [0] none of the { $total } face-down tiles fills a cell, but one may be worth a swap
-    [one] one of the { $total } face-down tiles fills a cell of yours
-   *[other] { $count } of the { $total } face-down tiles fill a cell of yours
+    [0] none of the { $total } face-down tiles fits an empty cell, but one may be worth a swap
+    [one] one of the { $total } face-down tiles fits an empty cell
+   *[other] { $count } of the { $total } face-down tiles fit an empty cell
 }
-reason-ladder-diagonal-falls = the diagonal does not rise from { $low } to { $high }: nothing fits between
+reason-ladder-diagonal-falls = { $low } before { $high } is not rising: nothing fits between them
 reason-ladder-tightest-gap = { $count ->
     [0] leaves no number between { $low } and { $high }, the tightest gap
     [one] leaves one number between { $low } and { $high }, the tightest gap

@@ -170,19 +170,28 @@ reason-qwixx-ends-behind = { $points ->
     [one] ends the game with you one point behind
    *[other] ends the game with you { $points } points behind
 }
-reason-qwixx-ends-level = ends the game with the lead shared
-reason-qwixx-closes-row = closes { color-name } for everybody and brings { $points } points
-reason-qwixx-may-close = the fifth cross: from now on you may close { color-name }
+reason-qwixx-ends-level = ends the game with you tied for the lead
+reason-qwixx-closes-row = closes { color-name } and brings { $points } points
+reason-qwixx-may-close = your fifth cross: you can close { color-name } from now on
 reason-qwixx-hurry = { color-name } may be closed soon
 reason-qwixx-then = then { color-name } { $number } with a colored die
-reason-qwixx-skips-nothing = skips no number in { color-name }
+reason-qwixx-skips-nothing = skips nothing in { color-name }
 reason-qwixx-skips = { $count ->
-    [one] gives up one number in { color-name }
-   *[other] gives up { $count } numbers in { color-name }
+    [one] skips one number in { color-name }
+   *[other] skips { $count } numbers in { color-name }
+}
+reason-qwixx-skips-fewer = { $count ->
+    [one] skips only one number in { color-name }, not { $more }
+   *[other] skips only { $count } numbers in { color-name }, not { $more }
 }
 reason-qwixx-keeps = { $count ->
-    [one] any cross would give up at least one number
-   *[other] any cross would give up at least { $count } numbers
+    [one] any cross would skip at least one number
+   *[other] any cross would skip at least { $count } numbers
 }
-reason-qwixx-keeps-numbers = keeps every number open
-reason-qwixx-misthrow = is a penalty and costs five points
+reason-qwixx-keeps-numbers = skips nothing
+reason-qwixx-misthrow = a penalty: costs 5 points
+reason-qwixx-scores-nothing = brings no points
+reason-qwixx-scores = { $points ->
+    [one] brings one point
+   *[other] brings { $points } points
+}

@@ -222,9 +222,9 @@ advice-column = { $column ->
     [tree] tree
    *[moon] moon
 }
-reason-top-twelve-near-place = about where { $number } stands among twelve even steps
-reason-top-twelve-too-high = leaves few fields above the { $number }
-reason-top-twelve-too-low = leaves few fields below the { $number }
+reason-top-twelve-near-place = row { $row } is about right for { $number }
+reason-top-twelve-too-high = leaves less room above the { $number }
+reason-top-twelve-too-low = leaves less room below the { $number }
 reason-top-twelve-may-finish = the right roll finishes your { advice-column }
 reason-top-twelve-fits-own = { $count ->
     [0] fits none of your columns
@@ -233,19 +233,20 @@ reason-top-twelve-fits-own = { $count ->
    *[other] fits { $count } of your columns
 }
 reason-top-twelve-fits-leader = { $count ->
-    [0] fits no column of { $name }
-    [one] fits one column of { $name }
+    [0] doesn't help { $name }
+    [one] fits only one column of { $name }
     [5] fits all columns of { $name }
    *[other] fits { $count } columns of { $name }
 }
-reason-top-twelve-finishes-column = finishes { advice-column }
+reason-top-twelve-finds-place = { $number } is about right for { advice-column } { $row }
+reason-top-twelve-finishes-column = finishes your { advice-column }
 reason-top-twelve-leaves-fields = { $count ->
-    [one] leaves one free field in { advice-column }
-   *[other] leaves { $count } free fields in { advice-column }
+    [one] only one box of your { advice-column } is left
+   *[other] { $count } boxes of your { advice-column } are left
 }
 reason-top-twelve-leaves-numbers = { $count ->
     [one] one number still fits there
    *[other] { $count } numbers still fit there
 }
-reason-top-twelve-spoils-column = { advice-column } can no longer be completed
-reason-top-twelve-spoilt = { advice-column } is lost already, so nothing is spoilt
+reason-top-twelve-spoils-column = you can no longer complete your { advice-column }
+reason-top-twelve-spoilt = your { advice-column } can't be completed anyway

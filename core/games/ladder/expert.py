@@ -17,7 +17,7 @@ from core.engine.rules import Advice, Budget, Reason
 from core.games.arrays import Floats, errors
 from core.games.ladder import turn, value
 from core.games.ladder.positions import Positions, position
-from core.games.ladder.queries import fillable, free, own_board, rivals
+from core.games.ladder.queries import fillable, free, oddness, own_board, rivals
 from core.games.ladder.race import ready
 from core.games.ladder.reasons import reasons
 from core.games.ladder.state import (
@@ -57,7 +57,8 @@ class Expert:
             chances = np.where(chances < 1, np.minimum(judged, _ALMOST), chances)
         ranked = best_first(moves, (max(0.0, float(chance)) for chance in chances), "win")
         idle = _idle(view, ranked)
-        return explained(_calmed(ranked, idle), budget, partial(_reasons, view, idle))
+        calmed, why = _calmed(ranked, idle), partial(_reasons, view, idle)
+        return explained(calmed, budget, why, partial(oddness, view))
 
 
 def _chances(view: View, moves: tuple[Move, ...]) -> Floats:
@@ -166,6 +167,6 @@ def _behind(advice: Advice[Move], reveal: Advice[Move]) -> Advice[Move]:
     return replace(advice, value=min(advice.value, reveal.value))
 
 
-def _reasons(view: View, idle: frozenset[Move], move: Move) -> list[Reason]:
-    goes_round = [Reason("goes_round")] if move in idle else []
-    return [*goes_round, *reasons(view, move)]
+def _reasons(view: View, idle: frozenset[Move], move: Move, other: Move) -> list[Reason]:
+    goes_round = [Reason("goes_round", against=True)] if move in idle else []
+    return [*goes_round, *reasons(view, move, other)]

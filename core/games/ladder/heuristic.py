@@ -12,14 +12,13 @@ from functools import partial
 from core.engine.advice import best_first, explained
 from core.engine.rules import Advice, Budget
 from core.games.arrays import errors
-from core.games.ladder.queries import own_board
+from core.games.ladder.queries import even_number, own_board
 from core.games.ladder.reasons import reasons
 from core.games.ladder.state import (
     CELLS,
     DIAGONAL,
     FREE,
     HIGHEST,
-    SIDE,
     Arrange,
     Cell,
     Move,
@@ -28,7 +27,6 @@ from core.games.ladder.state import (
     View,
 )
 
-_STEP = (HIGHEST - 1) / (2 * SIDE - 2)
 _MARGIN = 0.5
 """How much nearer to its even number a swap must bring a cell."""
 _SCALE = 2 * HIGHEST
@@ -50,7 +48,7 @@ class Heuristic:
 
     def _even_numbers(self, view: View, budget: Budget) -> list[float]:
         off = errors(view, budget, CELLS) * self.blur
-        return [1 + _STEP * sum(divmod(cell, SIDE)) + off[cell] for cell in range(CELLS)]
+        return [even_number(cell) + off[cell] for cell in range(CELLS)]
 
     def _worth(self, view: View, move: Move, even: list[float]) -> float:
         board = own_board(view)

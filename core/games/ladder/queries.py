@@ -7,11 +7,49 @@ from functools import lru_cache
 from core.engine.advice import own_seat
 from core.engine.rules import Seat
 from core.games.ladder.scoring import bounds
-from core.games.ladder.state import CELLS, FREE, HIGHEST, SIDE, Board, Cell, View
+from core.games.ladder.state import (
+    CELLS,
+    DIAGONAL,
+    FREE,
+    HIGHEST,
+    SIDE,
+    Arrange,
+    Board,
+    Cell,
+    Draw,
+    Leave,
+    Move,
+    Put,
+    View,
+)
+
+_STEP = (HIGHEST - 1) / (2 * SIDE - 2)
+_DRAWING, _LEAVING, _SWAPPING = 4.0, 5.0, 6.0
+"""How odd these look beside filling a cell with a tile that many numbers off."""
 
 
 def own_board(view: View) -> Board:
     return view.boards[own_seat(view)]
+
+
+def even_number(cell: Cell) -> float:
+    """Return the number this cell would hold on an evenly filled board."""
+    return 1 + _STEP * sum(divmod(cell, SIDE))
+
+
+def oddness(view: View, move: Move) -> float:
+    """Return how odd a move looks: how far its tiles are from the even numbers of their cells."""
+    match move:
+        case Arrange(tiles):
+            laid = zip(tiles, DIAGONAL, strict=True)
+            return sum(abs(tile - even_number(cell)) for tile, cell in laid)
+        case Put(tile, cell):
+            swapping = 0.0 if own_board(view)[cell] == FREE else _SWAPPING
+            return swapping + abs(tile - even_number(cell))
+        case Draw():
+            return _DRAWING
+        case Leave():
+            return _LEAVING
 
 
 def rivals(view: View) -> tuple[Seat, ...]:

@@ -13,6 +13,7 @@ from core.engine.rules import Advice, Budget, Reason
 from core.games.arrays import Ints
 from core.games.qwixx import turn, value
 from core.games.qwixx.positions import NOTHING, Positions, Rolls
+from core.games.qwixx.queries import oddness
 from core.games.qwixx.reasons import reasons
 from core.games.qwixx.scoring import crosses
 from core.games.qwixx.state import COLORS, Cross, Move, Phase, Sheet, View
@@ -30,7 +31,7 @@ class Expert:
             choices, (ahead, follows) = [_white_choice(m) for m in moves], _white(view)
         plans = {m: int(follows[0, c]) for m, c in zip(moves, choices, strict=True)}
         ranked = _ranked(moves, choices, ahead)
-        return explained(ranked, budget, partial(_reasons, view, plans))
+        return explained(ranked, budget, partial(_reasons, view, plans), partial(oddness, view))
 
 
 def _ranked(
@@ -43,8 +44,8 @@ def _ranked(
         yield Advice(move, shown, "win")
 
 
-def _reasons(view: View, plans: Mapping[Move, int], move: Move) -> Iterator[Reason]:
-    return reasons(view, move, _colored_move(view, plans[move]))
+def _reasons(view: View, plans: Mapping[Move, int], move: Move, other: Move) -> Iterator[Reason]:
+    return reasons(view, move, other, _colored_move(view, plans[move]))
 
 
 def _colored(view: View) -> tuple[Outlook, Ints]:

@@ -32,6 +32,13 @@ def skipped(view: View, cross: Cross) -> int:
     return cross.color.position(cross.number) - reached - 1
 
 
+def oddness(view: View, move: Move) -> float:
+    """Return how odd a move looks: the numbers it skips; a pass is like a cross that skips two."""
+    if isinstance(move, Cross):
+        return skipped(view, move)
+    return LAST if risks_misthrow(view) else 2
+
+
 def closes(cross: Cross) -> bool:
     return cross.color.position(cross.number) == LAST
 

@@ -23,16 +23,21 @@ _NEAR_THE_LOCK = 2
 """With at most this many numbers left before the last, an opponent may close the row soon."""
 
 
-def reasons(view: View, move: Move, follow: Move | None = None) -> Iterator[Reason]:
-    """Yield reasons, the weightiest first; `follow` is the action 2 the advisor plans, if any."""
+def reasons(view: View, move: Move, other: Move, follow: Move | None = None) -> Iterator[Reason]:
+    """Yield reasons, the weightiest first, compared with another move.
+
+    `follow` is the action 2 the advisor plans, if any.
+    """
     yield from _ending(view, move)
     if isinstance(move, Cross):
         yield from _crossing(view, move)
     elif risks_misthrow(view):
-        yield Reason("misthrow")
+        yield Reason("misthrow", against=True)
     if isinstance(follow, Cross):
         yield Reason("then", {"color": follow.color.word, "number": follow.number})
-    yield from _cost(view, move)
+    yield from _cost(view, move, other)
+    if isinstance(move, Cross) and not closes(move):
+        yield Reason("scores", {"points": gain(view, move)})
 
 
 def _ending(view: View, move: Move) -> Iterator[Reason]:
@@ -68,14 +73,20 @@ def _may_be_closed(view: View, color: Color) -> bool:
     )
 
 
-def _cost(view: View, move: Move) -> Iterator[Reason]:
-    """Count the numbers a cross gives up, or those a pass keeps."""
+def _cost(view: View, move: Move, other: Move) -> Iterator[Reason]:
+    """Count the numbers a cross skips, or those a pass keeps."""
     if not isinstance(move, Cross):
+        if isinstance(other, Cross) and not risks_misthrow(view):
+            yield Reason("scores_nothing", against=True)
         yield from _kept(view)
-    elif count := skipped(view, move):
-        yield Reason("skips", {"color": move.color.word, "count": count})
+        return
+    color, count = {"color": move.color.word}, skipped(view, move)
+    if not count:
+        yield Reason("skips_nothing", color)
+    elif isinstance(other, Cross) and count < (more := skipped(view, other)):
+        yield Reason("skips_fewer", color | {"count": count, "more": more})
     else:
-        yield Reason("skips_nothing", {"color": move.color.word})
+        yield Reason("skips", color | {"count": count}, against=True)
 
 
 def _kept(view: View) -> Iterator[Reason]:

@@ -19,7 +19,7 @@ from core.engine.rules import Advice, Advisor, Budget, Level
 from core.games.arrays import Floats, errors
 from core.games.top_twelve.lookahead import Lookahead
 from core.games.top_twelve.net import load
-from core.games.top_twelve.reasons import reasons
+from core.games.top_twelve.reasons import oddness, reasons
 from core.games.top_twelve.solo import Solo
 from core.games.top_twelve.state import Move, Name, Phase, Put, View
 
@@ -59,7 +59,7 @@ class Player:
         merits = _merits(evaluator, view.phase, moves) + slips.astype(np.float32)
         values, order = evaluator.values(merits), np.argsort(-merits, kind="stable")
         ranked = (Advice(moves[i], float(values[i]), evaluator.unit) for i in order)
-        return explained(ranked, budget, partial(reasons, view, me))
+        return explained(ranked, budget, partial(reasons, view, me), partial(oddness, view))
 
 
 def _merits(evaluator: Evaluator, phase: Phase, moves: tuple[Move, ...]) -> Floats:

@@ -6,9 +6,15 @@ from collections.abc import Iterator
 
 from core.engine.rules import Reason, Seat
 from core.games.top_twelve.columns import FITTING, column_traits, sheet_entries
-from core.games.top_twelve.rounds import missing, off_proportion, rounds_left
-from core.games.top_twelve.scoring import can_be_completed, entered
+from core.games.top_twelve.rounds import (
+    missing,
+    off_proportion,
+    proportional_field,
+    rounds_left,
+)
+from core.games.top_twelve.scoring import can_be_completed, entered, gap
 from core.games.top_twelve.state import (
+    COLUMNS,
     FIELDS,
     HIGHEST,
     Column,
@@ -27,22 +33,47 @@ _FEW = 50
 """Below this many numbers that still fit, their count says more than the place."""
 
 
-def reasons(view: View, me: Seat, move: Move) -> Iterator[Reason]:
-    if isinstance(move, Name):
-        return _of_number(view, me, move.number)
+def reasons(view: View, me: Seat, move: Move, other: Move) -> Iterator[Reason]:
+    """Return the reasons, the weightiest first, compared with another move."""
+    if isinstance(move, Name) and isinstance(other, Name):
+        return _of_number(view, me, move.number, other.number)
+    assert isinstance(move, Put)
+    assert isinstance(other, Put)
     if view.phase is Phase.START:
         return iter((_of_place(move),))
-    return _of_entry(view.sheets[me], move)
+    return _of_entry(view.sheets[me], move, other)
 
 
-def _of_number(view: View, me: Seat, number: int) -> Iterator[Reason]:
+def oddness(view: View, move: Move) -> float:
+    """Return how odd a move looks: how far off its place; start numbers also by their column."""
+    if isinstance(move, Name):
+        return 0.0
+    ordered = COLUMNS * (view.phase is Phase.START) * (move.number // 10 != move.column + 1)
+    return off_proportion(move) + ordered
+
+
+def _of_number(view: View, me: Seat, number: int, other: int) -> Iterator[Reason]:
     sheet, leader = view.sheets[me], _leader(view, me)
     if (column := _finished_by(sheet, number)) is not None:
         yield Reason("may_finish", {"column": Symbol(column).word})
-    yield Reason("fits_own", {"count": _fitting(sheet, number)})
+    own = _fitting(sheet, number)
+    yield Reason("fits_own", {"count": own}, own < _fitting(sheet, other))
     if leader is not None:
-        count = _fitting(view.sheets[leader], number)
-        yield Reason("fits_leader", {"count": count, "seat": leader})
+        rival = view.sheets[leader]
+        count = _fitting(rival, number)
+        params = {"count": count, "seat": leader}
+        yield Reason("fits_leader", params, count > _fitting(rival, other))
+    yield from _best_place(sheet, number)
+
+
+def _best_place(sheet: Sheet, number: int) -> Iterator[Reason]:
+    """Name the first column in which the number finds its proportional field free."""
+    field = proportional_field(number)
+    for column, numbers in enumerate(sheet):
+        if can_be_completed(numbers) and field in gap(numbers, number):
+            word = Symbol(column).word
+            yield Reason("finds_place", {"column": word, "row": field + 1, "number": number})
+            return
 
 
 def _leader(view: View, me: Seat) -> Seat | None:
@@ -64,17 +95,19 @@ def _finished_by(sheet: Sheet, number: int) -> int | None:
     return able[-1] if able else None
 
 
-def _of_entry(sheet: Sheet, put: Put) -> Iterator[Reason]:
+def _of_entry(sheet: Sheet, put: Put, other: Put) -> Iterator[Reason]:
     column = entered(sheet, put)[put.column]
     word = {"column": Symbol(put.column).word}
     if missing(column) == 0:
         yield Reason("finishes_column", word)
     elif not can_be_completed(column):
-        yield Reason("spoils_column" if can_be_completed(sheet[put.column]) else "spoilt", word)
+        spoils = can_be_completed(sheet[put.column])
+        yield Reason("spoils_column" if spoils else "spoilt", word, against=spoils)
     else:
         yield Reason("leaves_fields", word | {"count": missing(column)})
-        few = _numbers(column) < _FEW
-        yield Reason("leaves_numbers", {"count": _numbers(column)}) if few else _of_place(put)
+        count = _numbers(column)
+        fewer = count < _numbers(entered(sheet, other)[other.column])
+        yield Reason("leaves_numbers", {"count": count}, fewer) if count < _FEW else _of_place(put)
 
 
 def _numbers(column: Column) -> int:
@@ -84,6 +117,6 @@ def _numbers(column: Column) -> int:
 def _of_place(put: Put) -> Reason:
     """Compare the field with the number's place among twelve evenly spread ones."""
     if off_proportion(put) < _NEAR:
-        return Reason("near_place", {"number": put.number})
+        return Reason("near_place", {"number": put.number, "row": put.field + 1})
     high = put.field < FIELDS * put.number / HIGHEST
-    return Reason("too_high" if high else "too_low", {"number": put.number})
+    return Reason("too_high" if high else "too_low", {"number": put.number}, against=True)
