@@ -15,7 +15,7 @@ from bot.games.common.people import LETTERS, Person, Status
 from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.scene import Group, Item, Placed, Scene, Sprite, row
-from bot.render.shapes import Box, Disc, Ring, Shape, Text
+from bot.render.shapes import Box, Disc, Shape, Text
 from bot.render.tokens import (
     AMBER,
     EDGE,
@@ -30,7 +30,6 @@ from bot.render.tokens import (
     QUIET,
     SEATS,
     SHADOW,
-    TEXT,
     WELL,
     Color,
     Ink,
@@ -211,22 +210,6 @@ def sunk(x: float, y: float, w: float, h: float, radius: float) -> Shapes:
     return Box(x, y, w, h, EDGE, radius), Box(x + 2, y + 2, w - 4, h - 4, WELL, radius - 2)
 
 
-def pointed_out(
-    x: float, y: float, w: float, h: float, radius: float, highlight: Highlight
-) -> Shapes:
-    """Draw a border around a cell: plain for the last move, gold with a dot for a legal one."""
-    if highlight is Highlight.NONE:
-        return ()
-    if highlight is Highlight.LAST:
-        return (Ring(x, y, w, h, TEXT, radius, 6),)
-    dot_x, dot_y = x + w - 14, y + 14
-    return (
-        Ring(x, y, w, h, AMBER, radius, 6),
-        Disc(dot_x, dot_y, 8, NIGHT),
-        Disc(dot_x, dot_y, 6, AMBER),
-    )
-
-
 def rank_badge(x: float, y: float, rank: int, radius: float = 25) -> Shapes:
     """Draw the rank of a suggested move, 1 being the best; 0 draws nothing."""
     if not rank:
@@ -246,39 +229,6 @@ def paragraph(width: int, height: int, text: str, size: int, ink: Ink, lines: in
         for number, line in enumerate(shown)
     )
     return Sprite(width, height, ink.on, tuple(written))
-
-
-@lru_cache(maxsize=512)
-def amount(number: str, label: str, width: int, height: int, rank: int = 0) -> Sprite:
-    """Draw a large number with its label below."""
-    return Sprite(
-        width,
-        height,
-        PANEL,
-        (
-            Text(width / 2, height * 0.38, number, 52, PLAIN[PANEL], Weight.HEAVY, "center"),
-            under(label, width, height),
-            *rank_badge(width - 22, 24, rank),
-        ),
-    )
-
-
-def under(label: str, width: int, height: int) -> Text:
-    """Return the label at the bottom of a block."""
-    ink = QUIET[PANEL]
-    return Text(width / 2, height - 20, label, 26, ink, Weight.MEDIUM, "center", room=width - 8)
-
-
-@lru_cache(maxsize=256)
-def suggestions(width: int, moves: tuple[tuple[int, str], ...], ground: Color) -> Sprite:
-    """Draw suggested moves that have no place on the board, side by side with their ranks."""
-    share = width / max(len(moves), 1)
-    shapes: list[Shape] = []
-    for place, (rank, text) in enumerate(moves):
-        x = place * share
-        shapes += rank_badge(x + 22, 22, rank)
-        shapes.append(Text(x + 52, 22, text, 30, PLAIN[ground], room=round(share) - 60))
-    return Sprite(width, 44, ground, tuple(shapes))
 
 
 class Step(NamedTuple):
