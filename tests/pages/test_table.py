@@ -253,7 +253,7 @@ def test_the_headline_says_whose_turn_it_is_and_what_to_do() -> None:
     drawn = seen("lucky_numbers", *both, "0 draw")
     assert headline(drawn, NAMES[:2], english()) == f"Ana, place the {drawn.view.drawn}"
     left = seen("lucky_numbers", *both, "0 draw", "0 leave")
-    assert headline(left, NAMES[:2], english()) == "Bo, draw a tile or take an open one"
+    assert headline(left, NAMES[:2], english()) == "Bo, draw a tile or take a face-up one"
 
 
 def test_the_headline_of_a_roll_is_for_everybody() -> None:
@@ -297,7 +297,7 @@ def ended(game: str, *scores: int, won: tuple[int, ...] = (0,), **changes: objec
         ("qwixx", (57, 31), (0,), "Ana wins with 57!"),
         ("qwixx", (57, 57), (0, 1), "Ana and Bo win together with 57!"),
         ("lucky_numbers", (0, 4), (0,), "Ana wins with a full board!"),
-        ("five_to_twelve", (3, 1), (1,), "Bo wins with one free cell!"),
+        ("five_to_twelve", (3, 1), (1,), "Bo wins with one empty cell!"),
         ("top_twelve", (12, 9), (0,), "Ana wins with a full column!"),
         ("top_twelve", (10, 9), (0,), "Ana wins with 10 in a column!"),
         ("qwixx", (57, 31), (), "Game over: nobody wins."),

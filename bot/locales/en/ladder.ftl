@@ -18,19 +18,19 @@ headline-ladder-set-up = { $waits ->
    *[some] { $names }, place your tile on the diagonal
 }
 headline-ladder-turn = { $takes ->
-    [yes] { $names }, draw a tile or take an open one
+    [yes] { $names }, draw a tile or take a face-up one
    *[no] { $names }, draw a tile
 }
 headline-ladder-drawn = { $names }, place the { $tile }
 headline-ladder-won = { $count ->
     [one] { $score ->
         [0] { $names } wins with a full board!
-        [one] { $names } wins with one free cell!
-       *[other] { $names } wins with { $score } free cells!
+        [one] { $names } wins with one empty cell!
+       *[other] { $names } wins with { $score } empty cells!
     }
    *[other] { $score ->
-        [one] { $names } win together with one free cell!
-       *[other] { $names } win together with { $score } free cells!
+        [one] { $names } win together with one empty cell!
+       *[other] { $names } win together with { $score } empty cells!
     }
 }
 
