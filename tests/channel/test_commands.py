@@ -169,8 +169,7 @@ async def test_games_lists_what_is_open_page_by_page(tmp_path: Path) -> None:
         empty = (await world["ada"].slash(world.channel, "games")).response
         assert empty is not None
         assert "/newgame" in (empty.embeds[0].description or "")
-        hidden = discord.PermissionOverwrite(view_channel=False)
-        den = world.guild.create_text_channel("den", overwrites={world["eve"]: hidden})
+        den = await world.hidden_from("eve")
         for number in range(32):
             user, channel = 1000 + number, world.channel.id if number < 12 else den.id
             order = Order("qwixx", levels=(Level.MEDIUM,) * 4)
@@ -291,9 +290,7 @@ async def test_who_wants_no_pings_is_called_but_not_notified(tmp_path: Path) -> 
 
 async def test_games_in_a_hidden_channel_are_not_to_be_found(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
-        hidden = discord.PermissionOverwrite(view_channel=False)
-        den = world.guild.create_text_channel("den", overwrites={world["eve"]: hidden})
-        await world.env.settle()
+        den = await world.hidden_from("eve")
         await world["ada"].slash(den, "newgame", game="qwixx")
         eve = world["eve"]
         for command in ("join", "board", "hint", "abort"):

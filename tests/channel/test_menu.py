@@ -22,10 +22,10 @@ def menu(result: simcord.InteractionResult) -> Shown:
     return result.response
 
 
-def hide(world: World, who: str) -> None:
+def hide(world: World, who: str, channel: simcord.ChannelHandle | None = None) -> None:
     denied = discord.Permissions(view_channel=True).value
     world.env.backend.set_overwrite(
-        world.channel.id,
+        (channel or world.channel).id,
         Overwrite(target_id=world[who].id, type=OverwriteType.MEMBER, allow=0, deny=denied),
     )
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import discord
 import pytest
 from simcord import InteractionResult, ResponseMessage
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from bot.pages.custom_ids import Click, Verb
 from core.engine.replay import split
@@ -16,6 +13,7 @@ from core.games.registry import GAMES
 from core.verify import check
 from tests.channel.acts import answers, pressed, replay_file, sentence
 from tests.channel.test_games import seat
+from tests.channel.test_menu import hide
 from tests.channel.test_verify import played
 from tests.channel.world import TICK, World, custom_ids, labels, playing
 
@@ -84,10 +82,10 @@ async def test_the_words_say_who_did_what(tmp_path: Path) -> None:
         assert resign is not None
         await pressed(world, world["ben"], resign, str(Click(Verb.RESIGN, 1, 0, "forfeit")))
         start = viewer(await world.press("ada", "Replay"))
-        assert "has the first turn" in str(start.embeds[0].description)
+        assert "goes first" in str(start.embeds[0].description)
         end = viewer(await world.press("ada", LATER, start))
         told = str(end.embeds[0].description).splitlines()
-        assert told[0] == "**Ada** and **Ben** cross nothing."
+        assert told[0] == "**Ada** and **Ben** pass."
         assert "**Ben** gave up." in told
         assert told[-1] == "**Ada** wins!"
         assert end.embeds[0].title == "Replay: Qwixx, table 1"
@@ -131,7 +129,7 @@ async def test_the_file_is_for_people_first_and_names_nobody(tmp_path: Path) -> 
         for markup in ("*", "\\", "`", "<", "Ada", "Ben"):
             assert markup not in words
         told = await world["eve"].slash(world.channel, "verify", file=("a.txt", text.encode()))
-        assert "Genuine" in sentence(told)
+        assert "is fair" in sentence(told)
         assert "above the line `rungs-replay 2` were not checked" in sentence(told)
 
 
@@ -161,12 +159,8 @@ async def test_nothing_is_shown_before_the_end(tmp_path: Path) -> None:
 async def test_a_game_elsewhere_is_not_found(tmp_path: Path) -> None:
     """Neither from another server nor by somebody from whom its channel is hidden."""
     async with playing(tmp_path) as world:
-        hidden = discord.PermissionOverwrite(view_channel=False)
-        den = world.guild.create_text_channel("den", overwrites={world["eve"]: hidden})
-        other = world.env.create_guild("Other")
-        there = other.create_text_channel("games")
-        stranger = other.add_member(world.env.create_user("stranger"))
-        await world.env.settle()
+        den = await world.hidden_from("eve")
+        stranger, there = await world.stranger()
         await played(world, "five_to_twelve", den.id)
         await played(world, "five_to_twelve")
         await world.env.advance_time(TICK)
@@ -174,11 +168,11 @@ async def test_a_game_elsewhere_is_not_found(tmp_path: Path) -> None:
             click = f"r1:1:1:y{target}"
             for who in (world["eve"], stranger):
                 refused = await pressed(world, who, world.last(), click)
-                assert "cannot find" in sentence(refused)
+                assert "can't find" in sentence(refused)
         refused = await stranger.slash(there, "replay", table=1)
-        assert "cannot find" in sentence(refused)
+        assert "can't find" in sentence(refused)
         refused = await world["eve"].slash(world.channel, "replay", table=1)
-        assert "cannot find" in sentence(refused)
+        assert "can't find" in sentence(refused)
         assert viewer(await world["ada"].slash(world.channel, "replay", table=1)).embeds
         assert viewer(await world["eve"].slash(world.channel, "replay", table=2)).embeds
 
@@ -190,9 +184,7 @@ async def test_a_viewer_shows_no_more_once_the_channel_is_hidden(tmp_path: Path)
         await played(world, "five_to_twelve", den.id)
         await world.env.advance_time(TICK)
         shown = viewer(await world["eve"].slash(world.channel, "replay", table=1))
-        deny = discord.Permissions(view_channel=True).value
-        unseen = Overwrite(target_id=world["eve"].id, type=OverwriteType.MEMBER, allow=0, deny=deny)
-        world.env.backend.set_overwrite(den.id, unseen)
+        hide(world, "eve", den)
         await world.env.settle()
         for label in (LATER, FILE):
-            assert "cannot find" in sentence(await world.press("eve", label, shown))
+            assert "can't find" in sentence(await world.press("eve", label, shown))

@@ -121,9 +121,7 @@ async def test_an_old_message_tells_where_the_newest_is(tmp_path: Path) -> None:
 
 async def test_a_forged_click_is_not_told_where_a_hidden_game_is(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
-        hidden = discord.PermissionOverwrite(view_channel=False)
-        den = world.guild.create_text_channel("den", overwrites={world["eve"]: hidden})
-        await world.env.settle()
+        den = await world.hidden_from("eve")
         await world["ada"].slash(den, "newgame", game="qwixx", ai=1)
         await world["ada"].click(world.last(den), label="Start")
         await world["ben"].slash(world.channel, "newgame", game="qwixx")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import discord
 import pytest
 
 from core.engine.replay import FIRST, Record, read, write
@@ -101,12 +100,8 @@ def broken(text: str) -> str:
 async def test_another_servers_game_is_one_like_any_that_is_not_known(tmp_path: Path) -> None:
     """So is one in a channel that the reader cannot see."""
     async with playing(tmp_path) as world:
-        hidden = discord.PermissionOverwrite(view_channel=False)
-        den = world.guild.create_text_channel("den", overwrites={world["eve"]: hidden})
-        other = world.env.create_guild("Other")
-        there = other.create_text_channel("games")
-        stranger = other.add_member(world.env.create_user("stranger"))
-        await world.env.settle()
+        den = await world.hidden_from("eve")
+        stranger, there = await world.stranger()
         table = await played(world, "five_to_twelve", den.id)
         text = await world.tables.replay(world.server, table)
         unknown = await verdict(world, text)

@@ -85,6 +85,21 @@ class World:
         stored = self.env.backend.messages.get((channel or self.channel).id, {})
         return [stored[number] for number in sorted(stored) if stored[number].visible_to(None)]
 
+    async def hidden_from(self, who: str) -> ChannelHandle:
+        """A channel that one of the people cannot see."""
+        unseen = discord.PermissionOverwrite(view_channel=False)
+        den = self.guild.create_text_channel("den", overwrites={self[who]: unseen})
+        await self.env.settle()
+        return den
+
+    async def stranger(self) -> tuple[MemberActor, ChannelHandle]:
+        """Somebody on another server, and a channel there."""
+        other = self.env.create_guild("Other")
+        there = other.create_text_channel("games")
+        stranger = other.add_member(self.env.create_user("stranger"))
+        await self.env.settle()
+        return stranger, there
+
     async def press(
         self, who: str, label: str, message: Shown | None = None
     ) -> simcord.InteractionResult:
