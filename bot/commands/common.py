@@ -12,10 +12,10 @@ from discord.app_commands import Choice, Command
 
 from bot.games.common.words import title
 from bot.interactions.context import Context, Interaction, answer
-from bot.interactions.permissions import may_look, sees
+from bot.interactions.permissions import need_sight, sees
 from bot.pages.phrases import heading
 from bot.text.languages import Words
-from core.engine.errors import NoTable, UnknownCommand, UnknownTable
+from core.engine.errors import NoTable, UnknownCommand
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model import OPEN, Status, Table
@@ -151,8 +151,7 @@ async def meant(context: Context, number: int | None, *statuses: Status) -> int:
     tables = context.services.tables
     if number is not None:
         table = (await tables.view(context.server, number)).table
-        if not may_look(context.interaction, table):
-            raise UnknownTable
+        need_sight(context.interaction, table)
         return number
     own = await tables.tables(context.server, *statuses, user=context.user)
     here = [table for table in own if table.channel == context.channel]

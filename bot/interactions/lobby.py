@@ -6,7 +6,14 @@ from typing import Any
 
 from bot.interactions import sharing
 from bot.interactions.context import Context
-from bot.interactions.permissions import home, known_channels, lack, lacking_here, lacking_in
+from bot.interactions.permissions import (
+    home,
+    known_channels,
+    lack,
+    lacking_here,
+    lacking_in,
+    need_sight,
+)
 from bot.pages.custom_ids import Click
 from bot.pages.lobby import SURE, leave_page, left_page
 from bot.pages.page import Page
@@ -14,7 +21,7 @@ from bot.pages.shared import rules_of
 from bot.pages.table import fair_page, story_page
 from core.engine.errors import BadSetup, NotStarted
 from core.engine.rules import Level
-from core.model import Receipt, Status
+from core.model import Receipt, Status, TableView
 
 
 async def join(context: Context, table: int) -> None:
@@ -115,13 +122,13 @@ async def refused_here(
 
 
 async def rules_at(context: Context, table: int) -> None:
-    seen = await context.services.tables.view(context.server, table)
+    seen = await _seen(context, table)
     await sharing.show(context, rules_of(seen.table.game))
 
 
 async def story(context: Context, click: Click) -> None:
     """Tell all that has happened in public, as everybody may know it."""
-    seen = await context.services.tables.view(context.server, click.table)
+    seen = await _seen(context, click.table)
     if seen.view is None:
         raise NotStarted if seen.table.status is Status.LOBBY else seen.table.ending
     names = await context.services.names_at(seen.table, context.client, context.say)
@@ -129,5 +136,12 @@ async def story(context: Context, click: Click) -> None:
 
 
 async def fair_play(context: Context, table: int) -> None:
-    seen = await context.services.tables.view(context.server, table)
+    seen = await _seen(context, table)
     await context.response.tell(fair_page(seen, context.say))
+
+
+async def _seen(context: Context, table: int) -> TableView:
+    """Return what everybody may know of a table, if this user can see it."""
+    seen = await context.services.tables.view(context.server, table)
+    need_sight(context.interaction, seen.table)
+    return seen

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.interactions import play
 from bot.interactions.context import Context
-from bot.interactions.permissions import sees
+from bot.interactions.permissions import need_sight
 from bot.pages.custom_ids import Click
 from bot.pages.menu import RESIGN, menu_page
 from bot.pages.motion import YES, motion_page
 from bot.pages.page import Page
-from core.engine.errors import CannotAct, UnknownTable
+from core.engine.errors import CannotAct
 from core.model import Action, ActionKind, Motion, Offer, Outcome, Receipt, Status, Table
 from core.tables.actions import MOTIONS
 
@@ -28,7 +28,7 @@ async def press(context: Context, click: Click) -> None:
 
 async def show(context: Context, table: int, note: str = "") -> None:
     offer = await context.services.tables.offer(context.server, table, context.user)
-    _need_sight(context, offer.view.table)
+    need_sight(context.interaction, offer.view.table)
     names = await context.services.names_at(offer.view.table, context.client, context.say)
     newcomer = await _newcomer(context, offer)
     await context.show(menu_page(offer, names, newcomer, note, context.say))
@@ -45,7 +45,7 @@ async def _newcomer(context: Context, offer: Offer) -> str:
 
 async def _act(context: Context, number: int, action: Action) -> None:
     tables = context.services.tables
-    _need_sight(context, (await tables.view(context.server, number)).table)
+    need_sight(context.interaction, (await tables.view(context.server, number)).table)
     receipt = await tables.act(context.call(number), action)
     if action.kind is ActionKind.NUDGE:
         note = await _nudge(context, receipt)
@@ -93,7 +93,7 @@ async def vote(context: Context, click: Click) -> None:
     """Agree to the motion on this message, or decline it."""
     tables, agrees = context.services.tables, click.target == YES
     before = (await tables.view(context.server, click.table)).table
-    _need_sight(context, before)
+    need_sight(context.interaction, before)
     try:
         receipt = await tables.vote(context.call(click.table), click.prompt, agrees=agrees)
     except CannotAct as refused:
@@ -112,9 +112,3 @@ async def _refresh(context: Context, click: Click, table: Table) -> Motion | Non
     over = Page(text=say("motion-ended-lapsed"))
     await context.response.edit(motion_page(table, motion, names, say) if motion else over)
     return motion
-
-
-def _need_sight(context: Context, table: Table) -> None:
-    """Refuse who cannot see the channel: its games are hidden from them."""
-    if not (sees(context.interaction, table.channel) or table.chair_of(context.user)):
-        raise UnknownTable

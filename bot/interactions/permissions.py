@@ -13,6 +13,7 @@ from typing import Any
 import discord
 
 from bot.text.say import Say
+from core.engine.errors import UnknownTable
 from core.model import Table
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
@@ -40,10 +41,10 @@ def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
     return is_admin(interaction) or _in_channel(interaction, channel).view_channel
 
 
-def may_look(interaction: discord.Interaction[Any], table: Table) -> bool:
-    """Return whether the user can see a table: where it stands, or from a seat at it."""
-    seated = table.chair_of(interaction.user.id) is not None
-    return seated or sees(interaction, table.channel)
+def need_sight(interaction: discord.Interaction[Any], table: Table) -> None:
+    """Refuse, as if it did not exist, a table this user sees neither in its channel nor seated."""
+    if not (sees(interaction, table.channel) or table.chair_of(interaction.user.id)):
+        raise UnknownTable
 
 
 def may_write(interaction: discord.Interaction[Any]) -> bool:

@@ -8,10 +8,9 @@ from io import BytesIO
 import discord
 
 from bot.interactions.context import Context
-from bot.interactions.permissions import may_look
+from bot.interactions.permissions import need_sight
 from bot.pages.custom_ids import Click
 from bot.pages.replay import FILE, file_words, replay_page
-from core.engine.errors import UnknownTable
 from core.model import Playback
 
 
@@ -49,6 +48,5 @@ async def _send_file(context: Context, table: int) -> None:
 async def _playback(context: Context, number: int) -> Playback:
     """Return a finished game; refuse one this user cannot see."""
     tables = context.services.tables
-    if not may_look(context.interaction, (await tables.view(context.server, number)).table):
-        raise UnknownTable
+    need_sight(context.interaction, (await tables.view(context.server, number)).table)
     return await tables.playback(context.server, number)

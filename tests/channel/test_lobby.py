@@ -9,6 +9,7 @@ import pytest
 import simcord
 from discord import app_commands
 
+from bot.pages.custom_ids import Click, Verb
 from core.engine.rng import fingerprint
 from core.engine.rules import Level
 from core.model import Call, Status
@@ -115,6 +116,22 @@ async def test_fair_play_is_told_before_during_and_after(tmp_path: Path) -> None
         for each in told:
             assert promise in each
             assert fingerprint(promise) in each
+
+
+async def test_story_and_fair_play_of_a_game_elsewhere_are_not_found(tmp_path: Path) -> None:
+    """Neither from another server nor by somebody from whom its channel is hidden."""
+    async with playing(tmp_path) as world:
+        den, (stranger, _) = await world.hidden_from("eve"), await world.stranger()
+        await world["ada"].slash(den, "newgame", game="qwixx", ai=1)
+        await world["ben"].slash(world.channel, "newgame", game="top_twelve")
+        await world["ada"].click(world.last(den), label="Start")
+        for verb in (Verb.STORY, Verb.FAIR_PLAY, Verb.RULES):
+            for who in (world["eve"], stranger):
+                refused = await pressed(world, who, world.last(), str(Click(verb, 1)))
+                assert "can't find that table" in sentence(refused)
+        told = await pressed(world, world["ada"], world.last(), str(Click(Verb.STORY, 1)))
+        assert told.response is not None
+        assert told.response.embeds[0].title == "The story of Qwixx, table 1"
 
 
 async def fair_play(world: World, who: str, message: discord.Message | None = None) -> str:
