@@ -30,7 +30,7 @@ _PANELS = Rate("panels", 10, 1.0)
 PACED: Mapping[str, Rate] = {
     "hint": _HINTS,
     **dict.fromkeys(("view", "pick", "verify"), _PANELS),
-    "replay": Rate("replays", 30, 0.5),  # people click through a game
+    **dict.fromkeys(("replay", "story"), Rate("replays", 30, 0.5)),  # people click through a game
     **dict.fromkeys(("stats", "leaderboard", "turn_page", "read"), _PANELS),
     **dict.fromkeys(("board", "share"), Rate("boards", 3, 10.0)),
     # These notify others, or have a new message posted.

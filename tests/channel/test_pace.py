@@ -50,6 +50,18 @@ async def test_many_hints_at_once_are_not_all_computed_and_moves_still_count(
         assert "Not so fast" not in sentence(await world["ada"].slash(world.channel, "hint"))
 
 
+async def test_a_story_is_not_told_faster_than_people_read(tmp_path: Path) -> None:
+    async with playing(tmp_path, pace=real_pace()) as world:
+        await seat(world, "qwixx", 2)
+        most = PACED["story"].at_once
+        pages = [str(Click(Verb.STORY, 1, page)) for page in range(most + 1)]
+        clicks = [press(world, world["ada"], world.last(), each) for each in pages]
+        await world.env.settle()
+        told = [result for result in clicks if result.response and result.response.content]
+        assert len(clicks) - len(told) == most
+        assert all(sentence(result).startswith("Not so fast") for result in told)
+
+
 async def test_nobody_can_flood_a_channel_with_boards(tmp_path: Path) -> None:
     async with playing(tmp_path, pace=real_pace()) as world:
         await seat(world, "qwixx", 4)
