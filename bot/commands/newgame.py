@@ -139,7 +139,8 @@ async def newgame(
 async def play_at_once(context: Context, click: Click) -> None:
     """Open a table with an AI and start it, as /newgame and *Start* would.
 
-    The lobby is posted first: it shows the commitment before the game is drawn.
+    The lobby is posted first: it shows the commitment before the game is drawn. The dice depend on
+    the id Discord gives that message, because this click was known when the secret was chosen.
     """
     if click.target not in GAMES:
         raise UnknownButton
@@ -152,11 +153,14 @@ async def play_at_once(context: Context, click: Click) -> None:
     opened = await _open(context, order)
     if opened is None or opened.repeated:
         return
-    if not await context.client.publisher.follow(opened):
-        await context.reply("not-shown", table=opened.table.id)
+    publisher, services, number = context.client.publisher, context.services, opened.table.id
+    shown = await publisher.follow(opened)
+    message = (await services.outbox.load(context.server, number)).message
+    if not shown or message is None:
+        await context.reply("not-shown", table=number)
         return
-    started = await context.services.tables.start_opened(context.call(opened.table.id))
-    await context.client.publisher.follow(started)
+    started = await services.tables.start_opened(context.call(number), str(message.id))
+    await publisher.follow(started)
 
 
 def options_of(variant: str | None) -> dict[str, str]:

@@ -44,7 +44,7 @@ class Record:
     first: Seat | None
     table: str
     start: str
-    """The id of the click that started the game."""
+    """The id of the click that started the game, or of what else made it start."""
     commitment: str
     secret: bytes = field(repr=False)
     log: tuple[Answer, ...]

@@ -132,11 +132,16 @@ class TableService:
             call, "started", lambda session: lobby.start(session, call.user, click)
         )
 
-    async def start_opened(self, call: Call) -> Receipt:
-        """Start a table by the very click that opened it, which is used up by then."""
-        user, click = call.user, str(call.interaction)
+    async def start_opened(self, call: Call, start: str) -> Receipt:
+        """Start a table by the very click that opened it, which is used up by then.
+
+        `start` goes into the seed in its place: something nobody knew when the table was opened.
+        """
         return await self._executor.change_unasked(
-            call.server, call.table, "started", lambda session: lobby.start(session, user, click)
+            call.server,
+            call.table,
+            "started",
+            lambda session: lobby.start(session, call.user, start),
         )
 
     async def start_with_ai(self, call: Call, level: Level) -> Receipt:

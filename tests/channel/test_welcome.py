@@ -52,6 +52,9 @@ async def test_one_click_plays_a_game_against_an_ai(tmp_path: Path, game: str) -
         ]
         assert len(posts(world)) == before + 2, "the lobby with its commitment, then the board"
         assert asked(world, world.last()) == ["ben"]
+        lobby = (await world.client.services.outbox.load(world.server, 1)).lobby
+        assert lobby is not None
+        assert table.start == str(lobby.id), "unknown when the secret was chosen"
 
 
 async def test_the_message_stays_and_offers_every_game_and_help(tmp_path: Path) -> None:
