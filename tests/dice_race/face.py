@@ -25,7 +25,7 @@ _EMBLEM = 312
 def board(view: View, names: Names, say: Say) -> Scene:
     seated = people(view, names, active=view.active, together=False)
     scores = [str(standing.score) for standing in view.standings]
-    rows = [header(INNER, p, scores[p.seat], say("dice-race-steps")) for p in seated]
+    rows = [header(INNER, p, scores[p.seat]) for p in seated]
     height = len(rows) * (HEADER + GAP) - GAP + 2 * MARGIN
     return page(height, stack(rows, x=MARGIN, y=MARGIN, gap=GAP))
 

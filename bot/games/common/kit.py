@@ -27,7 +27,6 @@ from bot.render.tokens import (
     PAGE,
     PANEL,
     PLAIN,
-    QUIET,
     SEATS,
     SHADOW,
     WELL,
@@ -55,7 +54,6 @@ _FRAME = 5
 _STEP = 92
 """The width of a step of the podium."""
 _SCORE = 44
-_LABEL_ROOM = 110
 
 
 class Highlight(Enum):
@@ -104,7 +102,7 @@ def _sheet(y: float, width: int, height: int, fill: Color, lit: bool) -> Shapes:
 
 
 @lru_cache(maxsize=2048)
-def header(width: int, person: Person, score: str = "", label: str = "") -> Group:
+def header(width: int, person: Person, score: str = "") -> Group:
     """Draw badge and name, with the seat's status and score at the right.
 
     Each is a separate sprite, so a new score redraws only its digits.
@@ -112,7 +110,6 @@ def header(width: int, person: Person, score: str = "", label: str = "") -> Grou
     ground = person.ground
     right = (
         *((status(person.status, ground),) if person.status is not Status.IDLE else ()),
-        *((words(label, ground),) if label else ()),
         *((digits(score, ground),) if score else ()),
     )
     used = sum(sprite.width for sprite in right)
@@ -160,14 +157,6 @@ def digits(number: str, ground: Color) -> Sprite:
     """Draw a large number, as wide as it needs to be."""
     width = round(text_width(number, _SCORE, Weight.HEAVY)) + 8
     text = Text(width, HEADER / 2, number, _SCORE, PLAIN[ground], Weight.HEAVY, "right")
-    return Sprite(width, HEADER, ground, (text,))
-
-
-@lru_cache(maxsize=128)
-def words(label: str, ground: Color) -> Sprite:
-    """Draw a small label beside a number."""
-    width = min(round(text_width(label, 26, Weight.MEDIUM)) + 4, _LABEL_ROOM)
-    text = Text(0, HEADER / 2 + 3, label, 26, QUIET[ground], Weight.MEDIUM, room=width)
     return Sprite(width, HEADER, ground, (text,))
 
 

@@ -40,7 +40,7 @@ from bot.render.shapes import Text
 from bot.render.tokens import GOLD, PAGE, PANEL, PLAIN, Color
 from bot.render.typeface import LEAST, Weight, width, wrap
 from bot.text.say import Say
-from core.games.top_twelve.state import COLUMNS, Move, Phase, Sheet, Symbol, View
+from core.games.top_twelve.state import COLUMNS, Move, Phase, Symbol, View
 
 _BAND = 128
 _GAP = 8
@@ -228,9 +228,9 @@ def _lines(size: int, tall: int) -> int:
 
 def _sheet(view: View, person: Person, size: Size, wide: int, tall: int) -> Group:
     seat = person.seat
-    return _public(
+    return _drawn(
         person,
-        view.sheets[seat],
+        open_fields(view.sheets[seat]),
         last_places(view, seat),
         str(view.standings[seat].score),
         deciding(view, seat),
@@ -242,20 +242,6 @@ def _sheet(view: View, person: Person, size: Size, wide: int, tall: int) -> Grou
 
 
 @lru_cache(maxsize=512)
-def _public(
-    person: Person,
-    sheet: Sheet,
-    last: tuple[Place, ...],
-    score: str,
-    lit: frozenset[int],
-    rolled: Symbol | None,
-    size: Size,
-    wide: int,
-    tall: int,
-) -> Group:
-    return _drawn(person, open_fields(sheet), last, score, lit, rolled, size, wide, tall)
-
-
 def _drawn(
     person: Person,
     fields: Fields,

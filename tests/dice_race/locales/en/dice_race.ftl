@@ -26,7 +26,6 @@ event-dice-race-won = { $count ->
 
 score-dice-race = { $score } steps
 stats-score-dice-race = On average { $mean } steps; best: { $best }
-dice-race-steps = steps
 
 reason-dice-race-walks = is certain
 reason-dice-race-rolls = goes farther on average
