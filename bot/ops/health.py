@@ -69,7 +69,7 @@ class Metrics:
         self._retries = count("rungs_retries", "Calls to Discord made again", ("reason",))
         self._requests = count("rungs_requests", "Answers of Discord", ("status",))
         self._invalid = count(
-            "rungs_invalid_requests", "Answers that count towards a ban", ("status",)
+            "rungs_invalid_requests", "Answers that count toward a ban", ("status",)
         )
         self._answers = Histogram(
             "rungs_answer_seconds",

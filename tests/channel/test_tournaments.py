@@ -362,11 +362,11 @@ async def test_cancelling_closes_what_is_open(tmp_path: Path) -> None:
         assert question is not None
         assert "Cancel" in (question.content or "")
         await world.owner.click(question, label="Cancel the tournament")
-        assert "cancelled" in (question.content or "")
+        assert "canceled" in (question.content or "")
         for message in world.channel.history():
             assert labels(message) == []
         texts = [m.embeds[0].description or "" for m in world.channel.history()]
-        assert any("was cancelled" in text for text in texts)
+        assert any("was canceled" in text for text in texts)
         assert any("was closed" in text for text in texts)
         again = await world.owner.slash(world.channel, "organize cancel")
         assert "over" in sentence(again)

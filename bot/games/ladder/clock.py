@@ -1,4 +1,4 @@
-"""The look of 5 vor 12: enamel and brass, and a clock that runs towards twelve."""
+"""The look of 5 vor 12: enamel and brass, and a clock that runs toward twelve."""
 
 from __future__ import annotations
 

@@ -106,8 +106,8 @@ turn-ai-thinks = { $count ->
 turn-break = Paused
 # $who are mentions; the title below says what to do.
 turn-calls = { $count ->
-    [one] { $who } It’s your turn.
-   *[other] { $who } It’s your turn, all of you.
+    [one] { $who } It's your turn.
+   *[other] { $who } It's your turn, all of you.
 }
 # $when is a moment as Discord shows it: "in 5 minutes", and "5 minutes ago" once it has passed.
 turn-deadline = Time runs out { $when }.
@@ -179,7 +179,7 @@ fair-title = Fair play at { $table }
 fair-promise =
     Before anybody sat down I drew a secret. Every roll and draw follows from it, the moment of the start and the players, so nobody can choose them. This is the fingerprint of the secret:
     { "" }**`{ $fingerprint }`**
-fair-whole = It is the beginning of the secret’s SHA-256, in 26 characters instead of 64: `{ $commitment }`
+fair-whole = It is the beginning of the secret's SHA-256, in 26 characters instead of 64: `{ $commitment }`
 fair-hidden = The secret stays hidden until the game is over: whoever knew it would know what comes next. Then this button reveals it.
 fair-secret = The secret was `{ $secret }`
 fair-check = To check the game, type { COMMAND("verify") } with table { $table }. To check it without me, press Replay for the file and run `python -m core.verify FILE FINGERPRINT` from my source code.
@@ -190,7 +190,7 @@ fair-check = To check the game, type { COMMAND("verify") } with table { $table }
 table-link = [table { $table }]({ $link })
 table-number = table { $table }
 opened = Your game is waiting at { $table }.
-joined = You’re in at { $table }.
+joined = You're in at { $table }.
 left = You have left table { $table }.
 aborted = { $lost ->
     [yes] You have ended table { $table }. It counts as a loss for you.

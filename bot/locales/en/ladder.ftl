@@ -46,7 +46,7 @@ rules-five-to-twelve-goal =
 rules-five-to-twelve-setup =
     There is one set of tiles from 1 to 20 for each player, all face down [L1].
 
-    The four cells of the diagonal, top left to bottom right, are filled first [L3]. In each of four rounds everybody draws one tile and puts it straight on an empty cell of the diagonal, where it stays until the first turn [L4b]. Everybody chooses at the same time and sees the others’ choices afterwards. Any order is allowed, even a falling one, because these cells share no row or column [L5].
+    The four cells of the diagonal, top left to bottom right, are filled first [L3]. In each of four rounds everybody draws one tile and puts it straight on an empty cell of the diagonal, where it stays until the first turn [L4b]. Everybody chooses at the same time and sees the others' choices afterwards. Any order is allowed, even a falling one, because these cells share no row or column [L5].
 
     The first player is drawn at random; play goes clockwise [L6].
 rules-ladder-turn =
@@ -61,7 +61,7 @@ rules-five-to-twelve-turn = { rules-ladder-turn }
 rules-ladder-end =
     - The game ends at once when somebody fills the last empty cell of their board [L12].
     - It also ends after the turn in which the last face-down tile is drawn [L13].
-    - House rule, so that no game goes on for ever: after ten rounds in which everybody only took tiles from the middle, the next player must draw [L15].
+    - House rule, so that no game goes on forever: after ten rounds in which everybody only took tiles from the middle, the next player must draw [L15].
 rules-five-to-twelve-end = { rules-ladder-end }
 rules-ladder-scoring =
     Whoever fills their board wins alone [L12]. If the tiles run out first, whoever has the fewest empty cells wins; players with equally few win together [L13].
@@ -83,7 +83,7 @@ rules-lucky-numbers-turn = { rules-ladder-turn }
 rules-lucky-numbers-end = { rules-ladder-end }
 rules-lucky-numbers-scoring = { rules-ladder-scoring }
 rules-lucky-numbers-options =
-    - **Set-up**: all four tiles at once as above [L4a], or Michael’s set-up: in each of four rounds everybody draws one tile and puts it straight on an empty cell of the diagonal, where it stays until the first turn [L4b].
+    - **Set-up**: all four tiles at once as above [L4a], or Michael's set-up: in each of four rounds everybody draws one tile and puts it straight on an empty cell of the diagonal, where it stays until the first turn [L4b].
     - **Tournament mode**: as many games as players, so that everybody goes first once [L14].
 
 ## What the drawn example points out: a few words each
@@ -221,7 +221,7 @@ reason-ladder-leaves-few = { $count ->
    *[other] only { $count } numbers still fit { $cell }
 }
 reason-ladder-right-place = { $tile } is about right for { $cell }
-reason-ladder-blocks-cell = nothing fits { $cell } any more unless you swap a tile
+reason-ladder-blocks-cell = nothing fits { $cell } anymore unless you swap a tile
 reason-ladder-makes-room = { $count ->
     [one] one number then fits { $cell }, not none
    *[other] { $count } numbers then fit { $cell }, not { $before }

@@ -20,7 +20,7 @@ lobby-player = { $who }{ $hosts ->
    *[no] { "" }
 }
 # Said to invited people; $who are mentions, $until is a time of day.
-lobby-keeps-seats = { $who } You are invited to play. A seat is kept for you until { $until }; press Leave if you can’t come.
+lobby-keeps-seats = { $who } You are invited to play. A seat is kept for you until { $until }; press Leave if you can't come.
 
 button-ready = Ready
 button-host = Host

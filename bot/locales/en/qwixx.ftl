@@ -43,7 +43,7 @@ rules-qwixx-end =
     - when somebody takes a fourth penalty;
     - when two rows are closed. With the white dice, a third may close at the same moment.
 
-    Everybody’s choice with the white dice counts before the end is checked. If the game ends there, the colored dice are not used and nobody takes a penalty for that turn.
+    Everybody's choice with the white dice counts before the end is checked. If the game ends there, the colored dice are not used and nobody takes a penalty for that turn.
 rules-qwixx-scoring =
     Points for each row, by its crosses including the lock [Q11]: 1 → 1, 2 → 3, 3 → 6, 4 → 10, 5 → 15, 6 → 21, 7 → 28, 8 → 36, 9 → 45, 10 → 55, 11 → 66, 12 → 78.
 
@@ -65,7 +65,7 @@ mark-q1 = A sheet has two rows going up from 2 and two going down from 12, each 
 mark-q2 = Numbers are crossed off from left to right; a skipped number is lost.
 mark-q3 = The active player rolls all dice still in the game; play goes clockwise.
 mark-q4 = Everybody may cross off the sum of the white dice in one row.
-mark-q5 = Then the active player may cross off one white die plus one colored die in that color’s row.
+mark-q5 = Then the active player may cross off one white die plus one colored die in that color's row.
 mark-q6 = An active player who crosses off nothing in a turn takes a penalty.
 mark-q7 = The last number of a row needs five crosses before it; the lock is crossed off with it.
 mark-q8 = Once somebody locks a row it is closed for everybody, and its die is out of the game.

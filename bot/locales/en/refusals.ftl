@@ -158,7 +158,7 @@ refusal-bad-tournament = { $problem ->
     [bad_final] The final table needs two to four seats, and no more than there are players.
     [past] The start must be in the future.
     [name] A tournament needs a name of at most 60 characters.
-    [closed] The tournament has started, so nobody can join any more.
+    [closed] The tournament has started, so nobody can join anymore.
     [full] The tournament is full.
     [started] The tournament has already started.
     [role] This tournament is only for members with a certain role.

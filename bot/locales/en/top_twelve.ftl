@@ -67,7 +67,7 @@ rules-top-twelve-turn =
     You must enter the number if it fits anywhere. If only one box is possible, it is entered for you [T7]. A round in which nobody can enter counts too, and the next player names a number [T9].
 rules-top-twelve-end =
     - The game ends after the round in which somebody completes a column [T8].
-    - House rules: it also ends when nobody can complete a column any more [T10], after five rounds per player in a row without an entry, or after 200 rounds [T12].
+    - House rules: it also ends when nobody can complete a column anymore [T10], after five rounds per player in a row without an entry, or after 200 rounds [T12].
 rules-top-twelve-scoring =
     Whoever has twelve numbers in one column wins. If several finish in the same round, their second-fullest columns are compared, then the third-fullest and so on; if all are equal, they win together [T8]. If nobody finishes, the fullest column wins in the same way [T10].
 
@@ -94,7 +94,7 @@ mark-t6 = The numbers in a column must go up from top to bottom.
 mark-t7 = You must enter the number if it fits anywhere.
 mark-t8 = Twelve numbers in one column win; if several finish together, their next-fullest columns decide.
 mark-t9 = A round in which nobody can enter still counts.
-mark-t10 = When nobody can complete a column any more, the game ends and the fullest column wins.
+mark-t10 = When nobody can complete a column anymore, the game ends and the fullest column wins.
 mark-t11 = If you play alone, your rounds are counted: the fewer, the better your title.
 mark-t12 = The game ends after five rounds per player without an entry, or 200 rounds in all.
 
@@ -166,7 +166,7 @@ event-top-twelve-no-field = { $count ->
 }
 event-top-twelve-ended = { $reason ->
     [column_full] The game is over: a column is full.
-    [dead_end] The game is over: nobody can complete a column any more.
+    [dead_end] The game is over: nobody can complete a column anymore.
     [stalled] The game is over: nobody is getting any further.
    *[other] The game is over.
 }

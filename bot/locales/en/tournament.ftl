@@ -30,7 +30,7 @@ tournament-entered = { $count ->
 }
 tournament-others = { $count } more
 tournament-footer = Tournament { $number }
-tournament-cancelled = This tournament was cancelled.
+tournament-cancelled = This tournament was canceled.
 tournament-round-title = { $name }: round { $round } of { $rounds }
 tournament-final-title = { $name }: the final
 tournament-end-title = { $name }: final standings
@@ -77,7 +77,7 @@ tournament-next = { $count ->
 tournament-corrected = The result has been corrected.
 tournament-ai = AI { $number }
 tournament-dropped = { $who } is out of { $name }.
-tournament-was-cancelled = { $name } has been cancelled.
+tournament-was-cancelled = { $name } has been canceled.
 tournament-exported = Here is { $name } as a file.
 tournament-not-begun = This round has not started yet.
 tournament-choice = { $name } (no. { $number })
