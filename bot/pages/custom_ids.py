@@ -18,7 +18,7 @@ _FORM = re.compile(r"r1:([0-9a-f]{1,15}):([0-9a-f]{1,7}):([a-z]{1,2})(?::([ -~]{
 
 
 class Verb(StrEnum):
-    # The game; the first three are the acts of bot/games/controls.py.
+    # The game; the first three are the acts of bot/games/common/controls.py.
     MOVE = "m"
     PICK = "p"
     ASK = "q"
