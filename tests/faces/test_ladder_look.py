@@ -115,14 +115,30 @@ def overlap(one: Leaf, other: Leaf) -> bool:
 def test_what_changed_last_has_a_thick_frame(key: str, players: int) -> None:
     story = [match.view() for match in random_game(key, players)]
     view = next(view for view in reversed(story) if view.last and view.prompt is not None)
-    frames = [
-        shape
-        for sprite in sprites(board(key, view))
+    frames = [frame for _, frame in framed(board(key, view))]
+    assert len(frames) == len(view.last)
+    assert all(frame.width >= 8 for frame in frames)
+
+
+@both
+@all_tables
+@pytest.mark.parametrize("count", [1, 2])
+def test_so_does_a_tile_that_was_left_in_the_middle(key: str, players: int, count: int) -> None:
+    view = replace(middle_of(key, players), open=(3, *[17] * count), last=(), left=17)
+    ((sprite, frame),) = framed(board(key, view))
+    assert "17" in texts(sprite)
+    assert frame.width >= 8
+    assert "Just left there: 17." in FACES[key].alt(view, NAMES[:players], english())
+
+
+def framed(scene: Scene) -> list[tuple[Sprite, Ring]]:
+    """Return the frames of what changed last."""
+    return [
+        (sprite, shape)
+        for sprite in sprites(scene)
         for shape in sprite.shapes
         if isinstance(shape, Ring) and shape.color == TEXT
     ]
-    assert len(frames) == len(view.last)
-    assert all(frame.width >= 8 for frame in frames)
 
 
 @both

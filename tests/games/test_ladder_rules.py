@@ -27,7 +27,8 @@ def test_l7_a_the_revealed_tile_is_placed_swapped_in_or_left() -> None:
     assert table.choices(0) == words(free) | words(taken) | {"leave"}
     assert table.play("0:5@a2").story == ["placed:0 tile=5 cell=a2"]
     assert table.play("0:5@b2").story == ["swapped:0 tile=5 cell=b2 out=7"]
-    assert table.play("0:leave").story == ["left:0 tile=5"]
+    left = table.play("0:leave")
+    assert (left.story, left.view().left) == (["left:0 tile=5"], 5)
 
 
 def test_l7_a_after_a_reveal_only_the_revealed_tile_counts() -> None:

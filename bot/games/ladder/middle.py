@@ -61,10 +61,12 @@ class Middle:
     """Everybody's tiles during set-up, when there are no others."""
     ranks: tuple[int, int] = (0, 0)
     """The ranks of drawing and of leaving the tile, if suggested."""
+    latest: int | None = None
+    """The tile that the latest move left here."""
 
 
 def public(view: View) -> Middle:
-    return Middle(view.supply, _left(view), view.drawn, view.open, view.hands)
+    return Middle(view.supply, _left(view), view.drawn, view.open, view.hands, latest=view.left)
 
 
 def owners(view: View, seat: Seat, best: Sequence[Move]) -> Middle:
@@ -136,12 +138,13 @@ def _face_up(middle: Middle, style: Style, space: Space) -> tuple[Placed, ...]:
     x, y, width, height = space
     inside = Space(x + _SIDE, y + _TOP, width - 2 * _SIDE, height - 2 * _TOP)
     tray = Placed(x, y, pieces.bed(width, height, style))
-    return tray, *_chips(middle.tiles, style, inside)
+    return tray, *_chips(middle, style, inside)
 
 
-def _chips(tiles: tuple[int, ...], style: Style, space: Space) -> tuple[Placed, ...]:
+def _chips(middle: Middle, style: Style, space: Space) -> tuple[Placed, ...]:
     """Lay out tiles in rows, as large as they fit, equal ones as one with their count."""
-    shown = tuple(sorted(Counter(tiles).items()))
+    counts = sorted(Counter(middle.tiles).items())
+    shown = tuple((number, count, number == middle.latest) for number, count in counts)
     size = next((size for size in _SIZES if len(shown) <= _room(size, space)), _SIZES[-1])
     wide, high = _pitch(size)
     columns = space.width // wide
@@ -152,9 +155,10 @@ def _chips(tiles: tuple[int, ...], style: Style, space: Space) -> tuple[Placed, 
 
 
 @lru_cache(maxsize=2048)
-def _chip_row(tiles: tuple[tuple[int, int], ...], size: Size, style: Style) -> Run:
+def _chip_row(tiles: tuple[tuple[int, int, bool], ...], size: Size, style: Style) -> Run:
     return across(
-        pieces.chip(number, count, size, size.width + _BESIDE, style) for number, count in tiles
+        pieces.chip(number, count, size, size.width + _BESIDE, style, latest=latest)
+        for number, count, latest in tiles
     )
 
 

@@ -71,17 +71,17 @@ def golden(x: float, y: float, w: float, h: float, radius: float) -> Shapes:
     return Box(x, y, w, h, AMBER, radius), Box(x + 2, y + 2, w - 4, h - 4, GOLD, radius - 2)
 
 
-def _framed(width: int, height: int, radius: float, highlight: Highlight) -> Shapes:
+def _framed(width: int, height: int, radius: float, highlight: Highlight, x: float = 0) -> Shapes:
     """Draw a thick border: plain for the last move, gold for a legal one."""
     thick = max(_FRAME, height // 15)
     match highlight:
         case Highlight.NONE:
             return ()
         case Highlight.LAST:
-            return (Ring(0, 0, width, height, TEXT, radius, thick),)
+            return (Ring(x, 0, width, height, TEXT, radius, thick),)
         case Highlight.LEGAL:
-            inside = Ring(2, 2, width - 4, height - 4, GOLD, radius - 2, thick)
-            return Ring(0, 0, width, height, AMBER, radius, thick), inside
+            inside = Ring(x + 2, 2, width - 4, height - 4, GOLD, radius - 2, thick)
+            return Ring(x, 0, width, height, AMBER, radius, thick), inside
 
 
 def _content(square: Square, size: Size, style: Style) -> Shapes:
@@ -170,15 +170,21 @@ def single(number: int, size: Size, style: Style) -> Sprite:
 
 
 @lru_cache(maxsize=1024)
-def chip(number: int, count: int, size: Size, room: int, style: Style) -> Sprite:
+def chip(
+    number: int, count: int, size: Size, room: int, style: Style, *, latest: bool = False
+) -> Sprite:
     """Draw a tile of the tray in a place `room` wide, with a disc if there are several."""
-    high = size.height + 2 * MARGIN
+    full, high = size.width + 2 * MARGIN, size.height + 2 * MARGIN
+    left = (room - size.width) / 2 if count == 1 else MARGIN
+    highlight = Highlight.LAST if latest else Highlight.NONE
+    frame = _framed(full, high, _radius(size, style) + MARGIN, highlight, left - MARGIN)
     if count == 1:
-        left = (room - size.width) / 2
-        return Sprite(room, high, style.bed, tile(number, left, MARGIN, size, style))
+        shapes = *tile(number, left, MARGIN, size, style), *frame
+        return Sprite(room, high, style.bed, shapes)
     middle, x = MARGIN + size.height / 2 - 1, MARGIN + size.width - 1
-    shapes: tuple[Shape, ...] = (
+    shapes = (
         *surface(MARGIN, MARGIN, size, style, style.tone(number).on),
+        *frame,
         _digits(number, (x + MARGIN - _DISC) / 2, middle, size.digits, style),
         Disc(x, middle, _DISC + 3, style.rim),
         Disc(x, middle, _DISC, WELL),

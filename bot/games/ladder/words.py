@@ -42,8 +42,9 @@ def panel_alt(
 
 def _opening(view: View, names: Names, say: Say) -> list[str]:
     middle = say("ladder-alt-middle", supply=view.supply, open=_numbers(view.open, say))
+    left = say("ladder-alt-left", tile=view.left) if view.left else ""
     drawn = say("ladder-alt-drawn", tile=view.drawn) if view.drawn else ""
-    return [opening(view.game, view, names, say), f"{middle} {drawn}".strip()]
+    return [opening(view.game, view, names, say), " ".join(filter(None, (middle, left, drawn)))]
 
 
 def _numbers(tiles: tuple[int, ...], say: Say) -> str:

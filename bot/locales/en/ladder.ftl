@@ -198,6 +198,7 @@ stats-score-ladder = Average { $mean } empty cells, best { $best ->
 ladder-in-hand = in hand
 ladder-free = empty
 ladder-alt-middle = Face down: { $supply }; face up: { $open }.
+ladder-alt-left = Just left there: { $tile }.
 ladder-alt-drawn = Drawn: { $tile }.
 ladder-alt-board = { $name }, { $free } empty: { $rows }.
 ladder-alt-hand = In hand: { $tiles }.

@@ -123,6 +123,7 @@ class Ladder:
             unseen=state.supply,
             must_draw=_must_draw(state),
             last=state.last,
+            left=state.left,
             ending=state.ending,
             standings=self.standings(state),
         )
@@ -294,6 +295,7 @@ def _end_turn(
         boards=boards,
         open=middle,
         last=last,
+        left=None if last else state.drawn,
         drawn=None,
         taken=state.taken + (state.drawn is None),
         phase=Phase.OVER if ending else Phase.TURN,

@@ -102,6 +102,8 @@ class State:
     """Turns without a reveal since the last one (L15)."""
     last: tuple[tuple[Seat, Cell], ...] = ()
     """The cells filled by the latest move."""
+    left: int | None = None
+    """The tile the latest move left in the middle."""
     ending: str | None = None
 
 
@@ -125,6 +127,7 @@ class View:
     must_draw: bool
     """Whether the next player has to reveal a tile (L15)."""
     last: tuple[tuple[Seat, Cell], ...]
+    left: int | None
     ending: str | None
     standings: tuple[Standing, ...]
 
