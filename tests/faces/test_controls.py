@@ -144,7 +144,7 @@ def test_a_step_asks_for_what_is_chosen_next() -> None:
     assert asks(start, "30d") == "30 in tree: which row?"
     four = positions("lucky_numbers", 2)[0]
     tile = four.view().hands[0][0]
-    assert asks(four, str(tile)) == f"{tile} from the top left: which tile is next?"
+    assert asks(four, str(tile)) == f"So far: {tile}. Which tile is next?"
     assert asks(four, "99") == "", "a path that leads nowhere is forgotten"
     entering = [m for m in positions("top_twelve", 2) if m.prompt and m.prompt.key[0] == "e"]
     plain = [match for match in entering if match.view().symbol is not Symbol.JOKER]

@@ -69,7 +69,7 @@ rules-ladder-scoring =
     In tournament mode each winner of a game scores 2 points; everybody else loses 1 point for each empty cell. The highest total wins [L14].
 rules-five-to-twelve-scoring = { rules-ladder-scoring }
 rules-five-to-twelve-options =
-    - **Set-up**: one tile at a time as above [L4b], or all four at once: you see your four starting tiles and arrange them on the diagonal as you like [L4a].
+    - **Set-up**: one tile at a time, as usual [L4b], or all four at once: you see your four starting tiles and arrange them on the diagonal as you like [L4a].
     - **Tournament mode**: as many games as players, so that everybody goes first once [L14].
 rules-lucky-numbers-summary = { rules-ladder-summary }
 rules-lucky-numbers-goal = { rules-five-to-twelve-goal }
@@ -83,7 +83,7 @@ rules-lucky-numbers-turn = { rules-ladder-turn }
 rules-lucky-numbers-end = { rules-ladder-end }
 rules-lucky-numbers-scoring = { rules-ladder-scoring }
 rules-lucky-numbers-options =
-    - **Set-up**: all four tiles at once as above [L4a], or Michael's set-up: in each of four rounds everybody draws one tile and puts it straight on an empty cell of the diagonal, where it stays until the first turn [L4b].
+    - **Set-up**: all four tiles at once, as usual [L4a], or Michael's set-up: in each of four rounds everybody draws one tile and puts it straight on an empty cell of the diagonal, where it stays until the first turn [L4b].
     - **Tournament mode**: as many games as players, so that everybody goes first once [L14].
 
 ## What the drawn example points out: a few words each
@@ -122,7 +122,7 @@ choose-ladder-turn = Draw a tile, or take one that lies face up.
 choose-ladder-drawn = Choose an empty cell (green) or a tile to swap out (blue), or leave the tile you drew.
 # Instead of the ones above, when a tile from the middle is chosen, or some of the four are placed.
 pick-ladder-cell = The { $tile }: which cell? Green is empty, blue swaps a tile out.
-pick-ladder-next = { $tiles } from the top left: which tile is next?
+pick-ladder-next = So far: { $tiles }. Which tile is next?
 pick-ladder-only-draw = Draw a tile.
 pick-ladder-only-leave = The tile you drew fits nowhere: leave it.
 
