@@ -69,7 +69,7 @@ async def _rating_lines(
         for chair, name in seated(table, names)
         if (change := changes.get(str(chair.user)))
     )
-    lines = [changed] if changed else []
+    lines = [say("rating-changes", changes=changed)] if changed else []
     weight = await services.leaderboards.weight(table.server, table.game, table.id)
     if weight < 1:
         lines.append(say("rating-quick", percent=round(100 * weight)))

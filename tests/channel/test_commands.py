@@ -276,7 +276,9 @@ async def test_who_ends_a_rated_game_alone_is_told_that_it_counts_as_lost(tmp_pa
         assert world.last().embeds[0].title == "Ben wins!"
         assert ", lost by ending the game" in told
         ratings = told.splitlines()[-1]
-        assert re.fullmatch(r"\*\*Ada\*\*: \d+\? \(-\d+\) · \*\*Ben\*\*: \d+\? \(\+\d+\)", ratings)
+        assert re.fullmatch(
+            r"Rating: \*\*Ada\*\* \d+\? \(-\d+\) · \*\*Ben\*\* \d+\? \(\+\d+\)", ratings
+        )
 
 
 async def test_who_wants_no_pings_is_called_but_not_notified(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ def test_crosses_of_one_roll_are_one_sentence() -> None:
         event("rolled", 1, white1=3, white2=4, red=1),
     )
     assert lines == [
-        "Crossed off: **Ana** red 5, green 9 · **Bo** blue 5.",
+        "Crossed off: **Ana** (red 5, green 9) · **Bo** (blue 5).",
         "**Bo** rolls 3 and 4 on the white dice.",
     ]
 
@@ -126,7 +126,7 @@ def test_entries_and_those_without_a_field_are_told_apart() -> None:
     )
     assert lines == [
         "**Ana** names 37 and rolls the joker: any column.",
-        "Entered: **Ana** house 5 · **Cy** moon 7.",
+        "Entered: **Ana** (house 5) · **Cy** (moon 7).",
         "**Bo** has no room for it.",
     ]
 

@@ -9,8 +9,10 @@ rating = { $provisional ->
     [yes] { $rating }?
    *[no] { $rating }
 }
-# $change has its sign: +12 or -7.
-rating-change = { $who }: { $rating } ({ $change })
+# What a game did to the ratings; $changes has one or more players: "Ada 1020? (+20) · Ben 980? (-20)".
+rating-changes = Rating: { $changes }
+# One player; $change has its sign: +12 or -7.
+rating-change = { $who } { $rating } ({ $change })
 rating-none = This game does not count for ratings.
 # Two players have ended several games within a month because one of them left after a few moves.
 rating-quick = { $percent ->

@@ -13,5 +13,5 @@ list-end = { $first } and { $last }
 button-story = Story
 # The title; $table is a heading.
 story-title = The story of { $table }
-# One player and what that player did, within a list: "Ana red 5, blue 10".
-story-seat = { $name } { $items }
+# One player and what that player did, within a list: "Ana (red 5, blue 10)". A name may end in a number.
+story-seat = { $name } ({ $items })
