@@ -80,8 +80,15 @@ _TEXT = (
     ('String(text ?? "")', 'String(text ?? "").replace(/<\\/([^:>]+):\\d+>/g, "/$1")'),
 )
 _STYLE = (
-    # Discord breaks long words in a footer.
-    (".embed-footer {", ".embed-footer { overflow-wrap: anywhere;"),
+    # Discord breaks long words in a footer, and keeps its lines and those between paragraphs.
+    (".embed-footer {", ".embed-footer { overflow-wrap: anywhere; white-space: pre-line;"),
+    (
+        ".embed-card .markdown-paragraph { margin: 0; }",
+        (
+            ".embed-card .markdown-paragraph { margin: 0; }\n"
+            ".embed-card .markdown-paragraph + .markdown-paragraph { margin-top: 10px; }"
+        ),
+    ),
     # On a phone there is one row of controls now, not three.
     ("--toolbar-height: 112px;", "--toolbar-height: 52px;"),
     ("#action-status { flex: 1 1 100%; max-width: 100%;", "#action-status { flex: 1 1 0;"),
