@@ -23,8 +23,6 @@ FILE = "file"
 """The target of the button for the file; those of the others only tell them apart."""
 _BLANK = "\u200b"
 """A line that Discord shows although nothing stands in it."""
-_EVERYTHING = 1000
-"""More sentences than one position can have."""
 
 
 async def replay_page(
@@ -49,7 +47,7 @@ async def replay_page(
     return Page(
         text=text,
         title=say("replay-title", table=heading(table, say)),
-        body="\n".join(_steady(told(shown, number, names, TOLD, say))),
+        body="\n".join(_steady(told(shown, number, names, say, TOLD))),
         footer=say("replay-position", move=number, moves=last),
         picture=picture,
         rows=(position_buttons(table.id, number, last, say),),
@@ -75,8 +73,10 @@ def position_buttons(table: int, number: int, last: int, say: Say) -> tuple[Butt
     )
 
 
-def told(shown: Playback, number: int, names: tuple[str, ...], most: int, say: Say) -> list[str]:
-    """Return what led to this position; at the end, also who was not there."""
+def told(
+    shown: Playback, number: int, names: tuple[str, ...], say: Say, most: int | None = None
+) -> list[str]:
+    """Return what led to this position, or the latest of it; at the end, also who was not there."""
     table, story = shown.seen.table, shown.positions[number].story
     lines = tell(story, FACES[table.game].grammar, names, say, most, abandoned=bool(table.lost))
     at_end = number == len(shown.positions) - 1
@@ -110,7 +110,7 @@ def _file_lines(shown: Playback, names: tuple[str, ...], say: Say) -> Iterator[s
         )
     yield from ("", say("replay-file-story"))
     for number in range(len(shown.positions)):
-        lines = told(shown, number, names, _EVERYTHING, say)
+        lines = told(shown, number, names, say)
         yield f"{number:4}. {' '.join(lines)}"
     yield from ("", say("replay-file-result"))
     yield from (f"  {standing_line(standing, seen, names, say)}" for standing in by_rank(seen))
