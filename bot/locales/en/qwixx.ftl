@@ -134,11 +134,14 @@ event-qwixx-won = { $count ->
 
 ## Scores
 
-# The rows and the penalties add up to the score.
+# The rows and the penalties add up to the score. It stands in a narrow line: keep it short.
 score-qwixx = { $score ->
     [one] one point
    *[other] { $score } points
-} (red { $red }, yellow { $yellow }, green { $green }, blue { $blue }, penalties { $misthrows })
+} (red { $red }, yellow { $yellow }, green { $green }, blue { $blue }{ $misthrows ->
+    [0] { "" }
+   *[other] , penalties { $misthrows }
+})
 stats-score-qwixx = Average { $mean } points, best { $best }
 
 ## In pictures and in their descriptions
