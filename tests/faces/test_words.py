@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.games.registry import FACES
@@ -40,6 +42,28 @@ def test_alt_texts_name_everybody_and_who_is_asked(key: str, players: int) -> No
     for match in moments(key, players)[:3]:
         alt = FACES[key].alt(match.view(), NAMES[:players], english())
         assert all(name in alt for name in NAMES[:players])
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("qwixx", r"(red|yellow|green|blue) \d+"),
+        ("top_twelve", r"\d+ at (hand|star|house|tree|moon) \d+"),
+    ],
+)
+def test_alt_texts_say_the_last_moves_in_words(key: str, said: str) -> None:
+    played = next(match for match in random_game(key, 2) if match.view().last)
+    alt = FACES[key].alt(played.view(), NAMES[:2], english())
+    assert re.search(rf"Last: (Aurelia|Bram) {said}[.,]", alt)
+
+
+def test_qwixx_scores_tell_penalties_only_where_there_are_some() -> None:
+    standings = random_game("qwixx", 4)[-1].view().standings
+    for standing in standings:
+        told = FACES["qwixx"].score(standing, english())
+        assert ("penalties" in told) == (standing.details["misthrows"] < 0)
+        assert " ," not in told
+    assert len({standing.details["misthrows"] < 0 for standing in standings}) == 2
 
 
 def test_the_ladder_alt_text_reads_the_board() -> None:

@@ -20,8 +20,9 @@ _SIGNS = {Field.CROSSED: "x", Field.LOST: "-"}
 def alt(view: View, names: Names, say: Say) -> str:
     """Describe the whole position."""
     sheets = [_sheet_in_words(view, standing, names, say) for standing in view.standings]
+    crosses = ((seat, f"{_word(cross.color, say)} {cross.number}") for seat, cross in view.last)
     return fitted(
-        [*_opening(view, names, say), _closed(view, say), last(view.last, names, say), *sheets]
+        [*_opening(view, names, say), _closed(view, say), last(crosses, names, say), *sheets]
     )
 
 

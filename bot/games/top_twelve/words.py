@@ -17,6 +17,7 @@ from core.games.top_twelve.state import (
     Column,
     Move,
     Phase,
+    Put,
     Sheet,
     Symbol,
     View,
@@ -27,8 +28,9 @@ def alt(view: View, names: Names, say: Say) -> str:
     """Describe the whole position; full sheets use the columns' letters to stay short."""
     head = _opening(view, names, say)
     words = _words(say)
+    puts = ((seat, _put(put, words, say)) for seat, put in view.last)
     return fitted(
-        [*head, last(view.last, names, say), *_sheets(view, names, words, say)],
+        [*head, last(puts, names, say), *_sheets(view, names, words, say)],
         [*head, *_sheets(view, names, [""] * COLUMNS, say)],
     )
 
@@ -50,6 +52,11 @@ def panel_alt(
     given = (*view.starts, *(() if view.answer is None else (view.answer,)))
     possible = legal if view.phase is Phase.ENTER else ()
     return fitted([*_opening(view, names, say), own, *moves(given, possible, best, say)])
+
+
+def _put(put: Put, words: Sequence[str], say: Say) -> str:
+    field = f"{words[put.column]}{put.field + 1}"
+    return say("control-top-twelve-put", number=put.number, field=field)
 
 
 def _words(say: Say) -> list[str]:
