@@ -119,7 +119,8 @@ class _Teller:
         if first.key in self.grammar.named:
             return self._who(events)
         if len(events) > 1:
-            return self.say(f"{self._key(first)}-all", list=self._each(events))
+            shared = {"list": self._each(events)} | self._params(first)
+            return self.say(f"{self._key(first)}-all", **shared)
         return self.say(self._key(first), **self._params(first))
 
     def _who(self, events: list[Event]) -> str:

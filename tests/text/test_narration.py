@@ -126,7 +126,7 @@ def test_entries_and_those_without_a_field_are_told_apart() -> None:
     )
     assert lines == [
         "**Ana** names 37 and rolls the joker: any column.",
-        "Entered: **Ana** (house 5) · **Cy** (moon 7).",
+        "37 entered: **Ana** (house 5) · **Cy** (moon 7).",
         "**Bo** has no room for it.",
     ]
 

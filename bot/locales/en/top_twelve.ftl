@@ -158,7 +158,7 @@ event-top-twelve-named-rolled = { $symbol ->
    *[moon] { $name } names { $number } and rolls the moon.
 }
 event-top-twelve-entered = { $name } enters { $number } at { column-name } { $row }.
-event-top-twelve-entered-all = Entered: { $list }.
+event-top-twelve-entered-all = { $number } entered: { $list }.
 event-top-twelve-entered-item = { column-name } { $row }
 event-top-twelve-no-field = { $count ->
     [one] { $names } has no room for it.
