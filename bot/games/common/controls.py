@@ -107,7 +107,11 @@ def even(rows: Rows) -> Rows:
 
 
 def _padded(control: Control, width: int) -> Control:
-    return replace(control, label=control.label.center(width, _FIGURE_SPACE))
+    """Center the label; an odd space goes to the left, where single digits miss one."""
+    missing = width - len(control.label)
+    right = missing // 2
+    label = _FIGURE_SPACE * (missing - right) + control.label + _FIGURE_SPACE * right
+    return replace(control, label=label)
 
 
 def opens_panel(rows: Rows) -> bool:
