@@ -73,9 +73,11 @@ async def test_start_numbers_stay_a_secret_until_all_are_written(tmp_path: Path)
         assert panel is not None
         assert panel.ephemeral
         await world["ben"].click(panel, label="tree")
-        assert body(panel).startswith("10 in tree: which row?")
+        assert body(panel).startswith("10 under the tree: which row?")
         await world["ben"].click(panel, custom_id=target(panel, "10@d3"))
-        assert body(panel).startswith("20 in hand: which row?"), "on with the next number at once"
+        assert body(panel).startswith("20 under the hand: which row?"), (
+            "on with the next number at once"
+        )
         await world["ben"].click(panel, label="Sensible layout")
         assert body(panel) == (
             "Your answer: **10 at tree 3, 20 at hand 3, 30 at star 5, 40 at house 6, "

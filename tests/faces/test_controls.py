@@ -123,6 +123,7 @@ def test_grids_have_labels_of_one_width() -> None:
     assert [len(row) for row in rows] == [3, 3]
     assert {len(control.label) for row in rows for control in row} == {2}
     assert [control.label.strip() for row in rows for control in row] == [c.label for c in cells]
+    assert rows[0][0].label == "\N{FIGURE SPACE}7", "single digits stand below the last one"
     assert grid([]) == ()
     assert even((tuple(cells),)) == (tuple(cells),), "a single row needs no padding"
 
@@ -141,7 +142,7 @@ def test_a_step_asks_for_what_is_chosen_next() -> None:
         return controls.asks(match.view(seat), match.choices(seat), path, english())
 
     start = positions("top_twelve", 2)[0]
-    assert asks(start, "30d") == "30 in tree: which row?"
+    assert asks(start, "30d") == "30 under the tree: which row?"
     four = positions("lucky_numbers", 2)[0]
     tile = four.view().hands[0][0]
     assert asks(four, str(tile)) == f"So far: {tile}. Which tile is next?"
@@ -151,4 +152,4 @@ def test_a_step_asks_for_what_is_chosen_next() -> None:
     assert plain
     for match in plain:
         column = match.view().symbol.word
-        assert asks(match, "") == f"{match.view().number} in {column}: which row?"
+        assert asks(match, "") == f"{match.view().number} under the {column}: which row?"

@@ -103,8 +103,8 @@ mark-t12 = The game ends after five rounds per player without an entry, or 200 r
 choose-top-twelve-start-numbers = Write 10, 20, 30, 40 and 50, one in each column.
 choose-top-twelve-name-number = Name a number from 1 to 100.
 choose-top-twelve-enter-number = Choose a box for the number.
-# Instead of the one above, when the column is chosen: 30 in tree: which row?
-pick-top-twelve-row = { $number } in { $column }: which row?
+# Instead of the one above, when the column is chosen: 30 under the tree: which row?
+pick-top-twelve-row = { $number } under the { $column }: which row?
 
 ## Buttons
 
