@@ -248,7 +248,7 @@ def finale(width: int, height: int, sentence: str, steps: tuple[Step, ...]) -> G
 
 
 def _cheer(width: int, height: int, sentence: str) -> Sprite:
-    left = round(height * 0.75)
+    left = round(height * 0.85)
     room = width - left - 16
     size = _largest(sentence, min(60, height // 2), room)
     shown = wrap(sentence, size, Weight.BOLD, room, 2)
