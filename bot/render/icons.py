@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from typing import TypeAlias
 
 from bot.render.shapes import Box, Disc, Line, Point, Polygon, Shape
-from bot.render.tokens import Color
+from bot.render.tokens import AMBER, GOLD, Color
 
 Shapes: TypeAlias = tuple[Shape, ...]
 
@@ -34,15 +34,22 @@ def arc(radius: float, start: float, end: float, center: Point = (0, 0)) -> list
     return [(center[0] + radius * cos(a), center[1] + radius * sin(a)) for a in angles]
 
 
-def crown(x: float, y: float, size: float, color: Color) -> Shapes:
+def crown(x: float, y: float, size: float, color: Color, fill: Color | None = None) -> Shapes:
     points = ((-0.78, 0.36), (-0.92, -0.42), (-0.42, 0.0), (0, -0.66), (0.42, 0.0), (0.92, -0.42))
     rim = at(x, y, size, (*points, (0.78, 0.36)))
     s = size / 2
     return (
-        Polygon(rim, color),
+        Polygon(rim, fill or color),
         Line((*rim, rim[0]), color, size * 0.06),
         Box(x - 0.8 * s, y + 0.5 * s, 1.6 * s, 0.26 * s, color, size * 0.05),
     )
+
+
+def gold_crown(x: float, y: float, size: float) -> Shapes:
+    """Draw a large crown with an outline that lifts it off a light ground."""
+    s, edge = size / 2, size * 0.03
+    band = (x - 0.8 * s + edge, y + 0.5 * s + edge, 1.6 * s - 2 * edge, 0.26 * s - 2 * edge)
+    return *crown(x, y, size, AMBER, GOLD), Box(*band, GOLD, size * 0.02)
 
 
 def check(x: float, y: float, size: float, color: Color) -> Shapes:

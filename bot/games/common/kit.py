@@ -257,7 +257,7 @@ def _cheer(width: int, height: int, sentence: str) -> Sprite:
         Text(left, top + size * 1.25 * at, line, size, PLAIN[PANEL], room=room, halo=8)
         for at, line in enumerate(shown)
     )
-    crown = icons.crown(height * 0.42, height / 2, height * 0.5, AMBER)
+    crown = icons.gold_crown(height * 0.42, height / 2, height * 0.5)
     confetti = icons.confetti(width, height, tuple(paint.fill for paint in SEATS))
     return Sprite(width, height, PANEL, (*confetti, *crown, *lines))
 

@@ -9,7 +9,7 @@ from bot.games.common.people import Person
 from bot.render import icons
 from bot.render.scene import Group, Placed, Sprite
 from bot.render.shapes import Shape, Text
-from bot.render.tokens import AMBER, PAGE, PANEL, PLAIN, SEATS
+from bot.render.tokens import PAGE, PANEL, PLAIN, SEATS
 from bot.render.typeface import Weight
 
 _INSET = 10
@@ -37,7 +37,7 @@ def _cheer(width: int, height: int, winners: tuple[Person, ...]) -> Sprite:
     crown = min(width * 0.62, (height - below) * 0.8)
     y = (height - below) / 2
     shapes: list[Shape] = [*icons.confetti(width, height, tuple(p.fill for p in SEATS))]
-    shapes += icons.crown(width / 2, y, crown, AMBER)
+    shapes += icons.gold_crown(width / 2, y, crown)
     for line, person in enumerate(winners):
         middle = height - below + _LINE * (line + 0.4)
         shapes.append(

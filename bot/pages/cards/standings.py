@@ -13,7 +13,7 @@ from bot.render.icons import Shapes
 from bot.render.names import clean
 from bot.render.scene import Placed, Scene, Sprite, stack
 from bot.render.shapes import Disc, Shape, Text
-from bot.render.tokens import ACTIVE, AMBER, MEDALS, PANEL, PLAIN, QUIET, SEATS, Color, Ink
+from bot.render.tokens import ACTIVE, MEDALS, PANEL, PLAIN, QUIET, SEATS, Color, Ink
 from bot.render.typeface import Weight
 from bot.text.say import Say
 
@@ -126,7 +126,7 @@ def _step(place: Place, width: int, height: int) -> Sprite:
     tall, x = _STEPS[place.rank - 1], width / 2
     top = height - tall
     paint = MEDALS[place.rank - 1]
-    crown: tuple[Shape, ...] = icons.crown(x, top - 156, 80, AMBER) if place.rank == 1 else ()
+    crown: tuple[Shape, ...] = icons.gold_crown(x, top - 156, 80) if place.rank == 1 else ()
     points = place.cells[0] if place.cells else ""
     return Sprite(
         width,
