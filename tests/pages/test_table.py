@@ -252,6 +252,10 @@ def test_the_headline_says_whose_turn_it_is_and_what_to_do() -> None:
     assert headline(turn, NAMES[:2], english()) == "Ana, draw a tile"
     drawn = seen("lucky_numbers", *both, "0 draw")
     assert headline(drawn, NAMES[:2], english()) == f"Ana, place the {drawn.view.drawn}"
+    full = replace(drawn.view, boards=(((drawn.view.drawn,) * 16), *drawn.view.boards[1:]))
+    assert headline(replace(drawn, view=full), NAMES[:2], english()) == (
+        f"Ana, leave the {drawn.view.drawn}: it fits nowhere"
+    )
     left = seen("lucky_numbers", *both, "0 draw", "0 leave")
     assert headline(left, NAMES[:2], english()) == "Bo, draw a tile or take a face-up one"
 

@@ -11,6 +11,7 @@ from bot.games.common.words import asks, beside, in_blocks, last, moves, owner, 
 from bot.games.common.words import headline as opening
 from bot.text.say import Say
 from core.engine.rules import Standing
+from core.games.ladder.scoring import fitting
 from core.games.ladder.state import FREE, NAMES, SIDE, Board, Move, View
 
 
@@ -99,4 +100,6 @@ def headline(view: View, names: Names, say: Say) -> str:
     if view.prompt is None:
         return wins("ladder", view, names, say)
     takes = "yes" if view.open and not view.must_draw else "no"
-    return asks("ladder", view, names, say, tile=view.drawn or 0, takes=takes)
+    tile = view.drawn or FREE
+    fits = "yes" if fitting(view.boards[view.active], tile) else "no"
+    return asks("ladder", view, names, say, tile=tile, takes=takes, fits=fits)

@@ -21,7 +21,11 @@ headline-ladder-turn = { $takes ->
     [yes] { $names }, draw a tile or take a face-up one
    *[no] { $names }, draw a tile
 }
-headline-ladder-drawn = { $names }, place the { $tile }
+# $fits: whether the tile can be placed or swapped in anywhere.
+headline-ladder-drawn = { $fits ->
+    [yes] { $names }, place the { $tile }
+   *[no] { $names }, leave the { $tile }: it fits nowhere
+}
 headline-ladder-won = { $count ->
     [one] { $score ->
         [0] { $names } wins with a full board!
