@@ -14,7 +14,7 @@ from core.store import tables as store
 from tests.channel.acts import pressed
 from tests.channel.player import asked, click_through
 from tests.channel.test_games import seat
-from tests.channel.world import playing
+from tests.channel.world import World, playing
 from tests.seeds import seeded
 
 
@@ -53,3 +53,26 @@ async def test_no_secret_leaves_the_database_before_the_end(
         assert fair is not None
         assert secret.hex() in (fair.embeds[0].description or "")
         assert secret.hex() not in caplog.text
+
+
+@pytest.mark.parametrize("game", ["qwixx", "top_twelve"])
+async def test_no_story_tells_an_answer_the_others_do_not_know(tmp_path: Path, game: str) -> None:
+    """Not even to whoever gave it: the story is the same for all."""
+    async with playing(tmp_path) as world:
+        await seat(world, game, 2)
+        own = await world.tables.view(world.server, 1, world["ada"].id)
+        assert own.prompt is not None
+        assert own.prompt.seats == (0, 1)
+        before = await story(world, "eve")
+        move = Click(Verb.MOVE, 1, own.prompt.number, str(own.choices[0]))
+        await pressed(world, world["ada"], world.last(), str(move))
+        after = await world.tables.view(world.server, 1, world["ada"].id)
+        assert after.table.length == 1
+        for reader in ("ada", "ben", "eve"):
+            assert await story(world, reader) == before
+
+
+async def story(world: World, reader: str) -> str | None:
+    told = (await world.press(reader, "Story")).response
+    assert told is not None
+    return told.embeds[0].description
