@@ -25,6 +25,7 @@ from core.model import Receipt, Status, TableView
 
 
 async def join(context: Context, table: int) -> None:
+    await _seen(context, table)
     await _follow(context, await context.services.tables.join(context.call(table)))
     if context.response.private:  # on coming back
         text = context.say("joined", table=await context.link(table))
@@ -84,7 +85,7 @@ async def _follow(context: Context, receipt: Receipt) -> None:
 
 async def rematch(context: Context, table: int) -> None:
     """Open or join a rematch, where and as the server allows a new game."""
-    old = (await context.services.tables.view(context.server, table)).table
+    old = (await _seen(context, table)).table
     if refused := await refused_here(context, old.channel):
         await context.response.say(refused)
         return

@@ -134,6 +134,22 @@ async def test_story_and_fair_play_of_a_game_elsewhere_are_not_found(tmp_path: P
         assert told.response.embeds[0].title == "The story of Qwixx, table 1"
 
 
+async def test_nobody_joins_a_table_they_cannot_see(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        den = await world.hidden_from("eve")
+        await world["ada"].slash(den, "newgame", game="qwixx")
+        await world["ben"].slash(world.channel, "newgame", game="qwixx")
+        join = str(Click(Verb.JOIN, 1))
+        assert "can't find" in sentence(await pressed(world, world["eve"], world.last(), join))
+        await world["ada"].click(world.last(den), label="Play against AI now")
+        asking = (await world["ada"].slash(den, "resign")).response
+        assert asking is not None
+        await world["ada"].click(asking, label="Forfeit")
+        rematch = str(Click(Verb.REMATCH, 1))
+        assert "can't find" in sentence(await pressed(world, world["eve"], world.last(), rematch))
+        assert len(await world.tables.tables(world.server, *Status)) == 2
+
+
 async def fair_play(world: World, who: str, message: discord.Message | None = None) -> str:
     """What the button says, on the lobby or what is left of it unless another is given."""
     answer = (await world.press(who, "Fair play", message or world.clickable()[0])).response
