@@ -90,7 +90,7 @@ def _calls(seen: TableView, say: Say) -> list[str]:
     asked = asked_users(seen)
     if not asked:
         return []
-    return [say("turn-calls", who=mentioned(asked), count=len(asked)), *_deadline(seen, say)]
+    return [say("turn-calls", who=mentioned(asked)), *_deadline(seen, say)]
 
 
 def narrated(

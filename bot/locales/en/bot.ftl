@@ -105,10 +105,7 @@ turn-ai-thinks = { $count ->
 }
 turn-break = Paused
 # $who are mentions; the title below says what to do.
-turn-calls = { $count ->
-    [one] { $who } It's your turn.
-   *[other] { $who } It's your turn, all of you.
-}
+turn-calls = { $who } It's your turn.
 # $when is a moment as Discord shows it: "in 5 minutes", and "5 minutes ago" once it has passed.
 turn-deadline = Time runs out { $when }.
 turn-reminder = { $limit ->
