@@ -37,8 +37,9 @@ _STATUS = (
 )
 _SCROLLING = (
     # Discord follows new messages. SimCord does so only from the very last pixel on, and loses that
-    # when a picture has loaded; it also prefers the top of an answer to its end. Whoever has just
-    # pressed a button far above wants to see what it did, and whoever comes, the latest.
+    # when a picture has loaded; it also prefers the top of an answer to its end. Here one stays at
+    # the end until one scrolls up. Whoever has just pressed a button far above wants to see what it
+    # did, and whoever comes, the latest.
     (
         "observer.observe(ui.timeline);",
         (
@@ -50,11 +51,10 @@ _SCROLLING = (
     (
         "return { policy: ui",
         (
-            "const left = ui.timeline.scrollHeight - ui.timeline.scrollTop;\n"
-            "    const follows = state.scrollIntent?.policy === 'bottom'"
-            " && ui.timeline.scrollTop >= (state.top || 0);\n"
-            "    state.near = left < 2 * ui.timeline.clientHeight;\n"
-            "    state.top = ui.timeline.scrollTop;\n"
+            "const { scrollTop: top, scrollHeight: height, clientHeight } = ui.timeline;\n"
+            "    const up = top < (state.top || 0) && height >= (state.height || 0);\n"
+            "    const follows = state.scrollIntent?.policy === 'bottom' && !up;\n"
+            "    Object.assign(state, { top, height, near: height - top < 2 * clientHeight });\n"
             "    return { policy: follows || ui"
         ),
     ),
@@ -63,7 +63,7 @@ _SCROLLING = (
         (
             "const acted = Date.now() < (state.acted || 0) + 9000;\n"
             "    if (!previousIds.length || (hasNewTail && (state.near || acted)))"
-            " state.scrollIntent = { policy: 'bottom' };\n"
+            " Object.assign(state, { scrollIntent: { policy: 'bottom' }, top: 0 });\n"
             "    if ((snapshot.history?.hasAfter || hasNewTail)"
         ),
     ),

@@ -149,16 +149,17 @@ async def test_the_first_screen_plays_with_one_click(tmp_path: Path, size: Size)
         await button(page, "Play Top 12").click()
         await expect(turn_button(page, "Hint").last).to_be_in_viewport()
         await button(page, "Help").click()
-        await expect(button(page, "Show to all")).to_be_in_viewport()
+        await expect(button(page, "Show to everybody")).to_be_in_viewport()
 
 
 async def test_the_page_follows_what_is_new_and_shows_another_player_the_same(
     tmp_path: Path,
 ) -> None:
     async with playground(tmp_path) as (address, _), browser_page(address, SIZES[0]) as page:
-        for game in GAMES[:2]:
+        for played, game in enumerate(GAMES[:2], start=1):
             await button(page, f"Play {game}").click()
-            await expect(page.get_by_text(f"{game}, table").last).to_be_in_viewport()
+            await expect(turn_button(page, "Hint")).to_have_count(played)
+            await expect(turn_button(page, "Hint").last).to_be_in_viewport()
         await page.select_option("#viewer-picker", label="Ben")
         await expect(turn_button(page, "Hint").last).to_be_in_viewport()
         await page.reload()
