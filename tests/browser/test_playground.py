@@ -185,7 +185,9 @@ async def test_a_newcomer_plays_a_game_to_its_end(tmp_path: Path) -> None:
                 break
             await click_a_move(page)
         await expect(rematch).to_be_visible()
-        await expect(messages(page).get_by_text(re.compile(" wins with .*!$")).last).to_be_visible()
+        await expect(
+            messages(page).get_by_text(re.compile(" (wins|win together) with .*!$")).last
+        ).to_be_visible()
         await press(page, "Story")
         await expect(messages(page).get_by_text("The game is over").last).to_be_visible()
         await press(page, "Fair play")
