@@ -1,8 +1,9 @@
 """Render a gallery of positions from simulated games: `python -m bot.games.gallery [DIR]`.
 
 It shows every game with every number of players in its opening, middle and end, with a panel and a
-hint from the middle; a lobby, a table, a podium and a rating curve. The contact sheet shows boards
-at full size beside what Discord makes of them, in its box of 400 x 300, dark and light.
+hint from the middle; the example of its rules, a lobby, a table, a podium and a rating curve. The
+contact sheet shows boards at full size beside what Discord makes of them, in its box of 400 x 300,
+dark and light.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any, TypeAlias
 
 from PIL import Image
 
+from bot.games.common.example import explained
 from bot.games.registry import FACES
 from bot.pages.cards.curve import curve
 from bot.pages.cards.lobby import lobby
@@ -68,6 +70,8 @@ def shots(say: Say) -> Iterator[Shot]:
         for players in game.rules.players:
             yield from game_shots(game, players, say)
         seated = NAMES[:2]
+        if example := FACES[key].example:
+            yield f"{key}-example", explained(example(say))
         yield f"{key}-lobby", lobby(key, seated, max(game.rules.players), say)
     yield from table_shots(say)
 
@@ -126,7 +130,7 @@ def contact_sheet(pictures: Mapping[str, Scene], painter: Painter) -> Image.Imag
             shown = _image(painter.png(pictures[f"{board}{moment}"], theme))
             shown.thumbnail(_BOX, Image.Resampling.LANCZOS)
             sheet.paste(shown, (_FULL[0] + place % 2 * _BOX[0], y + place // 2 * _BOX[1]))
-    return sheet.quantize(256)
+    return sheet.quantize(256, dither=Image.Dither.NONE)
 
 
 def _image(png: bytes) -> Image.Image:
