@@ -39,8 +39,8 @@ class World:
         return await self.people[who].click(ResponseMessage(self.bridge, stored), label=label)
 
     def boards(self) -> list[discord.Message]:
-        """Return the messages that have buttons."""
-        return [message for message in self.channel.history() if message.components]
+        """Return the messages that have more buttons than the card of a game that has started."""
+        return [message for message in self.channel.history() if len(buttons(message)) > 1]
 
     async def seat(self, *names: str) -> None:
         """Open a Qwixx table with these people, ready for the first to start."""
@@ -53,18 +53,19 @@ class World:
 
     def _can_start(self) -> bool:
         """Return whether the lobby shows Start enabled; it may be updated after the answer."""
-        rows = self.boards()[-1].components
-        parts = [
-            part for row in rows if isinstance(row, discord.ActionRow) for part in row.children
-        ]
-        found = [part for part in parts if isinstance(part, discord.Button)]
-        return any(part.label == "Start" and not part.disabled for part in found)
+        return any(
+            part.label == "Start" and not part.disabled for part in buttons(self.boards()[-1])
+        )
 
     async def playing(self) -> discord.Message:
         """Wait for the only message with the game's buttons and return it."""
 
         def only_turn() -> list[discord.Message]:
-            return [message for message in self.boards() if "Cross" in message.content]
+            return [
+                message
+                for message in self.boards()
+                if any(part.label == "Pass" for part in buttons(message))
+            ]
 
         await self.bridge.until(
             lambda: only_turn() and len(self.boards()) == 1, "the one message of the turn"
@@ -81,6 +82,12 @@ class World:
         """Return seat and move of every stored move."""
         with closing(sqlite3.connect(self.file)) as db:
             return db.execute("SELECT seat, move FROM moves ORDER BY number").fetchall()
+
+
+def buttons(message: discord.Message) -> list[discord.Button]:
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    parts = [part for row in rows for part in row.children]
+    return [part for part in parts if isinstance(part, discord.Button)]
 
 
 def bot_env(file: Path) -> dict[str, str]:
