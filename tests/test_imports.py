@@ -39,7 +39,7 @@ ALLOWED = {
     "core.verify": "core.engine core.games.registry",
     "core.model": "core.engine core.games.registry",
     "core.store": "core.engine core.games.registry core.model core.verify"
-    " aiosqlite alembic asyncpg sqlalchemy",
+    " aiosqlite alembic sqlalchemy",
     "core.tables": "core.engine core.games.registry core.model core.store sqlalchemy",
     "core.tournaments": f"{_TABLES} sqlalchemy",
     "core.players": f"{_TABLES} openskill sqlalchemy",

@@ -21,12 +21,10 @@ from contextlib import (
     nullcontext,
 )
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-import asyncpg
 from sqlalchemy import Connection, event
 from sqlalchemy import Table as SqlTable
-from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects import sqlite as sqlite_dialect
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -38,6 +36,9 @@ from sqlalchemy.sql.dml import UpdateBase
 from core.store import sqlite
 from core.store.models import Base
 from core.store.putoff import PutOff, in_one, ready
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 READ_ONLY = "rungs_read_only"
 PUT_OFF = "rungs_put_off"
@@ -148,7 +149,7 @@ def plain_words() -> Iterator[None]:
     """Turn failures of the database itself into a `StorageProblem`."""
     try:
         yield
-    except (DBAPIError, OSError, asyncpg.PostgresError, PoolTimeout) as error:
+    except Exception as error:
         words = problem(error)
         if words is None:
             raise
@@ -275,7 +276,11 @@ def _insert_new(dialect: str, model: type[Base]) -> UpdateBase:
 
 def _insert(dialect: str, model: type[Base]) -> sqlite_dialect.Insert | postgresql.Insert:
     table = rows_of(model)
-    return sqlite_dialect.insert(table) if dialect == "sqlite" else postgresql.insert(table)
+    if dialect == "sqlite":
+        return sqlite_dialect.insert(table)
+    from sqlalchemy.dialects import postgresql  # with its drivers: 60 ms and 5 MB
+
+    return postgresql.insert(table)
 
 
 def rows_of(model: type[Base]) -> SqlTable:

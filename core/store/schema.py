@@ -11,10 +11,6 @@ import itertools
 import os
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 from sqlalchemy import Connection, event, func, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -27,23 +23,18 @@ _MIGRATING = 0x52756E6773
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 
 
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    return config
-
-
 def newest() -> str:
-    head = ScriptDirectory.from_config(_config()).get_current_head()
-    assert head is not None  # there is a first migration
-    return head
+    return _revisions()[-1]
 
 
 def is_known(revision: str) -> bool:
-    try:
-        return ScriptDirectory.from_config(_config()).get_revision(revision) is not None
-    except CommandError:
-        return False
+    return revision in _revisions()
+
+
+def _revisions() -> list[str]:
+    """Return every revision in order, by the files' names: Alembic is slow to load."""
+    files = (MIGRATIONS / "versions").glob("[0-9]*_*.py")
+    return sorted(path.name.partition("_")[0] for path in files)
 
 
 async def current(database: Database) -> str | None:
@@ -112,7 +103,12 @@ async def _migrate(database: Database, to: str) -> None:
 
 
 def _upgrade(connection: Connection, to: str) -> None:
-    config = _config()
+    # Loaded only for a migration: with its templates it takes 0.1 s and 8 MB.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, to)
 

@@ -86,6 +86,11 @@ def counts(connection: Connection) -> dict[str, int]:
     }
 
 
+def test_the_names_of_the_files_say_what_alembic_knows() -> None:
+    assert schema.newest() == scripts().get_current_head()
+    assert [s for s in scripts().walk_revisions() if not schema.is_known(s.revision)] == []
+
+
 async def test_an_empty_database_gets_every_table_and_has_no_drift(bare: str) -> None:
     database = Database(bare)
     await schema.migrate(database)
