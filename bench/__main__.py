@@ -14,6 +14,7 @@ PARTS = {
 }
 ON_REQUEST = {
     "strength": "how well the AI plays; see --help",
+    "click": "a whole click over real sockets, against a bare bot; see --help",
     "limits": "twenty tables in one channel under Discord's rate limits",
     "messages": "what a game leaves in its channel, and who heard of each turn",
     "faults": "kill -9 of a playing process, a hundred times and more",
