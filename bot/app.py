@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
 from bot.commands import CLICKS, add_commands
-from bot.games.registry import FACES
 from bot.interactions.client import Patience, RungsClient, ShardedRungsClient
 from bot.interactions.pace import Pace
 from bot.interactions.repeats import Repeats
@@ -101,9 +98,8 @@ async def run_bot(found: Settings, token: str) -> None:
             latency=lambda: client.latency,
             draining=lambda: stop.wanted,
         )
-        with _drawing_ahead(client):
-            async with serving(health, found.health_port), client:
-                await _connected(client, token, stop)
+        async with serving(health, found.health_port), client:
+            await _connected(client, token, stop)
     if stop.reason:
         raise Stopped(stop.reason)
 
@@ -182,24 +178,6 @@ def _client_class(found: Settings) -> Callable[..., RungsClient]:
         return RungsClient
     ids = None if found.shard_ids is None else list(found.shard_ids)
     return partial(ShardedRungsClient, shard_ids=ids, shard_count=found.shard_count)
-
-
-@contextmanager
-def _drawing_ahead(client: RungsClient) -> Iterator[None]:
-    """Draw sprites in the background, so that the first players need not wait for them.
-
-    Join the thread on exit: a running one can crash the interpreter's shutdown.
-    """
-    stopped = threading.Event()
-    sprites = (sprite for face in FACES.values() for sprite in face.stock())
-    wanted = takewhile(lambda _: not stopped.is_set(), sprites)
-    drawing = threading.Thread(target=client.services.painter.draw_ahead, args=(wanted,))
-    drawing.start()
-    try:
-        yield
-    finally:
-        stopped.set()
-        drawing.join()
 
 
 @asynccontextmanager

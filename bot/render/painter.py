@@ -66,6 +66,8 @@ class Painter:
         self.sprites: Cache[Sprite, Pixels] = Cache(sprites, _bytes)
         self.runs: Cache[Run, Pixels] = Cache(runs, _bytes)
         self.strips: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
+        self.stocked: set[str] = set()
+        """The names of those whose sprites were drawn ahead."""
 
     def png(self, scene: Scene, theme: Theme = Theme.DARK) -> bytes:
         segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
