@@ -49,6 +49,9 @@ def _administer(arguments: list[str]) -> int:
 
 
 def _start(options: list[str]) -> int:
+    from bot.ops import collector
+
+    collector.put_off()
     from bot import app
     from bot.ops.stopping import Stopped
 

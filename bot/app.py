@@ -18,7 +18,7 @@ from bot.interactions.client import Patience, RungsClient, ShardedRungsClient
 from bot.interactions.pace import Pace
 from bot.interactions.repeats import Repeats
 from bot.interactions.router import TABLE_CLICKS, Router
-from bot.ops import logs, process_lock, settings
+from bot.ops import collector, logs, process_lock, settings
 from bot.ops.health import Health, Metrics, serving
 from bot.ops.settings import Settings, SettingsProblem
 from bot.ops.stopping import Stop, Stopped
@@ -117,13 +117,14 @@ async def run_playground(found: Settings, options: Options) -> None:
             client,
             options,
             avatar=painter.png(avatar()),
-            on_ready=lambda: _fill_channels(client, words.say(words.pick(options.lang))),
+            on_ready=lambda: _begin(client, words.say(words.pick(options.lang))),
             close_seconds=found.stop_seconds,
         )
 
 
-async def _fill_channels(client: RungsClient, say: Say) -> None:
+async def _begin(client: RungsClient, say: Say) -> None:
     """Welcome people and repost open games: the playground starts with empty channels."""
+    collector.settle()
     for guild in client.guilds:
         page = await welcome_page(guild.id, client.services, say)
         await guild.text_channels[0].send(**page.new())
@@ -198,8 +199,10 @@ async def _connected(client: discord.Client, token: str, stop: Stop) -> None:
     """Run the client until it ends or is asked to stop."""
     running = asyncio.create_task(client.start(token))
     waiting = asyncio.create_task(stop.wait())
+    settling = asyncio.create_task(_settled(client))
     await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
+    settling.cancel()
     if stop.wanted:
         await client.close()
     try:
@@ -210,3 +213,8 @@ async def _connected(client: discord.Client, token: str, stop: Stop) -> None:
         ) from None
     except aiohttp.ClientConnectionError as error:
         raise Stopped(f"Discord cannot be reached ({type(error).__name__})") from None
+
+
+async def _settled(client: discord.Client) -> None:
+    await client.wait_until_ready()
+    collector.settle()

@@ -1,33 +1,37 @@
-"""What the bot loads until it identifies: nothing that it may never need."""
+"""What the bot loads until it is ready: nothing that it may never need, and it stays."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from core.store import schema
 from core.store.database import Database
 from tests import programs
+from tests.patience import found
 from tests.wire.bridge import Bridge
 from tests.wire.world import bot_env
 
-FOR_OTHERS = ("alembic", "asyncpg", "mako", "simcord", "sqlalchemy.dialects.postgresql")
+FOR_OTHERS = {"alembic", "asyncpg", "mako", "simcord", "sqlalchemy.dialects.postgresql"}
 
 
-async def test_a_start_loads_neither_migrations_nor_postgresql_nor_the_playground(
-    tmp_path: Path,
-) -> None:
-    env = bot_env(tmp_path / "rungs.sqlite3")
+async def test_a_start_loads_what_it_needs_and_sets_it_apart(tmp_path: Path) -> None:
+    env = bot_env(tmp_path / "rungs.sqlite3") | {"LOG_LEVEL": "DEBUG"}
     database = Database(env["DATABASE_URL"])
     await schema.prepare(database)
     await database.close()
-    told = tmp_path / "imports.txt"
+    told = tmp_path / "told.txt"
     async with Bridge() as bridge:
         env |= {"RUNGS_WIRE": bridge.address, "PYTHONPROFILEIMPORTTIME": "1"}
         with told.open("w") as stderr:
             async with programs.running(
                 *("tests.wire.launch", "bot"), env=programs.environment(**env), stderr=stderr
             ):
-                await bridge.until(lambda: bridge.gateway.identified, "the bot to identify")
+                apart = await found(
+                    lambda: re.search(r"set (\d+) objects apart", told.read_text()),
+                    "the bot to be ready",
+                )
+    assert int(apart[1]) > 100_000, "the collector walks through all that was loaded"
     loaded = {line.rpartition("|")[2].strip() for line in told.read_text().splitlines()}
     assert "discord" in loaded
-    assert loaded.isdisjoint(FOR_OTHERS)
+    assert loaded & FOR_OTHERS == set()
