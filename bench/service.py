@@ -1,9 +1,12 @@
-"""Measure how fast the service makes a move, compared with the database itself.
+"""Measure the database part of a click, compared with the database itself.
 
-The floor is a bare transaction that inserts one row, through the same connection, in the same run.
-Moves and floor alternate in short rounds, so that a busy computer slows both alike; the ratio is
-what counts. Then a database with 100,000 finished games is compared with an empty one.
-Run: `python -m bench service [--moves N] [--games N] [--storm TABLES]`.
+That is all that the bot asks the database for from a click to the end of its answer: the move is
+stored, read again to be shown, and noted as shown, in the message there is or in a new one. Every
+table has people of its own, and several tables take turns. The floor is a bare transaction that
+inserts one row, through the same connection, in the same run. Clicks and floor alternate in short
+rounds, so that a busy computer slows both alike; the ratio of the medians is what counts. Then a
+database with 100,000 finished games is compared with an empty one.
+Run: `python -m bench service [--moves N] [--games N] [--storm TABLES] [--cpu]`.
 """
 
 from __future__ import annotations
@@ -22,20 +25,23 @@ from typing import Any
 
 from sqlalchemy import text
 
+from bot.publishing.tables import about_of
 from core.engine.errors import Refusal
 from core.model import Call, Receipt, Status
 from core.store import schema
 from core.store.database import Database
 from core.store.models import Base
 from core.tables.lobby import Limits
+from core.tables.outbox import Leaving, Message, Outbox, step_of
 from core.tables.service import TableService
 from tests.tables import world as tables
-from tests.tables.world import ANN, BO, HOME
+from tests.tables.world import CHANNEL, HOME
 
-PAIR = (ANN, BO)
 PLENTY = Limits(10**9, 10**9, 10**9, 10**9)
 ROUND = 25
 """How many moves or bare commits are made before switching."""
+TABLES = 5
+"""How many tables take turns."""
 
 
 def main(argv: list[str] | None = None) -> None:
@@ -43,6 +49,7 @@ def main(argv: list[str] | None = None) -> None:
     parser.add_argument("--moves", type=int, default=1000, help="per database and crowd")
     parser.add_argument("--games", type=int, default=100_000, help="finished games to bulk-insert")
     parser.add_argument("--storm", type=int, default=0, help="tables for 200 clicks on each")
+    parser.add_argument("--cpu", action="store_true", help="count this process's CPU time only")
     asyncio.run(_run(parser.parse_args(argv)))
 
 
@@ -51,35 +58,43 @@ async def _run(asked: argparse.Namespace) -> None:
         places = {"SQLite": f"sqlite:///{folder}/a.sqlite3", "PostgreSQL": postgres("a")}
         full = {"SQLite": f"sqlite:///{folder}/b.sqlite3", "PostgreSQL": postgres("b")}
         for name, address in places.items():
-            async with _world(address) as empty:
+            now = time.process_time if asked.cpu else time.perf_counter
+            async with _world(address, now) as empty:
                 await _against_floor(name, empty, asked.moves)
                 if asked.storm:
                     await _storm(name, empty, asked.storm)
                 if asked.games:
-                    async with _world(full[name]) as crowded:
+                    async with _world(full[name], now) as crowded:
                         await _against_full(name, empty, crowded, asked)
 
 
 class World(tables.World):
     """A service, and hands that play at it."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, now: Callable[[], float]) -> None:
         clock = tables.Clock()
         super().__init__(TableService(database, clock, limits=PLENTY), clock)
-        self._bare = itertools.count(1)
+        self.now = now
+        self.outbox = Outbox(self.service, clock)
+        self._numbers = itertools.count(1)
+        self._people = itertools.count(10**6)
 
     async def seat(self) -> int:
-        return await self.game(turn_seconds=3600)
+        """Return a table where two people play who have never played before."""
+        people = [next(self._people), next(self._people)]
+        table = await self.game(people=people, turn_seconds=3600)
+        await self.shown(table)
+        return table
 
-    async def answers(self, table: int, count: int) -> float:
-        """Return the seconds that this many moves take, not counting views and choices."""
-        spent = 0.0
-        for _ in range(count):
-            call, prompt, move = await self.owed(table)
-            table = call.table
-            begin = time.perf_counter()
-            await self.service.play(call, prompt, move)
-            spent += time.perf_counter() - begin
+    async def answers(self, count: int) -> float:
+        """Return the seconds that this many clicks take, at several tables in turn."""
+        spent, seated = 0.0, [await self.seat() for _ in range(TABLES)]
+        for number in range(count):
+            chosen = await self.owed(seated[number % TABLES])
+            seated[number % TABLES] = chosen[0].table
+            begin = self.now()
+            await self.click(*chosen)
+            spent += self.now() - begin
         return spent
 
     async def owed(self, table: int) -> tuple[Call, int, str]:
@@ -87,42 +102,57 @@ class World(tables.World):
         over = (await self.table(table)).status is not Status.PLAYING
         return await self.next_answer(await self.seat() if over else table)
 
+    async def click(self, call: Call, prompt: int, move: str) -> None:
+        """Do with the database what the bot does for a click that moves."""
+        receipt = await self.service.play(call, prompt, move)
+        if receipt.table.status is Status.PLAYING:
+            await self.service.think(HOME, call.table)
+        await self.shown(call.table)
+
+    async def shown(self, number: int) -> None:
+        """Show a table as the publisher does: an edit, or a new message for somebody else."""
+        found = await self.outbox.load(HOME, number)
+        view, last = found.view, found.message
+        about, posted, leaves = about_of(view, last), None, None
+        if last is None or last.about != about:
+            length = len(view.story)
+            new = next(self._numbers)
+            posted = Message(CHANNEL, new, about, self.clock(), length, length)
+            leaves = Leaving(last.channel, last.id, now=True) if last else None
+        over, step = not view.table.status.open, step_of(view)
+        await self.outbox.shown(
+            number, view.table.version, about, posted, over=over, step=step, leaves=leaves
+        )
+
     async def bare(self, count: int) -> float:
-        begin = time.perf_counter()
+        begin = self.now()
         for _ in range(count):
             async with self.database.write() as db:
-                await db.execute(_BARE, {"id": next(self._bare)})
-        return time.perf_counter() - begin
+                await db.execute(_BARE, {"id": next(self._numbers)})
+        return self.now() - begin
 
 
 _BARE = text("INSERT INTO bare (id) VALUES (:id)")
 
 
 @asynccontextmanager
-async def _world(address: str) -> AsyncIterator[World]:
+async def _world(address: str, now: Callable[[], float]) -> AsyncIterator[World]:
     database = Database(address)
     await schema.migrate(database)
     async with database.write() as db:
         await db.execute(text("CREATE TABLE bare (id BIGINT PRIMARY KEY)"))
-    world = World(database)
+    world = World(database, now)
     yield world
     await world.service.close()
     await database.close()
 
 
-async def _in_turns(
-    rounds: int, crowd: int, *doings: Callable[[], Awaitable[float]]
-) -> list[list[float]]:
-    """Return the wall time of each work per round; a crowd does the same work concurrently."""
+async def _in_turns(rounds: int, *doings: Callable[[], Awaitable[float]]) -> list[list[float]]:
+    """Return the time of each work per round."""
     spent: list[list[float]] = [[] for _ in doings]
     for number in range(rounds + 1):
         for doing, times in zip(doings, spent, strict=True):
-            if crowd == 1:
-                seconds = await doing()
-            else:
-                begin = time.perf_counter()
-                await asyncio.gather(*(doing() for _ in range(crowd)))
-                seconds = time.perf_counter() - begin
+            seconds = await doing()
             if number:  # the first round warms up
                 times.append(seconds)
     return spent
@@ -131,63 +161,48 @@ async def _in_turns(
 async def _against_floor(name: str, world: World, moves: int) -> None:
     for crowd in (1, 10):
         each = ROUND if crowd == 1 else 5
-
-        async def play(each: int = each) -> float:
-            return await world.answers(await world.seat(), each)
-
-        async def bare(each: int = each) -> float:
-            return await world.bare(each)
-
         rounds = max(1, moves // (each * crowd))
         if crowd == 1:
-            played, floor = await _in_turns(rounds, crowd, play, bare)
+            sides = (lambda: world.answers(ROUND), lambda: world.bare(ROUND))
         else:
-            played, floor = await _crowd(world, rounds, crowd, each)
+            sides = (lambda: _crowd(world, 10, 5), lambda: _bare_crowd(world, 10, 5))
+        played, floor = await _in_turns(rounds, *sides)
         rate, most = (each * crowd / statistics.median(times) for times in (played, floor))
         print(
-            f"{name:11} {crowd:3} at once: {rate:6.0f} moves/s, floor {most:6.0f} commits/s, "
+            f"{name:11} {crowd:3} at once: {rate:6.0f} clicks/s, floor {most:6.0f} commits/s, "
             f"ratio {rate / most:.2f}"
         )
 
 
-async def _crowd(world: World, rounds: int, crowd: int, each: int) -> list[list[float]]:
-    """Make moves at many tables concurrently; only the moves are timed, not their choice."""
-    tables = [await world.seat() for _ in range(crowd)]
+async def _crowd(world: World, crowd: int, each: int) -> float:
+    """Click at many tables concurrently; only the clicks are timed, not their choice."""
+    seated, spent = [await world.seat() for _ in range(crowd)], 0.0
+    for _ in range(each):
+        chosen = [await world.owed(table) for table in seated]
+        begin = world.now()
+        await asyncio.gather(*(world.click(*one) for one in chosen))
+        spent += world.now() - begin
+    return spent
 
-    async def play() -> float:
-        spent = 0.0
-        for _ in range(each):
-            chosen = [await world.owed(table) for table in tables]
-            begin = time.perf_counter()
-            await asyncio.gather(*(world.service.play(*each) for each in chosen))
-            spent += time.perf_counter() - begin
-        tables[:] = [await world.seat() for _ in range(crowd)]
-        return spent
 
-    async def bare() -> float:
-        begin = time.perf_counter()
-        for _ in range(each):
-            await asyncio.gather(*(world.bare(1) for _ in range(crowd)))
-        return time.perf_counter() - begin
-
-    return await _in_turns(rounds, 1, play, bare)
+async def _bare_crowd(world: World, crowd: int, each: int) -> float:
+    begin = world.now()
+    for _ in range(each):
+        await asyncio.gather(*(world.bare(1) for _ in range(crowd)))
+    return world.now() - begin
 
 
 async def _against_full(name: str, empty: World, full: World, asked: argparse.Namespace) -> None:
     begin = time.perf_counter()
     moves = await _bulk(full, asked.games)
     filled = time.perf_counter() - begin
-    sides = [lambda world=world: _moves_of(world) for world in (empty, full)]
-    before, after = await _in_turns(max(1, asked.moves // ROUND), 1, *sides)
+    sides = [lambda world=world: world.answers(ROUND) for world in (empty, full)]
+    before, after = await _in_turns(max(1, asked.moves // ROUND), *sides)
     ratio = statistics.median(after) / statistics.median(before)
     print(
-        f"{name:11} a move beside {asked.games} finished games ({moves} moves, "
+        f"{name:11} a click beside {asked.games} finished games ({moves} moves, "
         f"{filled:.0f} s to insert): {ratio:.2f} times as long as in an empty database"
     )
-
-
-async def _moves_of(world: World) -> float:
-    return await world.answers(await world.seat(), ROUND)
 
 
 async def _bulk(world: World, games: int) -> int:
@@ -236,9 +251,10 @@ async def _storm(name: str, world: World, tables: int) -> None:
     numbers = [await world.seat() for _ in range(tables)]
     clicks: list[tuple[Call, int, str]] = []
     for table in numbers:
-        looks = [await world.service.view(HOME, table, user) for user in PAIR]
+        pair = [chair.user or 0 for chair in (await world.table(table)).chairs]
+        looks = [await world.service.view(HOME, table, user) for user in pair]
         for click in range(200):
-            seen, user = looks[click % 2], PAIR[click % 2]
+            seen, user = looks[click % 2], pair[click % 2]
             number = seen.prompt.number if seen.prompt else 0
             move = str(world.chance.choice(seen.choices))
             clicks.append((Call(HOME, table, user, next(world.clicks)), number, move))
