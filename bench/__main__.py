@@ -9,12 +9,13 @@ PARTS = {
     "clicks": "the fewest clicks and typed characters for a decision, by game and question",
     "engine": "how fast the pure core is",
     "render": "pictures: milliseconds and bytes, against encoding alone and plain drawing",
-    "service": "moves per second through the database, against bare commits",
+    "service": "the database part of a click, against bare commits",
     "tournament": "pairing and standings of large fields",
 }
 ON_REQUEST = {
     "strength": "how well the AI plays; see --help",
     "click": "a whole click over real sockets, against a bare bot; see --help",
+    "start": "CPU until the bot identifies, and memory when idle, against a bare bot",
     "limits": "twenty tables in one channel under Discord's rate limits",
     "messages": "what a game leaves in its channel, and who heard of each turn",
     "faults": "kill -9 of a playing process, a hundred times and more",
