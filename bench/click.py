@@ -146,6 +146,7 @@ class Measured:
     before: list[Spent] = field(default_factory=list)
     where: dict[str, float] = field(default_factory=dict)
     callbacks: float = 0.0
+    trips: float = 0.0
 
     @property
     def ratio(self) -> float:
@@ -168,7 +169,7 @@ class Measured:
             text += f"{_median(now.each / before.each for now, before in pairs):8.2f}"
         if self.where:
             whole = sum(self.where.values())
-            text += f"{self.callbacks:6.0f} "
+            text += f"{self.callbacks:6.0f}{self.trips:6.1f} "
             text += "".join(f"{self.where.get(kind, 0) / whole:9.0%}" for kind in KINDS)
         return text
 
@@ -191,7 +192,7 @@ class Sampled:
         """Return what was recorded since the last time."""
         self.file.unlink(missing_ok=True)
         os.kill(self.rungs.bot.pid, signal.SIGUSR1)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while not self.file.exists():  # noqa: ASYNC110 - another process writes it
                 await asyncio.sleep(0.01)
         found: dict[str, Any] = json.loads(self.file.read_text())
@@ -258,11 +259,17 @@ async def _compare(folder: Path, cases: list[Case], asked: argparse.Namespace) -
 
 
 def _tell_head(against: bool, sampled: bool) -> None:
-    words = "milliseconds of CPU per click; the ratio to a bare bot's, and of the waiting time"
-    print(words + "; requests per move" + ("; against before" if against else ""))
+    print("milliseconds of CPU per click, and how many times the bare bot's;")
+    print("how many times as long people wait; requests to Discord per move")
+    if against:
+        print("before: CPU of this checkout divided by that of the other")
+    if sampled:
+        print("callbacks of the event loop and trips to other threads per click; shares of the CPU")
     text = f"{'':30}{'bot':>7}{'bare':>6}{'ratio':>7}{'p50':>7}{'p99':>6}{'req.':>7}"
     text += f"{'before':>8}" if against else ""
-    text += f"{'calls':>6} " + "".join(f"{kind:>9}" for kind in KINDS) if sampled else ""
+    text += (
+        f"{'calls':>6}{'trips':>6} " + "".join(f"{kind:>9}" for kind in KINDS) if sampled else ""
+    )
     print(text, flush=True)
 
 
@@ -310,6 +317,7 @@ async def _case(
         taken = await sampled.take()
         found.where = taken["cpu"]
         found.callbacks = taken["callbacks"] / len(spent.waits)
+        found.trips = taken["trips"] / len(spent.waits)
     return found
 
 

@@ -16,8 +16,8 @@ from tests.programs import ROOT, environment
 from tests.wire.world import TOKEN, bot_env
 
 START_SECONDS = 120.0
-QUIET, SETTLED = 0.05, 0.002
-"""A bot is quiet if it uses less than SETTLED seconds of CPU in QUIET seconds."""
+QUIET, SETTLED = 0.05, 0.05
+"""A bot is quiet if all its threads sleep, and slept for all but this share of some seconds."""
 MANY = {
     "RUNGS_LOBBIES_PER_USER": "1000",
     "RUNGS_TABLES_PER_USER": "10000",
@@ -46,15 +46,19 @@ class Bot:
         status = Path(f"/proc/{self.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
-    async def quiet(self, most: float = 30.0) -> None:
+    async def quiet(self, seconds: float = QUIET, most: float = 60.0) -> None:
         """Wait until it has nothing left to do."""
         end = time.monotonic() + most
-        before = self.cpu
         while time.monotonic() < end:
-            await asyncio.sleep(QUIET)
-            before, used = self.cpu, self.cpu - before
-            if used < SETTLED:
+            before = self.cpu
+            await asyncio.sleep(seconds)
+            if self.cpu - before < SETTLED * seconds and self._sleeps():
                 return
+
+    def _sleeps(self) -> bool:
+        """Return whether no thread waits for the processor, which others may keep busy."""
+        stats = Path(f"/proc/{self.pid}/task").glob("*/stat")
+        return all(stat.read_text().rpartition(")")[2].split()[0] == "S" for stat in stats)
 
 
 @asynccontextmanager

@@ -73,11 +73,12 @@ def kind_of(path: str) -> str | None:
 
 class Samples:
     def __init__(self) -> None:
-        self.cpu: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+        self.cpu = _by_thread()
         """By thread and kind of work."""
-        self.callbacks = 0
+        self.callbacks = self.trips = 0
+        """Of the event loop, and answers of other threads to it."""
         self.long: list[tuple[float, float, float, str]] = []
-        """Seconds, seconds of CPU and of collecting garbage, and what it was."""
+        """Seconds, those of CPU, those of CPU for collecting garbage, and what it was."""
         self._known: dict[str, str | None] = {}
         self._clocks: dict[int, float] = {}
         self._collecting = self._collected = 0.0
@@ -88,6 +89,7 @@ class Samples:
         signal.setitimer(signal.ITIMER_PROF, EVERY, EVERY)
         gc.callbacks.append(self._note_collection)
         self._time_callbacks()
+        self._count_trips()
         self._time_pools()
 
     def _time_callbacks(self) -> None:
@@ -104,6 +106,16 @@ class Samples:
 
         asyncio.Handle._run = timed  # type: ignore[method-assign,assignment]
 
+    def _count_trips(self) -> None:
+        loop = asyncio.BaseEventLoop
+        call = loop.call_soon_threadsafe
+
+        def counted(self_: Any, *arguments: Any, **options: Any) -> Any:  # noqa: ANN401
+            self.trips += threading.current_thread() is not threading.main_thread()
+            return call(self_, *arguments, **options)
+
+        loop.call_soon_threadsafe = counted  # type: ignore[method-assign,assignment]
+
     def _time_pools(self) -> None:
         run = thread._WorkItem.run
 
@@ -117,10 +129,12 @@ class Samples:
         thread._WorkItem.run = timed  # type: ignore[method-assign,assignment]
 
     def _note_collection(self, phase: str, _: object) -> None:
+        if threading.current_thread() is not threading.main_thread():
+            return
         if phase == "start":
-            self._collecting = time.perf_counter()
+            self._collecting = time.thread_time()
         else:
-            self._collected += time.perf_counter() - self._collecting
+            self._collected += time.thread_time() - self._collecting
 
     def _sample(self) -> None:
         frames = sys._current_frames()
@@ -151,21 +165,26 @@ class Samples:
         return "loop"
 
     def _write(self, file: Path) -> None:
-        found = {"cpu": self._shared_out(), "callbacks": self.callbacks, "long": self.long}
+        cpu, self.cpu = self.cpu, _by_thread()  # the next sample may interrupt this
+        counted = {"callbacks": self.callbacks, "trips": self.trips, "long": self.long}
+        self.callbacks, self.trips, self.long = 0, 0, []
         new = file.with_suffix(".new")
-        new.write_text(json.dumps(found))
+        new.write_text(json.dumps({"cpu": _shared_out(cpu), **counted}))
         new.rename(file)
-        self.cpu.clear()
-        self.callbacks, self.long = 0, []
 
-    def _shared_out(self) -> dict[str, float]:
-        """Return CPU by kind, with what was found in a waiting thread shared out by the rest."""
-        whole: dict[str, float] = defaultdict(float)
-        for kinds in self.cpu.values():
-            idle, placed = kinds.pop("idle", 0.0), sum(kinds.values())
-            for kind, spent in kinds.items():
-                whole[kind] += spent * (1 + idle / placed) if placed else 0.0
-        return whole
+
+def _by_thread() -> dict[str, dict[str, float]]:
+    return defaultdict(lambda: defaultdict(float))
+
+
+def _shared_out(cpu: dict[str, dict[str, float]]) -> dict[str, float]:
+    """Return CPU by kind, with what was found in a waiting thread shared out by the rest."""
+    whole: dict[str, float] = defaultdict(float)
+    for kinds in cpu.values():
+        idle, placed = kinds.pop("idle", 0.0), sum(kinds.values())
+        for kind, spent in kinds.items():
+            whole[kind] += spent * (1 + idle / placed) if placed else 0.0
+    return whole
 
 
 def _name(handle: Any) -> str:  # noqa: ANN401 - its parts have no types
