@@ -18,7 +18,6 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.luck import Luck
 from core.engine.replay import Record, retell
@@ -42,7 +41,7 @@ from core.players.ratings import (
 from core.players.statistics import Played, Stats, stats
 from core.store import results
 from core.store import tables as store
-from core.store.database import Database
+from core.store.database import Database, Transaction
 
 LUCK_FROM = 50
 """How many of the latest games luck is computed from: each has to be replayed."""
@@ -252,9 +251,7 @@ def _best(rows: Sequence[Row[Any]]) -> int | None:
     return max(finished, key=lambda row: row.points).score if finished else None
 
 
-async def _records(
-    db: AsyncConnection, server: int, tables: Mapping[int, Seat]
-) -> dict[int, Record]:
+async def _records(db: Transaction, server: int, tables: Mapping[int, Seat]) -> dict[int, Record]:
     found = {number: await store.table(db, server, number) for number in tables}
     return {
         number: store.record(table, await store.secret(db, number), await store.log(db, number))

@@ -15,10 +15,9 @@ from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Row, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import BadSetup
-from core.store.database import Database, insert_new
+from core.store.database import Database, Transaction, insert_new
 from core.store.models import ServerRow, UserRow
 from core.store.tables import know_server
 from core.tables.lobby import is_turn_time
@@ -93,14 +92,14 @@ class Preferences:
         new = replace(UserSettings(), **changes)
         _check_language(new.language)
         async with self._database.write() as db:
-            await insert_new(db, UserRow, {"id": user, **asdict(new)})
+            insert_new(db, UserRow, {"id": user, **asdict(new)})
             await db.execute(update(UserRow).where(UserRow.id == user).values(id=user, **changes))
             changed = await _read_user(db, user)
         self._users.drop(user)
         return changed
 
     async def _known(
-        self, kept: _Kept[V], key: int, read: Callable[[AsyncConnection, int], Awaitable[V]]
+        self, kept: _Kept[V], key: int, read: Callable[[Transaction, int], Awaitable[V]]
     ) -> V:
         """Return the settings, read now unless they were read lately."""
         known = kept.get(key)
@@ -129,7 +128,7 @@ class Preferences:
         self._users.drop(user)
 
 
-async def _read_server(db: AsyncConnection, server: int) -> ServerSettings:
+async def _read_server(db: Transaction, server: int) -> ServerSettings:
     query = select(ServerRow.__table__).where(ServerRow.id == server)
     row = (await db.execute(query)).one_or_none()
     if row is None:
@@ -137,7 +136,7 @@ async def _read_server(db: AsyncConnection, server: int) -> ServerSettings:
     return replace(_of(ServerSettings(), row), channels=tuple(row.channels))
 
 
-async def _read_user(db: AsyncConnection, user: int) -> UserSettings:
+async def _read_user(db: Transaction, user: int) -> UserSettings:
     row = (await db.execute(select(UserRow.__table__).where(UserRow.id == user))).one_or_none()
     return UserSettings() if row is None else _of(UserSettings(), row)
 

@@ -15,10 +15,9 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Column, Delete, Row, Select, Update, delete, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import NOBODY, OPEN
-from core.store.database import Database
+from core.store.database import Database, Transaction
 from core.store.models import (
     Base,
     EntrantRow,
@@ -80,7 +79,7 @@ def mentions() -> list[Column[Any]]:
     return [tables["users"].c.id, *named]
 
 
-async def _rows(db: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
+async def _rows(db: Transaction, query: Select[Any]) -> list[dict[str, Any]]:
     rows = (await db.execute(query)).all()
     return await asyncio.to_thread(lambda: [_plain(row) for row in rows])
 
@@ -97,7 +96,7 @@ def _plain_value(key: str, value: object) -> object:
     return str(value) if isinstance(value, int) and key.endswith("id") else value
 
 
-async def _moves(db: AsyncConnection, user: int) -> list[dict[str, Any]]:
+async def _moves(db: Transaction, user: int) -> list[dict[str, Any]]:
     """Return the moves of the user's seats, including those the clock or an AI made for them."""
     query = (
         select(MoveRow.__table__)
@@ -108,7 +107,7 @@ async def _moves(db: AsyncConnection, user: int) -> list[dict[str, Any]]:
     return await _rows(db, query)
 
 
-async def _lock_tournaments(db: AsyncConnection, user: int) -> None:
+async def _lock_tournaments(db: Transaction, user: int) -> None:
     """Lock the user's tournaments before any table, as every writer of both does: no deadlocks."""
     if db.dialect.name == "sqlite":
         return
@@ -123,7 +122,7 @@ async def _lock_tournaments(db: AsyncConnection, user: int) -> None:
     await db.execute(query.with_for_update())
 
 
-async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
+async def _open_tables(db: Transaction, user: int) -> list[tuple[int, int]]:
     """Return server and table ids, always in one order, so that two deletions cannot deadlock."""
     query = (
         select(TableRow.id, TableRow.server_id)
@@ -144,7 +143,7 @@ async def _leave(session: TableSession, user: int) -> None:
         session.change(host=NOBODY)
 
 
-async def _withdraw(db: AsyncConnection, user: int) -> None:
+async def _withdraw(db: Transaction, user: int) -> None:
     """Delete the user's entries before the first round; later, drop them from further pairings."""
     theirs = select(EntrantRow.tournament_id).where(EntrantRow.user_id == user)
     going = select(TournamentRow.id).where(
@@ -164,7 +163,7 @@ async def _withdraw(db: AsyncConnection, user: int) -> None:
     )
 
 
-async def _outdate(db: AsyncConnection, user: int) -> None:
+async def _outdate(db: Transaction, user: int) -> None:
     """Raise the versions of the user's tables, so that no process goes on using a cached one."""
     theirs = update(TableRow).where(TableRow.id.in_(_tables(user)))
     await db.execute(theirs.values(version=TableRow.version + 1))
@@ -178,7 +177,7 @@ def _tables(user: int) -> Select[int]:
     return select(TableRow.id).where(or_(led, TableRow.id.in_(seated), TableRow.id.in_(guest)))
 
 
-async def _unlink_moves(db: AsyncConnection, user: int) -> None:
+async def _unlink_moves(db: Transaction, user: int) -> None:
     """Unlink the user's interactions from the moves, and rate no AI in the user's place."""
     mine = select(SeatRow.seat).where(
         SeatRow.table_id == MoveRow.table_id, SeatRow.seat == MoveRow.seat, SeatRow.user_id == user
@@ -189,7 +188,7 @@ async def _unlink_moves(db: AsyncConnection, user: int) -> None:
     await db.execute(update(ResultRow).where(ResultRow.user_id == user).values(level=None))
 
 
-async def _keep_abandoned(db: AsyncConnection, user: int) -> None:
+async def _keep_abandoned(db: Transaction, user: int) -> None:
     """Note where the AI played for this user: without the user it would seem a seat of its own."""
     kept = update(SeatRow).where(SeatRow.user_id == user, SeatRow.level.is_not(None))
     ended = select(TableRow.id).where(TableRow.status.not_in(OPEN))

@@ -13,17 +13,28 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import (
     AbstractAsyncContextManager,
+    AsyncExitStack,
     asynccontextmanager,
     contextmanager,
     nullcontext,
 )
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Concatenate,
+    ParamSpec,
+    TypeAlias,
+    TypeVar,
+    TypeVarTuple,
+    overload,
+)
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, CursorResult, Dialect, Executable, Select, event
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects import sqlite as sqlite_dialect
 from sqlalchemy.engine import URL, make_url
@@ -32,16 +43,16 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from core.store import sqlite
 from core.store.models import Base
-from core.store.putoff import PutOff, in_one, ready
+from core.store.prepared import PutOff, batches, in_one, question, ready
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql
 
 READ_ONLY = "rungs_read_only"
-PUT_OFF = "rungs_put_off"
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
@@ -54,12 +65,82 @@ _PRAGMAS = (
     "PRAGMA busy_timeout=5000",
 )
 
-Transaction: TypeAlias = AsyncConnection
-"""What `read` and `write` give, for those who only hand it on."""
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+P = ParamSpec("P")
+Values: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
 
 
 class StorageProblem(Exception):
     """The database cannot be used; the message says what to do. Nothing was changed."""
+
+
+class Transaction:
+    """Statements that take effect together, or not at all.
+
+    It begins with its first statement. Changes whose result nobody needs are put off (`later`):
+    they go along with the next statement or with the commit. A transaction of nothing else is one
+    trip to SQLite's thread.
+    """
+
+    def __init__(self, database: Database, stack: AsyncExitStack, *, read_only: bool) -> None:
+        self._database = database
+        self._stack = stack
+        self._read_only = read_only
+        self._connection: AsyncConnection | None = None
+        self._waiting: list[PutOff] = []
+
+    @property
+    def dialect(self) -> Dialect:
+        return self._database.engine.dialect
+
+    @overload
+    async def execute(
+        self, statement: TypedReturnsRows[*Ts], values: Values = None
+    ) -> CursorResult[*Ts]: ...
+
+    @overload
+    async def execute(
+        self, statement: Executable, values: Values = None
+    ) -> CursorResult[*tuple[Any, ...]]: ...
+
+    async def execute(self, statement: Executable, values: Values = None) -> CursorResult[Any]:
+        return await (await self.connection()).execute(statement, values)
+
+    async def run_sync(
+        self, function: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs
+    ) -> T:
+        return await (await self.connection()).run_sync(function, *args, **options)
+
+    def later(
+        self,
+        change: UpdateBase,
+        values: Mapping[str, Any],
+        unless_one: type[Exception] | None = None,
+    ) -> None:
+        """Put a change off.
+
+        If it does not change exactly one row, the statement it goes along with raises `unless_one`.
+        """
+        compiled = ready(change, self.dialect, tuple(values))
+        self._waiting.append(compiled.put_off(values, unless_one))
+
+    async def connection(self) -> AsyncConnection:
+        """Return the open connection; what was put off goes along with its next statement."""
+        if self._connection is None:
+            self._connection = await self._database.begin(self._stack, read_only=self._read_only)
+        changes, self._waiting = self._waiting, []
+        if changes:
+            await self._database.make(self._connection, changes)
+        return self._connection
+
+    async def commit(self) -> None:
+        """Send what still waits; the end of the stack commits what was begun."""
+        if self._connection is None and self._database.is_sqlite:
+            await self._database.carry_out(self._waiting)
+        elif self._waiting:
+            await self.connection()
 
 
 class Database:
@@ -69,6 +150,8 @@ class Database:
         self.url = _checked(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.engine = _engine(self.url)
+        self.begun: Counter[str] = Counter()
+        """How many transactions have begun, reads and writes."""
         self._looking: dict[str, Any] = (
             {READ_ONLY: True}
             if self.is_sqlite
@@ -77,25 +160,80 @@ class Database:
         self._writer: AbstractAsyncContextManager[Any] = (
             asyncio.Lock() if self.is_sqlite else nullcontext()
         )
+        self._opening = asyncio.Lock()
+        self._own: dict[str, AsyncConnection] = {}
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
+    async def read(self) -> AsyncIterator[Transaction]:
         """Open a consistent snapshot; never waits for writers."""
         with plain_words():
-            async with self.engine.connect() as plain:
-                db = await plain.execution_options(**self._looking)
-                async with db.begin():
-                    yield db
+            async with AsyncExitStack() as stack:
+                yield Transaction(self, stack, read_only=True)
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self) -> AsyncIterator[Transaction]:
         """Open a transaction: committed when the block ends, rolled back when it raises."""
         with plain_words():
-            async with self._writer, self.engine.begin() as db:
-                yield db
+            async with self._writer, AsyncExitStack() as stack:
+                transaction = Transaction(self, stack, read_only=False)
+                yield transaction
+                await transaction.commit()
+
+    async def find(self, query: Select[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401
+        """Return the only row of one query, or None: a snapshot by itself.
+
+        SQLite answers in one trip, past what SQLAlchemy does around a statement.
+        """
+        if not self.is_sqlite:
+            async with self.read() as db:
+                return (await db.execute(query, values)).one_or_none()
+        with plain_words():
+            driver = await self._driver("read")
+            asked = question(query, self.engine.dialect)
+            return asked.row(await driver.find(asked.sql, asked.parameters(values)))
+
+    async def begin(self, stack: AsyncExitStack, *, read_only: bool) -> AsyncConnection:
+        self.begun["read" if read_only else "write"] += 1
+        connection = await stack.enter_async_context(self.engine.connect())
+        if read_only:
+            await connection.execution_options(**self._looking)
+        await stack.enter_async_context(connection.begin())
+        return connection
+
+    async def make(self, connection: AsyncConnection, changes: Sequence[PutOff]) -> None:
+        if self.is_sqlite:
+            await _driver(connection).make(changes)
+            return
+        for some in batches(changes):
+            counted = (await connection.exec_driver_sql(*in_one(some))).one()
+            for change, changed in zip(some, counted, strict=True):
+                change.check(changed)
+
+    async def carry_out(self, changes: Sequence[PutOff]) -> None:
+        """Make these changes in a transaction of their own, in one trip."""
+        if changes:
+            await (await self._driver("write")).carry_out(changes)
+
+    async def _driver(self, use: str) -> sqlite.Connection:
+        """Return a connection that is kept for single trips: nobody waits for the pool."""
+        self.begun[use] += 1
+        async with self._opening:
+            if use not in self._own:
+                self._own[use] = await self.engine.connect()
+        return _driver(self._own[use])
 
     async def close(self) -> None:
+        for connection in self._own.values():
+            await connection.close()
+        self._own.clear()
         await self.engine.dispose()
+
+
+def _driver(connection: AsyncConnection) -> sqlite.Connection:
+    opened = connection.sync_connection
+    driver = opened.connection.driver_connection if opened else None
+    assert isinstance(driver, sqlite.Connection)  # it is open, and the engine creates no other
+    return driver
 
 
 def _checked(url: str) -> URL:
@@ -113,13 +251,9 @@ def _checked(url: str) -> URL:
 
 def _engine(url: URL) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
-        engine = create_async_engine(
+        return create_async_engine(
             url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
         )
-        event.listen(engine.sync_engine, "before_cursor_execute", _catch_up)
-        event.listen(engine.sync_engine, "commit", _catch_up)
-        event.listen(engine.sync_engine, "rollback", _forget)
-        return engine
     engine = sqlite.engine(url, pool_size=5, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
@@ -135,13 +269,7 @@ def _set_pragmas(connection: DBAPIConnection, _record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     read_only = connection.get_execution_options().get(READ_ONLY, False)
-    _driver(connection).put_off(PutOff("BEGIN" if read_only else "BEGIN IMMEDIATE"))
-
-
-def _driver(connection: Connection) -> sqlite.Connection:
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, sqlite.Connection)  # the engine creates no other
-    return driver
+    connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
 
 
 @contextmanager
@@ -196,65 +324,21 @@ def problem(error: Exception) -> str | None:
     return words or (_LOST if lost else None)
 
 
-async def later(
-    db: AsyncConnection,
-    change: UpdateBase,
-    values: Mapping[str, Any],
-    unless_one: type[Exception] | None = None,
-) -> None:
-    """Execute a change along with the next statement, or with the commit.
-
-    If it does not change exactly one row, that statement or the commit raises `unless_one`.
-    """
-    connection = db.sync_connection
-    assert connection is not None  # it is open
-    waits = ready(change, db.dialect, tuple(values)).put_off(values, unless_one)
-    if db.dialect.name == "sqlite":
-        _driver(connection).put_off(waits)
-        return
-    waiting = _waiting(connection)
-    if any(other.table == waits.table for other in waiting):
-        await db.run_sync(_catch_up)  # changes in one statement do not see each other
-    waiting.append(waits)
-
-
-def _waiting(connection: Connection) -> list[PutOff]:
-    waiting: list[PutOff] = connection.info.setdefault(PUT_OFF, [])
-    return waiting
-
-
-def _catch_up(connection: Connection, *_event: object) -> None:
-    """PostgreSQL: execute the deferred changes before anything else."""
-    waiting = _waiting(connection)
-    if not waiting:
-        return
-    changes = tuple(waiting)
-    waiting.clear()
-    counted = connection.exec_driver_sql(*in_one(changes)).one()
-    for change, changed in zip(changes, counted, strict=True):
-        change.check(changed)
-
-
-def _forget(connection: Connection) -> None:
-    if not connection.invalidated:  # a lost connection has dropped them already
-        _waiting(connection).clear()
-
-
-async def upsert(
-    db: AsyncConnection, model: type[Base], key: Sequence[str], values: Mapping[str, Any]
+def upsert(
+    db: Transaction, model: type[Base], key: Sequence[str], values: Mapping[str, Any]
 ) -> None:
     """Insert the row, or update the one with the same key."""
-    await later(db, _upsert(db.dialect.name, model, tuple(key), tuple(values)), values)
+    db.later(_upsert(db.dialect.name, model, tuple(key), tuple(values)), values)
 
 
-async def insert_new(
-    db: AsyncConnection,
+def insert_new(
+    db: Transaction,
     model: type[Base],
     values: Mapping[str, Any],
     unless_one: type[Exception] | None = None,
 ) -> None:
     """Insert the row unless its key exists."""
-    await later(db, _insert_new(db.dialect.name, model), values, unless_one)
+    db.later(_insert_new(db.dialect.name, model), values, unless_one)
 
 
 # Statements are built once: building one takes longer than executing most of them.

@@ -17,14 +17,13 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import Shards
-from core.store.database import later, rows_of, upsert
-from core.store.models import DeadlineRow, TableRow
+from core.store.database import Transaction, rows_of, upsert
+from core.store.models import DeadlineRow, OutboxRow, TableRow
 
 DEADLINES = rows_of(DeadlineRow)
-TABLES = rows_of(TableRow)
+TABLES, OUTBOX = map(rows_of, (TableRow, OutboxRow))
 _TABLE: BindParameter[int] = bindparam("table")
 _DEADLINE = select(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _TIMED = ("id", "status", "turn_seconds", "paused_until", "version")
@@ -32,10 +31,16 @@ _HEAD = select(*(TABLES.c[name] for name in _TIMED)).where(TABLES.c.id == _TABLE
 _LOCKED_HEAD = _HEAD.with_for_update(key_share=True)
 _NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _MOVE_DEADLINE = update(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
+_NOTHING_NEWER = ~exists().where(
+    OUTBOX.c.table_id == _TABLE, OUTBOX.c.wanted > bindparam("version")
+)
+_AS_SEEN = _MOVE_DEADLINE.where(
+    DEADLINES.c.seconds_left.is_not_distinct_from(bindparam("left")), _NOTHING_NEWER
+)
 
 
 async def put(
-    db: AsyncConnection,
+    db: Transaction,
     table: int,
     kind: str,
     due_at: datetime,
@@ -45,14 +50,33 @@ async def put(
 ) -> None:
     row = {"table_id": table, "kind": kind, "due_at": due_at, "prompt": prompt}
     turn = {"turn_due": turn_due, "seconds_left": seconds_left}
-    await upsert(db, DeadlineRow, ["table_id"], row | turn)
+    upsert(db, DeadlineRow, ["table_id"], row | turn)
 
 
-async def clear(db: AsyncConnection, table: int) -> None:
-    await later(db, _NO_DEADLINE, {"table": table})
+class Changed(Exception):  # no fault: something else happened at the table
+    """The deadline is not as it was seen, or a newer version of the table is not shown yet."""
 
 
-async def lock(db: AsyncConnection, table: int) -> Row[Any] | None:
+async def change(db: Transaction, table: int, **columns: Any) -> None:
+    db.later(_MOVE_DEADLINE, {"table": table, **columns})
+
+
+async def change_seen(
+    db: Transaction, table: int, version: int, left: float | None, **columns: Any
+) -> None:
+    """Change a deadline that has so much time left, unless a newer version waits to be shown.
+
+    Otherwise the next statement or the commit raises `Changed`.
+    """
+    where = {"table": table, "version": version, "left": left}
+    db.later(_AS_SEEN, where | columns, Changed)
+
+
+async def clear(db: Transaction, table: int) -> None:
+    db.later(_NO_DEADLINE, {"table": table})
+
+
+async def lock(db: Transaction, table: int) -> Row[Any] | None:
     """Lock the table and return what its time depends on.
 
     Every writer of a deadline locks the table first, and only then reads the deadline.
@@ -61,17 +85,15 @@ async def lock(db: AsyncConnection, table: int) -> Row[Any] | None:
     return (await db.execute(query, {"table": table})).one_or_none()
 
 
-async def find(db: AsyncConnection, table: int) -> Row[Any] | None:
+async def find(db: Transaction, table: int) -> Row[Any] | None:
     return (await db.execute(_DEADLINE, {"table": table})).one_or_none()
 
 
-async def is_due(db: AsyncConnection, now: datetime) -> bool:
+async def is_due(db: Transaction, now: datetime) -> bool:
     return bool((await db.execute(select(exists().where(DEADLINES.c.due_at <= now)))).scalar_one())
 
 
-async def take_due(
-    db: AsyncConnection, now: datetime, shards: Shards
-) -> tuple[int, Row[Any]] | None:
+async def take_due(db: Transaction, now: datetime, shards: Shards) -> tuple[int, Row[Any]] | None:
     """Return the server and the longest overdue deadline of these shards, and lock its table.
 
     Lock the table, not the deadline: a move locks the table first, and the opposite order could
@@ -99,7 +121,7 @@ def _is_of(shards: Shards) -> ColumnElement[bool]:
     return number.in_(sorted(shards.numbers))
 
 
-async def credit(db: AsyncConnection, since: datetime, lost: timedelta, shards: Shards) -> int:
+async def credit(db: Transaction, since: datetime, lost: timedelta, shards: Shards) -> int:
     """Postpone deadlines not yet due at `since` by the lost time; return how many.
 
     A due reminder moves too if its turn was not over yet: a crash costs nobody a turn.
@@ -123,5 +145,5 @@ async def credit(db: AsyncConnection, since: datetime, lost: timedelta, shards: 
     return len(moved)
 
 
-async def put_off(db: AsyncConnection, table: int, until: datetime) -> None:
-    await db.execute(_MOVE_DEADLINE, {"table": table, "due_at": until})
+async def put_off(db: Transaction, table: int, until: datetime) -> None:
+    await change(db, table, due_at=until)

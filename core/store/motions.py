@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import Action, ActionKind, Motion, Outcome
-from core.store.database import insert_new
+from core.store.database import Transaction, insert_new
 from core.store.models import MotionRow, VoteRow
 
 
-async def add(db: AsyncConnection, table: int, action: Action, **columns: Any) -> int:
+async def add(db: Transaction, table: int, action: Action, **columns: Any) -> int:
     """Store a motion in place of the last one of its kind; return its number."""
     old = (MotionRow.table_id == table, MotionRow.kind == action.kind)
     await db.execute(delete(MotionRow).where(*old))
@@ -27,24 +26,24 @@ async def add(db: AsyncConnection, table: int, action: Action, **columns: Any) -
     return int((await db.execute(row.returning(MotionRow.id))).scalar_one())
 
 
-async def agree(db: AsyncConnection, motion: int, user: int) -> None:
-    await insert_new(db, VoteRow, {"motion_id": motion, "user_id": user})
+async def agree(db: Transaction, motion: int, user: int) -> None:
+    insert_new(db, VoteRow, {"motion_id": motion, "user_id": user})
 
 
-async def decide(db: AsyncConnection, motion: int, outcome: Outcome) -> None:
+async def decide(db: Transaction, motion: int, outcome: Outcome) -> None:
     await db.execute(update(MotionRow).where(MotionRow.id == motion).values(outcome=outcome))
 
 
-async def find(db: AsyncConnection, table: int, number: int) -> Motion | None:
+async def find(db: Transaction, table: int, number: int) -> Motion | None:
     return await _one(db, MotionRow.table_id == table, MotionRow.id == number)
 
 
-async def of_kind(db: AsyncConnection, table: int, kind: ActionKind) -> Motion | None:
+async def of_kind(db: Transaction, table: int, kind: ActionKind) -> Motion | None:
     """Return the newest motion of this kind, decided or not."""
     return await _one(db, MotionRow.table_id == table, MotionRow.kind == kind)
 
 
-async def agreed_by(db: AsyncConnection, table: int, user: int) -> list[Motion]:
+async def agreed_by(db: Transaction, table: int, user: int) -> list[Motion]:
     """Return the undecided motions this user has agreed to."""
     query = (
         select(MotionRow.id)
@@ -56,11 +55,11 @@ async def agreed_by(db: AsyncConnection, table: int, user: int) -> list[Motion]:
     return [motion for motion in found if motion]
 
 
-async def clear(db: AsyncConnection, table: int) -> None:
+async def clear(db: Transaction, table: int) -> None:
     await db.execute(delete(MotionRow).where(MotionRow.table_id == table))
 
 
-async def _one(db: AsyncConnection, *where: ColumnElement[bool]) -> Motion | None:
+async def _one(db: Transaction, *where: ColumnElement[bool]) -> Motion | None:
     row = (await db.execute(select(MotionRow.__table__).where(*where))).one_or_none()
     if row is None:
         return None

@@ -6,20 +6,51 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Row, bindparam, delete, func, select, update
 
 from core.model import Status
-from core.store.database import upsert
+from core.store.database import Database, Transaction, rows_of, upsert
+from core.store.deadlines import DEADLINES, OUTBOX, TABLES
 from core.store.models import MessageRow, MoveRow, OutboxRow, TableRow
 
+MESSAGES = rows_of(MessageRow)
 
-async def want_shown(db: AsyncConnection, table: int, version: int, now: datetime) -> None:
+
+# What a click needs is built once: building a statement takes longer than executing it.
+_SHOWN = delete(OUTBOX).where(
+    OUTBOX.c.table_id == bindparam("table"), OUTBOX.c.wanted <= bindparam("version")
+)
+_ASKED = update(MESSAGES).where(MESSAGES.c.table_id == bindparam("table"))
+_STATE = (
+    select(
+        TABLES.c.version,
+        OUTBOX.c.wanted,
+        *(column for column in DEADLINES.c if column.name != "table_id"),
+        *(column for column in MESSAGES.c if column.name != "table_id"),
+    )
+    .select_from(
+        TABLES.outerjoin(OUTBOX, OUTBOX.c.table_id == TABLES.c.id)
+        .outerjoin(DEADLINES, DEADLINES.c.table_id == TABLES.c.id)
+        .outerjoin(MESSAGES, MESSAGES.c.table_id == TABLES.c.id)
+    )
+    .where(TABLES.c.id == bindparam("table"), TABLES.c.server_id == bindparam("server"))
+)
+
+
+async def state(db: Transaction | Database, server: int, table: int) -> Any:  # noqa: ANN401 - a row
+    """Return the version of a table with its deadline, its message and what is to be shown."""
+    where = {"server": server, "table": table}
+    if isinstance(db, Database):
+        return await db.find(_STATE, where)
+    return (await db.execute(_STATE, where)).one_or_none()
+
+
+async def want_shown(db: Transaction, table: int, version: int, now: datetime) -> None:
     row = {"table_id": table, "wanted": version, "next_try": now, "tries": 0}
-    await upsert(db, OutboxRow, ["table_id"], row)
+    upsert(db, OutboxRow, ["table_id"], row)
 
 
-async def unshown(db: AsyncConnection, now: datetime, limit: int) -> list[Row[Any]]:
+async def unshown(db: Transaction, now: datetime, limit: int) -> list[Row[Any]]:
     query = (
         select(OutboxRow.__table__, TableRow.server_id, TableRow.channel_id)
         .join(TableRow, TableRow.id == OutboxRow.table_id)
@@ -30,19 +61,17 @@ async def unshown(db: AsyncConnection, now: datetime, limit: int) -> list[Row[An
     return list((await db.execute(query)).all())
 
 
-async def is_unshown(db: AsyncConnection, table: int) -> bool:
+async def is_unshown(db: Transaction, table: int) -> bool:
     query = select(OutboxRow.wanted).where(OutboxRow.table_id == table)
     return (await db.execute(query)).one_or_none() is not None
 
 
-async def was_shown(db: AsyncConnection, table: int, version: int) -> None:
+async def was_shown(db: Transaction, table: int, version: int) -> None:
     """Remove the entry, unless a newer version is waiting to be shown."""
-    await db.execute(
-        delete(OutboxRow).where(OutboxRow.table_id == table, OutboxRow.wanted <= version)
-    )
+    db.later(_SHOWN, {"table": table, "version": version})
 
 
-async def put_off(db: AsyncConnection, table: int, until: datetime) -> None:
+async def put_off(db: Transaction, table: int, until: datetime) -> None:
     await db.execute(
         update(OutboxRow)
         .where(OutboxRow.table_id == table)
@@ -50,37 +79,37 @@ async def put_off(db: AsyncConnection, table: int, until: datetime) -> None:
     )
 
 
-async def try_again(db: AsyncConnection, server: int, now: datetime) -> None:
+async def try_again(db: Transaction, server: int, now: datetime) -> None:
     """Let everything put off on a server be shown now."""
     theirs = select(TableRow.id).where(TableRow.server_id == server)
     query = update(OutboxRow).where(OutboxRow.table_id.in_(theirs), OutboxRow.next_try > now)
     await db.execute(query.values(next_try=now))
 
 
-async def posted_in(db: AsyncConnection, channel: int) -> list[int]:
+async def posted_in(db: Transaction, channel: int) -> list[int]:
     """Return the tables shown in this channel, in the order every writer locks them."""
     query = select(MessageRow.table_id).where(MessageRow.channel_id == channel)
     return list((await db.execute(query.order_by(MessageRow.table_id))).scalars())
 
 
-async def posted(db: AsyncConnection, table: int) -> Row[Any] | None:
+async def posted(db: Transaction, table: int) -> Row[Any] | None:
     query = select(MessageRow.__table__).where(MessageRow.table_id == table)
     return (await db.execute(query)).one_or_none()
 
 
-async def note_posted(db: AsyncConnection, table: int, **columns: Any) -> None:
-    await upsert(db, MessageRow, ["table_id"], {"table_id": table, **columns})
+async def note_posted(db: Transaction, table: int, **columns: Any) -> None:
+    upsert(db, MessageRow, ["table_id"], {"table_id": table, **columns})
 
 
 async def note_asked(
-    db: AsyncConnection, table: int, asked: str, calls_at: datetime | None = None
+    db: Transaction, table: int, asked: str, calls_at: datetime | None = None
 ) -> None:
     """Record what the message asks now, and when to call who is asked, unless that stays."""
     values: dict[str, Any] = {"asked": asked} | ({"calls_at": calls_at} if calls_at else {})
-    await db.execute(update(MessageRow).where(MessageRow.table_id == table).values(**values))
+    db.later(_ASKED, {"table": table, **values})
 
 
-async def silent(db: AsyncConnection, now: datetime, limit: int) -> Sequence[Row[int, int, int]]:
+async def silent(db: Transaction, now: datetime, limit: int) -> Sequence[Row[int, int, int]]:
     """Return the tables being played whose people are to be called by a new message."""
     query = (
         select(TableRow.id, TableRow.server_id, TableRow.channel_id)
@@ -92,12 +121,12 @@ async def silent(db: AsyncConnection, now: datetime, limit: int) -> Sequence[Row
     return (await db.execute(query)).all()
 
 
-async def put_off_call(db: AsyncConnection, table: int, until: datetime) -> None:
+async def put_off_call(db: Transaction, table: int, until: datetime) -> None:
     waits = (MessageRow.table_id == table, MessageRow.calls_at < until)
     await db.execute(update(MessageRow).where(*waits).values(calls_at=until))
 
 
-async def asked_since(db: AsyncConnection, table: int) -> datetime | None:
+async def asked_since(db: Transaction, table: int) -> datetime | None:
     """Return since when the board shown asks what it asks now; None if the newest is unshown."""
     shown = None if await is_unshown(db, table) else await posted(db, table)
     if shown is None:

@@ -7,9 +7,8 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row, bindparam, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.store.database import insert_new, later, rows_of
+from core.store.database import Transaction, insert_new, rows_of
 from core.store.models import RemovalRow
 
 REMOVALS = rows_of(RemovalRow)
@@ -21,27 +20,27 @@ _RELEASE = update(REMOVALS).where(
 
 
 async def add(
-    db: AsyncConnection, table: int, channel: int, message: int, step: str, at: datetime | None
+    db: Transaction, table: int, channel: int, message: int, step: str, at: datetime | None
 ) -> None:
     """Have a message deleted at this time, or if None, when the table leaves this step."""
     row = {"message_id": message, "channel_id": channel, "table_id": table, "step": step}
-    await insert_new(db, RemovalRow, row | {"next_try": at, "tries": 0})
+    insert_new(db, RemovalRow, row | {"next_try": at, "tries": 0})
 
 
-async def release(db: AsyncConnection, table: int, step: str, at: datetime) -> None:
+async def release(db: Transaction, table: int, step: str, at: datetime) -> None:
     """Have what does not belong to this step deleted at this time."""
-    await later(db, _RELEASE, {"table": table, "now_at": step, "next_try": at})
+    db.later(_RELEASE, {"table": table, "now_at": step, "next_try": at})
 
 
-async def due(db: AsyncConnection, now: datetime, limit: int) -> list[Row[Any]]:
+async def due(db: Transaction, now: datetime, limit: int) -> list[Row[Any]]:
     query = select(REMOVALS).where(REMOVALS.c.next_try <= now)
     return list((await db.execute(query.order_by(REMOVALS.c.next_try).limit(limit))).all())
 
 
-async def forget(db: AsyncConnection, messages: Collection[int]) -> None:
+async def forget(db: Transaction, messages: Collection[int]) -> None:
     await db.execute(delete(REMOVALS).where(REMOVALS.c.message_id.in_(messages)))
 
 
-async def put_off(db: AsyncConnection, message: int, until: datetime) -> None:
+async def put_off(db: Transaction, message: int, until: datetime) -> None:
     where = update(REMOVALS).where(REMOVALS.c.message_id == message)
     await db.execute(where.values(next_try=until, tries=REMOVALS.c.tries + 1))

@@ -7,8 +7,8 @@ from datetime import datetime
 from typing import Any, TypeAlias
 
 from sqlalchemy import Row, and_, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from core.store.database import Transaction
 from core.store.models import ResultRow, TableRow
 from core.store.tables import are_ids
 
@@ -19,7 +19,7 @@ _ORDER = (ResultRow.ended_at, ResultRow.table_id, ResultRow.seat)
 
 
 async def rated(
-    db: AsyncConnection, server: int, game: str, after: Moment | None = None
+    db: Transaction, server: int, game: str, after: Moment | None = None
 ) -> Sequence[Row[Any]]:
     """Return the results that count for ratings, in the order the tables ended."""
     query = _rated(select(ResultRow.__table__), server, game)
@@ -31,7 +31,7 @@ async def rated(
     return found
 
 
-async def count_rated(db: AsyncConnection, server: int, game: str) -> tuple[int, int]:
+async def count_rated(db: Transaction, server: int, game: str) -> tuple[int, int]:
     """Return the number of rated results, and how many of them belong to users."""
     query = _rated(select(func.count(), func.count(ResultRow.user_id)), server, game)
     rows, people = (await db.execute(query.select_from(ResultRow))).one()
@@ -45,7 +45,7 @@ def _rated(query: Any, server: int, game: str) -> Any:  # noqa: ANN401 - any kin
 
 
 async def of_user(
-    db: AsyncConnection, server: int, user: int, game: str | None = None
+    db: Transaction, server: int, user: int, game: str | None = None
 ) -> Sequence[Row[Any]]:
     """Return a user's results on a server, oldest first, rated or not."""
     if not are_ids(server, user):

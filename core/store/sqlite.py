@@ -1,101 +1,56 @@
-"""SQLite on its own thread, with as few round trips to that thread as possible.
+"""SQLite on its own thread, with as few round trips to that thread as a click needs.
 
-aiosqlite opens a cursor, executes, fetches and closes in separate round trips, each of which costs
-more than most statements. Here one trip executes a statement and fetches its rows, together with
-the deferred changes (`putoff.py`). A move takes three trips instead of more than thirty
-(`python -m bench service`).
+A trip costs more than most statements, and aiosqlite takes one each to open a cursor, execute,
+fetch and close. So what every click does is sent as a whole: a move takes one trip, and so does
+each of the two that show it (`python -m bench service`).
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
-from typing import Any, Self
+from collections.abc import Sequence
+from typing import Any
 
 import aiosqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from core.store.putoff import PutOff
-
-
-class Statement:
-    """What SQLAlchemy uses as a cursor; `execute` has already fetched everything."""
-
-    arraysize = 1
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-        self._rows: list[Any] = []
-        self.description: Any = None
-        self.rowcount = -1
-        self.lastrowid: int | None = None
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> Statement:
-        await self._connection.on_thread(self._run, sqlite3.Cursor.execute, sql, parameters)
-        return self
-
-    async def executemany(self, sql: str, parameters: Sequence[Sequence[Any]]) -> Statement:
-        await self._connection.on_thread(self._run, sqlite3.Cursor.executemany, sql, parameters)
-        return self
-
-    def _run(self, execute: Callable[..., object], sql: str, parameters: Sequence[Any]) -> None:
-        cursor = self._connection.driver.cursor()
-        try:
-            execute(cursor, sql, parameters)
-            self.description = cursor.description
-            self._rows = cursor.fetchall() if cursor.description else []
-            self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
-        finally:
-            cursor.close()
-
-    async def fetchall(self) -> list[Any]:
-        return self._rows
-
-    async def close(self) -> None:
-        """Do nothing: `execute` has closed the real cursor."""
+from core.store.prepared import PutOff
 
 
 class Connection(aiosqlite.Connection):
-    """aiosqlite's connection, with one round trip per statement and none per deferred change."""
+    """aiosqlite's connection, with several statements in one trip."""
 
-    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connector, iter_chunk_size=64)
-        self._put_off: list[PutOff] = []
+    async def carry_out(self, changes: Sequence[PutOff]) -> None:
+        """Make the changes in one transaction, or none of them."""
+        await self._execute(self._all_or_nothing, changes)  # type: ignore[no-untyped-call]
 
-    @property
-    def driver(self) -> sqlite3.Connection:
-        return self._conn
+    async def make(self, changes: Sequence[PutOff]) -> None:
+        """Make the changes in the transaction that is open."""
+        await self._execute(self._make, changes)  # type: ignore[no-untyped-call]
 
-    def put_off(self, change: PutOff) -> None:
-        """Execute the change on the next trip, which also raises its failure."""
-        self._put_off.append(change)
+    async def find(self, sql: str, parameters: Sequence[Any]) -> Sequence[Any] | None:
+        """Return the only row, if there is one."""
+        found: list[Any] = await self._execute(self._rows, sql, parameters)  # type: ignore[no-untyped-call]
+        return found[0] if found else None
 
-    async def on_thread(self, function: Callable[..., None], *arguments: Any) -> None:
-        before, self._put_off = self._put_off, []
-        await self._execute(self._catch_up, before, function, *arguments)  # type: ignore[no-untyped-call]
+    def _all_or_nothing(self, changes: Sequence[PutOff]) -> None:
+        execute = self._conn.execute
+        execute("BEGIN IMMEDIATE")
+        try:
+            self._make(changes)
+            execute("COMMIT")
+        except BaseException:
+            if self._conn.in_transaction:  # a full disk, say, has rolled it back already
+                execute("ROLLBACK")
+            raise
 
-    def _catch_up(
-        self, before: Sequence[PutOff], function: Callable[..., None], *arguments: Any
-    ) -> None:
-        for change in before:
+    def _make(self, changes: Sequence[PutOff]) -> None:
+        for change in changes:
             change.check(self._conn.execute(change.sql, change.parameters).rowcount)
-        function(*arguments)
 
-    def cursor(self) -> Statement:  # type: ignore[override]
-        return Statement(self)
-
-    async def commit(self) -> None:
-        await self.on_thread(self._conn.commit)
-
-    async def rollback(self) -> None:
-        """Roll back if needed: the pool also calls this for every returned connection."""
-        self._put_off = []
-        if self._connection is not None and self.in_transaction:
-            await super().rollback()
+    def _rows(self, sql: str, parameters: Sequence[Any]) -> list[Any]:
+        return self._conn.execute(sql, parameters).fetchall()
 
 
 def engine(url: URL, **settings: Any) -> AsyncEngine:
@@ -107,7 +62,7 @@ def engine(url: URL, **settings: Any) -> AsyncEngine:
         return opened
 
     def connect() -> Any:  # noqa: ANN401 - SQLAlchemy only awaits it
-        connection = Connection(open_file)
+        connection = Connection(open_file, iter_chunk_size=64)
         connection._thread.daemon = True
         return connection
 

@@ -20,13 +20,12 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.match import Answer
 from core.engine.replay import FIRST, NEWEST, Record
 from core.engine.rules import Level, Seat, Standing
 from core.model import NOBODY, OPEN, Cause, Chair, Guest, Status, Table
-from core.store.database import insert_new, later, rows_of
+from core.store.database import Transaction, insert_new, rows_of
 from core.store.models import GuestRow, MoveRow, ResultRow, SeatRow, ServerRow, TableRow
 
 TABLES, SEATS, GUESTS = map(rows_of, (TableRow, SeatRow, GuestRow))
@@ -40,7 +39,6 @@ _LOCKED_HEAD = _HEAD.with_for_update(key_share=True)
 _SAVE = update(TABLES).where(
     TABLES.c.id == bindparam("table"), TABLES.c.version == bindparam("before")
 )
-_APPEND = insert(MOVES)
 _CHAIRS = select(SEATS).where(SEATS.c.table_id == bindparam("table")).order_by(SEATS.c.seat)
 _CLEAR_CHAIRS = delete(SEATS).where(SEATS.c.table_id == bindparam("table"))
 _GUESTS = select(GUESTS).where(GUESTS.c.table_id == bindparam("table")).order_by(GUESTS.c.user_id)
@@ -58,16 +56,14 @@ _CLICKS = (
 _RESULTS = select(RESULTS).where(RESULTS.c.table_id == bindparam("table")).order_by(RESULTS.c.seat)
 
 
-async def add(db: AsyncConnection, secret: bytes, **columns: Any) -> int:
+async def add(db: Transaction, secret: bytes, **columns: Any) -> int:
     done = await db.execute(
         insert(TableRow).values(secret=secret, **columns).returning(TableRow.id)
     )
     return int(done.scalar_one())
 
 
-async def head(
-    db: AsyncConnection, server: int, table: int, *, lock: bool = False
-) -> Row[Any] | None:
+async def head(db: Transaction, server: int, table: int, *, lock: bool = False) -> Row[Any] | None:
     """Return the row of one of this server's tables, locked against other writers on request."""
     if not are_ids(server, table):
         return None
@@ -81,12 +77,12 @@ def are_ids(*numbers: int) -> bool:
     return all(-(2**63) <= number < 2**63 for number in numbers)
 
 
-async def table(db: AsyncConnection, server: int, number: int) -> Table | None:
+async def table(db: Transaction, server: int, number: int) -> Table | None:
     row = await head(db, server, number)
     return None if row is None else await whole(db, row)
 
 
-async def whole(db: AsyncConnection, row: Row[Any]) -> Table:
+async def whole(db: Transaction, row: Row[Any]) -> Table:
     """Return the table of this row with its seats and, in a lobby, its guests."""
     found = as_table(row, await chairs(db, row.id))
     if found.status is not Status.LOBBY:
@@ -94,12 +90,12 @@ async def whole(db: AsyncConnection, row: Row[Any]) -> Table:
     return replace(found, guests=await guests(db, row.id))
 
 
-async def has_ended(db: AsyncConnection, table: int) -> bool:
+async def has_ended(db: Transaction, table: int) -> bool:
     query = select(TABLES.c.status).where(TABLES.c.id == table)
     return not Status((await db.execute(query)).scalar_one()).open
 
 
-async def chairs(db: AsyncConnection, table: int) -> tuple[Chair, ...]:
+async def chairs(db: Transaction, table: int) -> tuple[Chair, ...]:
     rows = await db.execute(_CHAIRS, {"table": table})
     return tuple(map(as_chair, rows))
 
@@ -145,11 +141,16 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> Table:
     )
 
 
-async def save(db: AsyncConnection, table: Table) -> None:
-    """Update the table's row from the previous version to the given one."""
-    # The writer holds the lock, so a version that does not match is a bug.
-    await later(
-        db,
+class Stale(Exception):  # no fault: somebody else was faster
+    """The table was changed since it was read."""
+
+
+async def save(db: Transaction, table: Table) -> None:
+    """Update the table's row from the previous version to the given one.
+
+    If that is not the stored one, the next statement or the commit raises `Stale`.
+    """
+    db.later(
         _SAVE,
         {
             "table": table.id,
@@ -164,11 +165,11 @@ async def save(db: AsyncConnection, table: Table) -> None:
             "ended_by_id": table.ended_by,
             "paused_until": table.paused_until,
         },
-        unless_one=RuntimeError,
+        unless_one=Stale,
     )
 
 
-async def seat_all(db: AsyncConnection, table: int, seated: Iterable[Chair]) -> None:
+async def seat_all(db: Transaction, table: int, seated: Iterable[Chair]) -> None:
     """Replace the seats of a table."""
     await db.execute(_CLEAR_CHAIRS, {"table": table})
     rows = [
@@ -188,7 +189,7 @@ async def seat_all(db: AsyncConnection, table: int, seated: Iterable[Chair]) -> 
         await db.execute(insert(SEATS), rows)
 
 
-async def save_settings(db: AsyncConnection, table: Table) -> None:
+async def save_settings(db: Transaction, table: Table) -> None:
     """Update what only changes in a lobby."""
     await db.execute(
         update(TableRow)
@@ -205,12 +206,12 @@ async def save_settings(db: AsyncConnection, table: Table) -> None:
     )
 
 
-async def guests(db: AsyncConnection, table: int) -> tuple[Guest, ...]:
+async def guests(db: Transaction, table: int) -> tuple[Guest, ...]:
     rows = await db.execute(_GUESTS, {"table": table})
     return tuple(Guest(row.user_id, row.refused, row.kept_until) for row in rows)
 
 
-async def put_guests(db: AsyncConnection, table: int, guests: Iterable[Guest]) -> None:
+async def put_guests(db: Transaction, table: int, guests: Iterable[Guest]) -> None:
     """Replace the guests of a table."""
     await db.execute(delete(GUESTS).where(GUESTS.c.table_id == table))
     rows = [
@@ -226,27 +227,27 @@ async def put_guests(db: AsyncConnection, table: int, guests: Iterable[Guest]) -
         await db.execute(insert(GUESTS), rows)
 
 
-async def secret(db: AsyncConnection, table: int) -> bytes:
+async def secret(db: Transaction, table: int) -> bytes:
     """Return the secret the seed comes from; only the rules may use it until the game is over."""
     return bytes((await db.execute(_SECRET, {"table": table})).scalar_one())
 
 
-async def append(db: AsyncConnection, table: int, number: int, **columns: Any) -> None:
-    await later(db, _APPEND, {"table_id": table, "number": number, **columns})
+async def append(db: Transaction, table: int, number: int, **columns: Any) -> None:
+    insert_new(db, MoveRow, {"table_id": table, "number": number, **columns}, Stale)
 
 
-async def unlink_moves(db: AsyncConnection, table: int, seat: int) -> None:
+async def unlink_moves(db: Transaction, table: int, seat: int) -> None:
     """Forget which clicks the moves of a seat came from."""
     theirs = update(MOVES).where(MOVES.c.table_id == table, MOVES.c.seat == seat)
     await db.execute(theirs.values(interaction_id=None))
 
 
-async def log(db: AsyncConnection, table: int) -> tuple[Answer, ...]:
+async def log(db: Transaction, table: int) -> tuple[Answer, ...]:
     rows = await db.execute(_LOG, {"table": table})
     return tuple(Answer(row.seat, row.move) for row in rows)
 
 
-async def clicks(db: AsyncConnection, table: int) -> dict[Seat, int]:
+async def clicks(db: Transaction, table: int) -> dict[Seat, int]:
     """Return how many answers people gave themselves, by seat; without seats that gave none."""
     rows = await db.execute(_CLICKS, {"table": table})
     return {row.seat: row.given for row in rows}
@@ -272,7 +273,7 @@ def record(table: Table, secret: bytes, log: tuple[Answer, ...], number: int = N
 
 
 async def add_results(
-    db: AsyncConnection, table: Table, standings: Sequence[Standing], at: datetime
+    db: Transaction, table: Table, standings: Sequence[Standing], at: datetime
 ) -> None:
     clicked = await clicks(db, table.id)
     rows = [
@@ -297,7 +298,7 @@ async def add_results(
     await db.execute(insert(RESULTS), rows)
 
 
-async def results(db: AsyncConnection, table: int) -> tuple[Standing, ...]:
+async def results(db: Transaction, table: int) -> tuple[Standing, ...]:
     rows = await db.execute(_RESULTS, {"table": table})
     return tuple(map(as_standing, rows))
 
@@ -307,7 +308,7 @@ def as_standing(row: Row[Any]) -> Standing:
     return Standing(row.seat, row.rank, row.score, row.points, row.won)
 
 
-async def series_tables(db: AsyncConnection, server: int, series: int) -> tuple[int, ...]:
+async def series_tables(db: Transaction, server: int, series: int) -> tuple[int, ...]:
     """Return the finished tables of a series, in order."""
     query = (
         select(TableRow.id)
@@ -322,7 +323,7 @@ async def series_tables(db: AsyncConnection, server: int, series: int) -> tuple[
 
 
 async def count_open(
-    db: AsyncConnection,
+    db: Transaction,
     server: int,
     *,
     host: int | None = None,
@@ -343,7 +344,7 @@ async def count_open(
 
 
 async def listed(
-    db: AsyncConnection,
+    db: Transaction,
     server: int,
     statuses: Sequence[Status],
     *,
@@ -364,7 +365,7 @@ async def listed(
 
 
 async def places(
-    db: AsyncConnection, server: int, statuses: Sequence[Status], user: int | None = None
+    db: Transaction, server: int, statuses: Sequence[Status], user: int | None = None
 ) -> list[tuple[int, int]]:
     """Return the ids and channels of all of a server's or a user's tables, newest first."""
     if not are_ids(server, user or 0):
@@ -376,7 +377,7 @@ async def places(
     return [(row.id, row.channel_id) for row in await db.execute(query)]
 
 
-async def rematch(db: AsyncConnection, server: int, old: int) -> int | None:
+async def rematch(db: Transaction, server: int, old: int) -> int | None:
     """Return the lobby in which the players of a finished table meet again, if one is open."""
     query = select(TableRow.id).where(
         TableRow.server_id == server,
@@ -387,7 +388,7 @@ async def rematch(db: AsyncConnection, server: int, old: int) -> int | None:
 
 
 async def kept_waiting(
-    db: AsyncConnection, moved_before: datetime, opened_before: datetime
+    db: Transaction, moved_before: datetime, opened_before: datetime
 ) -> set[tuple[int, int]]:
     """Return server and user of everybody at a game nobody moved in, or at an old lobby, since."""
     moved = exists().where(MOVES.c.table_id == TABLES.c.id, MOVES.c.at >= moved_before)
@@ -406,7 +407,7 @@ async def kept_waiting(
     return {(server, user) for server, user in await db.execute(seated.union(hosts))}
 
 
-async def open_with(db: AsyncConnection, server: int, user: int) -> tuple[int, ...]:
+async def open_with(db: Transaction, server: int, user: int) -> tuple[int, ...]:
     """Return a server's open tables where this user is the host or has a seat."""
     seated = select(SEATS.c.table_id).where(SEATS.c.user_id == user, SEATS.c.resigned.is_(False))
     theirs = or_(TABLES.c.host_id == user, TABLES.c.id.in_(seated))
@@ -416,19 +417,19 @@ async def open_with(db: AsyncConnection, server: int, user: int) -> tuple[int, .
     return tuple((await db.execute(query.order_by(TABLES.c.id))).scalars())
 
 
-async def know_server(db: AsyncConnection, server: int) -> None:
+async def know_server(db: Transaction, server: int) -> None:
     """Make sure the server has a row, and lock it, so that tables are opened one at a time.
 
     A server where somebody plays has the bot, so it no longer counts as left.
     """
     columns = {"id": server, "threads": False, "pings": True, "hints": True, "channels": []}
-    await insert_new(db, ServerRow, columns)
+    insert_new(db, ServerRow, columns)
     left = update(ServerRow).where(ServerRow.id == server, ServerRow.left_at.is_not(None))
     await db.execute(left.values(left_at=None))
     await lock_server(db, server)
 
 
-async def lock_server(db: AsyncConnection, server: int) -> None:
+async def lock_server(db: Transaction, server: int) -> None:
     """Let nobody else open or join a table until this transaction ends."""
     if db.dialect.name != "sqlite":  # SQLite admits only one writer anyway
         query = select(ServerRow.id).where(ServerRow.id == server).with_for_update(key_share=True)

@@ -12,9 +12,8 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, func, select
+from sqlalchemy import ColumnElement, Row, func, select, text
 from sqlalchemy import Table as SqlTable
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import Refusal
 from core.engine.match import Answer, Match
@@ -23,7 +22,7 @@ from core.engine.rng import commitment
 from core.engine.rules import Standing
 from core.model import Status, Table
 from core.store import tables as store
-from core.store.database import Database
+from core.store.database import Database, Transaction
 from core.store.deadlines import DEADLINES
 from core.store.tables import MOVES, RESULTS, SEATS, TABLES
 from core.verify import check as verify
@@ -56,8 +55,8 @@ async def integrity(database: Database) -> list[str]:
     if not database.is_sqlite:
         return []
     async with database.read() as db:
-        pages = (await db.exec_driver_sql("PRAGMA integrity_check")).scalars().all()
-        orphans = (await db.exec_driver_sql("PRAGMA foreign_key_check")).all()
+        pages = (await db.execute(text("PRAGMA integrity_check"))).scalars().all()
+        orphans = (await db.execute(text("PRAGMA foreign_key_check"))).all()
     found = [f"file: {words}" for words in pages if words != "ok"]
     return found + [f"{row.table}: row {row.rowid} has no {row.parent}" for row in orphans]
 
@@ -75,7 +74,7 @@ async def kept(database: Database, size: int = PAGE) -> AsyncIterator[Kept]:
         last = found[-1].table.id
 
 
-async def page(db: AsyncConnection, after: int = 0, size: int = PAGE) -> list[Kept]:
+async def page(db: Transaction, after: int = 0, size: int = PAGE) -> list[Kept]:
     query = select(TABLES).where(TABLES.c.id > after).order_by(TABLES.c.id).limit(size)
     heads = (await db.execute(query)).all()
     if not heads:
@@ -104,7 +103,7 @@ async def page(db: AsyncConnection, after: int = 0, size: int = PAGE) -> list[Ke
 
 
 async def _by_table(
-    db: AsyncConnection, rows: SqlTable, order: ColumnElement[Any], ids: tuple[int, int]
+    db: Transaction, rows: SqlTable, order: ColumnElement[Any], ids: tuple[int, int]
 ) -> dict[int, list[Row[Any]]]:
     query = select(rows).where(rows.c.table_id.between(*ids)).order_by(rows.c.table_id, order)
     found: dict[int, list[Row[Any]]] = defaultdict(list)

@@ -6,9 +6,8 @@ from datetime import datetime
 from enum import StrEnum
 
 from sqlalchemy import delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.store.database import insert_new
+from core.store.database import Transaction, insert_new
 from core.store.models import TableRow, WatcherRow
 
 
@@ -21,12 +20,12 @@ class Wish(StrEnum):
     """To get a seat."""
 
 
-async def add(db: AsyncConnection, table: int, user: int, wish: Wish, at: datetime) -> None:
+async def add(db: Transaction, table: int, user: int, wish: Wish, at: datetime) -> None:
     row = {"table_id": table, "user_id": user, "wish": wish, "at": at}
-    await insert_new(db, WatcherRow, row)
+    insert_new(db, WatcherRow, row)
 
 
-async def remove(db: AsyncConnection, table: int, user: int, wish: Wish) -> None:
+async def remove(db: Transaction, table: int, user: int, wish: Wish) -> None:
     await db.execute(
         delete(WatcherRow).where(
             WatcherRow.table_id == table, WatcherRow.user_id == user, WatcherRow.wish == wish
@@ -34,24 +33,24 @@ async def remove(db: AsyncConnection, table: int, user: int, wish: Wish) -> None
     )
 
 
-async def take_back(db: AsyncConnection, user: int, wish: Wish) -> None:
+async def take_back(db: Transaction, user: int, wish: Wish) -> None:
     """Remove what this user wishes anywhere."""
     wishes = delete(WatcherRow).where(WatcherRow.user_id == user, WatcherRow.wish == wish)
     await db.execute(wishes)
 
 
-async def leave(db: AsyncConnection, table: int, user: int) -> None:
+async def leave(db: Transaction, table: int, user: int) -> None:
     """Remove all that this user wishes at a table."""
     await db.execute(
         delete(WatcherRow).where(WatcherRow.table_id == table, WatcherRow.user_id == user)
     )
 
 
-async def clear(db: AsyncConnection, table: int) -> None:
+async def clear(db: Transaction, table: int) -> None:
     await db.execute(delete(WatcherRow).where(WatcherRow.table_id == table))
 
 
-async def of_table(db: AsyncConnection, table: int) -> dict[Wish, tuple[int, ...]]:
+async def of_table(db: Transaction, table: int) -> dict[Wish, tuple[int, ...]]:
     """Return who wants what at a table, those who have wanted it longest first."""
     query = (
         select(WatcherRow.user_id, WatcherRow.wish)
@@ -62,10 +61,10 @@ async def of_table(db: AsyncConnection, table: int) -> dict[Wish, tuple[int, ...
     return {wish: tuple(row.user_id for row in rows if row.wish == wish) for wish in Wish}
 
 
-async def nudged_at(db: AsyncConnection, table: int) -> datetime | None:
+async def nudged_at(db: Transaction, table: int) -> datetime | None:
     query = select(TableRow.nudged_at).where(TableRow.id == table)
     return (await db.execute(query)).scalar_one_or_none()
 
 
-async def note_nudge(db: AsyncConnection, table: int, at: datetime) -> None:
+async def note_nudge(db: Transaction, table: int, at: datetime) -> None:
     await db.execute(update(TableRow).where(TableRow.id == table).values(nudged_at=at))

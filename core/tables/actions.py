@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from core.engine.errors import CannotAct, LimitReached, Refusal
 from core.engine.rules import Prompt
 from core.model import Action, ActionKind, Chair, Live, Table
 from core.store import deadlines, outbox, watchers
 from core.store import tables as store
+from core.store.database import Transaction
 from core.store.watchers import Wish
 from core.tables import play
 from core.tables.lobby import Limits, check_tables_of
@@ -83,7 +82,7 @@ def _until_away(table: Table) -> timedelta:
     return max(half if table.rated else min(half, CASUAL_PATIENCE), SOONEST)
 
 
-async def situation(db: AsyncConnection, live: Live, now: datetime) -> Situation:
+async def situation(db: Transaction, live: Live, now: datetime) -> Situation:
     live.table.need_playing()
     table = live.table.id
     return Situation(
@@ -97,7 +96,7 @@ async def situation(db: AsyncConnection, live: Live, now: datetime) -> Situation
     )
 
 
-async def _asked_since(db: AsyncConnection, table: Table) -> datetime | None:
+async def _asked_since(db: Transaction, table: Table) -> datetime | None:
     """Return since when people could see what they are asked; None while they cannot."""
     shown, due = await outbox.asked_since(db, table.id), await deadlines.find(db, table.id)
     if shown is None or (due and due.seconds_left is not None):

@@ -18,11 +18,11 @@ from enum import StrEnum
 from typing import Any
 
 from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.rules import Level, Prompt
 from core.model import QUIET_DAYS, Due, Live, Status, Table
 from core.store import deadlines
+from core.store.database import Transaction
 
 TAKEOVER = Level.MEDIUM
 """How well the AI plays for an absent player."""
@@ -68,9 +68,7 @@ class _Turn:
     left: float | None = None
 
 
-async def reset(
-    db: AsyncConnection, now: datetime, timing: Timing, before: Live, after: Live
-) -> None:
+async def reset(db: Transaction, now: datetime, timing: Timing, before: Live, after: Live) -> None:
     """Set or clear the deadline to match the table's new state."""
     table = after.table
     if table.status is Status.LOBBY and table.seats_given:
@@ -85,14 +83,14 @@ async def reset(
         await deadlines.clear(db, table.id)
 
 
-async def open_lobby(db: AsyncConnection, table: int, now: datetime, wait: timedelta) -> None:
+async def open_lobby(db: Transaction, table: int, now: datetime, wait: timedelta) -> None:
     """Give a lobby its full time, from when it is shown."""
     late = now + LONGEST_STAND
     await deadlines.put(db, table, Kind.STANDING, late, seconds_left=wait.total_seconds())
 
 
 async def _set_turn(
-    db: AsyncConnection, now: datetime, timing: Timing, before: Live, table: Table, prompt: Prompt
+    db: Transaction, now: datetime, timing: Timing, before: Live, table: Table, prompt: Prompt
 ) -> None:
     """Give a new prompt its full time; a prompt still waiting keeps its remaining time.
 
@@ -153,9 +151,7 @@ def _ai_asked(table: Table, prompt: Prompt) -> bool:
 # The clock stands and runs.
 
 
-async def start(
-    db: AsyncConnection, table: Table | Row[Any], now: datetime, timing: Timing
-) -> None:
+async def start(db: Transaction, table: Table | Row[Any], now: datetime, timing: Timing) -> None:
     """Let the time at a locked table run from now, unless it runs already or the game is paused."""
     old = await deadlines.find(db, table.id)
     if old is None or old.seconds_left is None or table.paused_until is not None:
@@ -169,7 +165,7 @@ async def start(
 
 
 async def stop(
-    db: AsyncConnection, table: Table | Row[Any], now: datetime, *, full: bool = False
+    db: Transaction, table: Table | Row[Any], now: datetime, *, full: bool = False
 ) -> None:
     """Let the time at a locked table stand, keeping what is left, or with a full turn."""
     old = await deadlines.find(db, table.id)
@@ -186,7 +182,7 @@ async def stop(
     await deadlines.put(db, table.id, kind, due, old.prompt, None, left)
 
 
-async def hold(db: AsyncConnection, table: Table, now: datetime, until: datetime) -> None:
+async def hold(db: Transaction, table: Table, now: datetime, until: datetime) -> None:
     """Let the time of a game that is about to pause stand; only the end of the break is due."""
     await stop(db, table, now)
     await deadlines.put_off(db, table.id, until)

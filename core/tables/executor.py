@@ -8,13 +8,12 @@ from functools import partial
 from typing import Any
 
 from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import UnknownTable
 from core.model import Call, Live, Receipt, Shards
 from core.store import deadlines, interactions
 from core.store import tables as store
-from core.store.database import Database
+from core.store.database import Database, Transaction
 from core.tables import timeouts
 from core.tables.cache import Cache
 from core.tables.deadlines import Timing
@@ -22,8 +21,8 @@ from core.tables.once import Once
 from core.tables.session import TableSession, load
 
 Work = Callable[[TableSession], Awaitable[None]]
-Make = Callable[[AsyncConnection], Awaitable[int]]
-Change = Callable[[AsyncConnection], Awaitable[tuple[Receipt, Live]]]
+Make = Callable[[Transaction], Awaitable[int]]
+Change = Callable[[Transaction], Awaitable[tuple[Receipt, Live]]]
 
 FAILED_WAIT = timedelta(minutes=5)
 """How long a deadline is postponed after its handling failed."""
@@ -65,7 +64,7 @@ class Executor:
         async with self._database.read() as db:
             return await self.live(db, server, table)
 
-    async def live(self, db: AsyncConnection, server: int, table: int) -> Live:
+    async def live(self, db: Transaction, server: int, table: int) -> Live:
         """Return the table as this transaction sees it."""
         row = await store.head(db, server, table)
         if row is None:
@@ -92,15 +91,13 @@ class Executor:
         return receipt
 
     async def _change(
-        self, call: Call, did: str, work: Work, db: AsyncConnection
+        self, call: Call, did: str, work: Work, db: Transaction
     ) -> tuple[Receipt, Live]:
         live = await self._work(db, call.server, call.table, work)
         await interactions.claim(db, call.interaction, call.user, call.table, did, self._now())
         return Receipt(did, live.table), live
 
-    async def _again(
-        self, server: int, db: AsyncConnection, done: Row[Any]
-    ) -> tuple[Receipt, Live]:
+    async def _again(self, server: int, db: Transaction, done: Row[Any]) -> tuple[Receipt, Live]:
         if done.table_id is None:
             raise UnknownTable
         live = await self.live(db, server, done.table_id)
@@ -115,14 +112,14 @@ class Executor:
             live = await self._work(db, server, table, work)
         return self._receipt(did, live)
 
-    async def _work(self, db: AsyncConnection, server: int, table: int, work: Work) -> Live:
+    async def _work(self, db: Transaction, server: int, table: int, work: Work) -> Live:
         known = self._cache.get(table)
         session = await TableSession.open(db, server, table, self._now(), self._timing, known)
         await work(session)
         return await session.close()
 
     async def _make(
-        self, server: int, user: int, interaction: int, make: Make, db: AsyncConnection
+        self, server: int, user: int, interaction: int, make: Make, db: Transaction
     ) -> tuple[Receipt, Live]:
         table = await make(db)
         row = await store.head(db, server, table)

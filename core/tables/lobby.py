@@ -8,8 +8,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from core.engine.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -32,6 +30,7 @@ from core.games.registry import GAMES
 from core.model import Chair, Guest, Order, Status, Table
 from core.store import outbox
 from core.store import tables as store
+from core.store.database import Transaction
 from core.tables.deadlines import TAKEOVER, Timing, open_lobby
 from core.tables.session import TableSession
 
@@ -49,7 +48,7 @@ class Limits:
 
 
 async def check_limits(
-    db: AsyncConnection, limits: Limits, server: int, channel: int, user: int
+    db: Transaction, limits: Limits, server: int, channel: int, user: int
 ) -> None:
     counted: tuple[tuple[str, int, dict[str, int]], ...] = (
         ("lobbies", limits.lobbies_per_user, {"host": user}),
@@ -61,20 +60,18 @@ async def check_limits(
         await _check_limit(db, server, kind, most, **whose)
 
 
-async def check_tables_of(db: AsyncConnection, limits: Limits, server: int, user: int) -> None:
+async def check_tables_of(db: Transaction, limits: Limits, server: int, user: int) -> None:
     """Refuse who sits at as many tables as one may."""
     await _check_limit(db, server, "user", limits.tables_per_user, user=user)
 
 
-async def _check_limit(
-    db: AsyncConnection, server: int, kind: str, most: int, **whose: int
-) -> None:
+async def _check_limit(db: Transaction, server: int, kind: str, most: int, **whose: int) -> None:
     if await store.count_open(db, server, **whose) >= most:
         raise LimitReached(kind=kind, limit=most)
 
 
 async def add_table(
-    db: AsyncConnection,
+    db: Transaction,
     server: int,
     channel: int,
     host: int,
@@ -123,7 +120,7 @@ class RematchOpen(Exception):  # no fault: somebody was faster
 
 
 async def write_table(
-    db: AsyncConnection, chairs: Iterable[Chair], now: datetime, wait: timedelta, **columns: Any
+    db: Transaction, chairs: Iterable[Chair], now: datetime, wait: timedelta, **columns: Any
 ) -> int:
     """Store a lobby with a fresh secret; it is shown soon, and its deadline is after `wait`."""
     secret = secrets.token_bytes(SECRET_BYTES)

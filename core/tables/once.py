@@ -14,11 +14,10 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import Refusal
 from core.store import interactions
-from core.store.database import Database
+from core.store.database import Database, Transaction
 
 T = TypeVar("T")
 
@@ -34,8 +33,8 @@ class Once:
     async def carry_out(
         self,
         interaction: int,
-        change: Callable[[AsyncConnection], Awaitable[T]],
-        again: Callable[[AsyncConnection, Row[Any]], Awaitable[T]],
+        change: Callable[[Transaction], Awaitable[T]],
+        again: Callable[[Transaction, Row[Any]], Awaitable[T]],
     ) -> T:
         """Make a change that claims the interaction; if it was claimed before, call `again`."""
         try:

@@ -13,11 +13,11 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import OPEN, Status, TableView
 from core.store import deadlines, motions, outbox, removals, watchers
 from core.store import tables as store
+from core.store.database import Transaction
 from core.store.watchers import Wish
 from core.tables.deadlines import start, stop
 from core.tables.service import TableService
@@ -100,11 +100,11 @@ class Outbox:
         self._database = tables.database
         self._now = now
 
-    async def owed(self, db: AsyncConnection, limit: int = 50) -> list[Owed]:
+    async def owed(self, db: Transaction, limit: int = 50) -> list[Owed]:
         rows = await outbox.unshown(db, self._now(), limit)
         return [Owed(row.server_id, row.channel_id, row.table_id) for row in rows]
 
-    async def silent(self, db: AsyncConnection, limit: int = 50) -> list[Owed]:
+    async def silent(self, db: Transaction, limit: int = 50) -> list[Owed]:
         """Return the tables whose people are to be called by a new message."""
         rows = await outbox.silent(db, self._now(), limit)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
@@ -187,7 +187,7 @@ class Outbox:
             for table in await outbox.posted_in(db, channel):
                 await self._lose(db, table, timedelta())
 
-    async def _lose(self, db: AsyncConnection, table: int, wait: timedelta) -> None:
+    async def _lose(self, db: Transaction, table: int, wait: timedelta) -> None:
         now, locked = self._now(), await deadlines.lock(db, table)
         if locked and locked.status in OPEN:
             await stop(db, locked, now, full=True)
@@ -209,7 +209,7 @@ class Outbox:
             at = self._now() if ended else None
             await removals.add(db, table.id, channel, message, step_of(view), at)
 
-    async def to_remove(self, db: AsyncConnection, limit: int = 50) -> list[Removal]:
+    async def to_remove(self, db: Transaction, limit: int = 50) -> list[Removal]:
         rows = await removals.due(db, self._now(), limit)
         return [Removal(row.channel_id, row.message_id, row.tries) for row in rows]
 

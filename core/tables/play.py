@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from core.engine.errors import CountsAsLost, IllegalMove, NotSeated
 from core.engine.events import starter
 from core.engine.rules import Level, Seat
 from core.engine.series import Series, fold, length, next_setup
 from core.model import Call, Cause, Chair, Status, Table
 from core.store import tables as store
+from core.store.database import Transaction
 from core.tables.deadlines import TAKEOVER, hold
 from core.tables.lobby import need_host, write_table
 from core.tables.session import TableSession
@@ -102,7 +101,7 @@ async def abort(
         raise CountsAsLost
 
 
-async def loses_by_ending(db: AsyncConnection, table: Table, user: int) -> bool:
+async def loses_by_ending(db: Transaction, table: Table, user: int) -> bool:
     """Return whether this user, who plays here, would lose by ending the game for everybody.
 
     At a rated table, once two of the people (or the only one) have moved. Otherwise it could be
@@ -190,7 +189,7 @@ def _kept_level(chair: Chair) -> Level | None:
     return chair.level if chair.user is None or chair.resigned else None
 
 
-async def series_so_far(db: AsyncConnection, table: Table) -> Series:
+async def series_so_far(db: Transaction, table: Table) -> Series:
     """Return the series a table belongs to, folded from its finished games."""
     ids = await store.series_tables(db, table.server, table.series or table.id)
     finished = [await store.results(db, number) for number in ids]

@@ -14,8 +14,6 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, Unpack
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from core.engine.errors import (
     BadSetup,
     GameOver,
@@ -50,7 +48,7 @@ from core.model import (
 )
 from core.store import deadlines, interactions, motions, timestamps
 from core.store import tables as store
-from core.store.database import Database
+from core.store.database import Database, Transaction
 from core.tables import actions, host, lobby, play, timeouts, votes
 from core.tables.actions import MOTIONS
 from core.tables.deadlines import TAKEOVER, Timing, due_of
@@ -253,7 +251,7 @@ class TableService:
             return await self.view_in(db, server, table, user)
 
     async def view_in(
-        self, db: AsyncConnection, server: int, table: int, user: int | None = None
+        self, db: Transaction, server: int, table: int, user: int | None = None
     ) -> TableView:
         """Return the view as this transaction sees it."""
         live = await self._executor.live(db, server, table)
@@ -262,7 +260,7 @@ class TableService:
         secret = await store.secret(db, table) if over else None
         return user_view(live, user, due, secret)
 
-    async def _due(self, db: AsyncConnection, table: Table) -> Due | None:
+    async def _due(self, db: Transaction, table: Table) -> Due | None:
         row = await deadlines.find(db, table.id)
         return due_of(row, table, self._now(), self.timing) if row else None
 
@@ -419,7 +417,7 @@ class TableService:
 
     # Deadlines.
 
-    async def overdue(self, db: AsyncConnection) -> bool:
+    async def overdue(self, db: Transaction) -> bool:
         """Return whether a deadline has passed."""
         return await deadlines.is_due(db, self._now())
 
@@ -446,7 +444,7 @@ class TableService:
             lost = [await self._credit(db, shards, number) for number in sorted(shards.numbers)]
         return max(lost, default=timedelta())
 
-    async def _credit(self, db: AsyncConnection, shards: Shards, number: int) -> timedelta:
+    async def _credit(self, db: Transaction, shards: Shards, number: int) -> timedelta:
         key, now = _alive(shards, number), self._now()
         last = await timestamps.find(db, key, lock=True)
         lost = max(now - last, timedelta()) if last else timedelta()
@@ -459,7 +457,7 @@ class TableService:
         """Wait for running calls to finish."""
         await self._executor.close()
 
-    async def _new_rematch(self, old: Table, user: int, order: Order, db: AsyncConnection) -> int:
+    async def _new_rematch(self, old: Table, user: int, order: Order, db: Transaction) -> int:
         await store.know_server(db, old.server)
         if (found := await store.rematch(db, old.server, old.id)) is not None:
             raise lobby.RematchOpen(found)
@@ -471,7 +469,7 @@ class TableService:
         channel: int,
         user: int,
         order: Order,
-        db: AsyncConnection,
+        db: Transaction,
         rematch_of: int | None = None,
     ) -> int:
         now = self._now()
@@ -480,7 +478,7 @@ class TableService:
         return await lobby.add_table(db, server, channel, user, order, now, self.timing, rematch_of)
 
 
-async def _loaded(db: AsyncConnection, server: int, numbers: Sequence[int]) -> list[Table]:
+async def _loaded(db: Transaction, server: int, numbers: Sequence[int]) -> list[Table]:
     found = [await store.table(db, server, number) for number in numbers]
     return [table for table in found if table is not None]
 

@@ -13,7 +13,6 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import NotStarted, UnknownTable
 from core.engine.match import Answer, Match, replay
@@ -22,6 +21,7 @@ from core.engine.rules import Seat
 from core.model import Cause, Chair, Guest, Live, Status, Table, Told
 from core.store import outbox
 from core.store import tables as store
+from core.store.database import Transaction
 from core.tables import deadlines
 
 LONG = 100
@@ -32,7 +32,7 @@ LONG = 100
 class TableSession:
     """A table being changed; `live` is its current state."""
 
-    db: AsyncConnection
+    db: Transaction
     now: datetime
     timing: deadlines.Timing
     before: Live
@@ -42,7 +42,7 @@ class TableSession:
     @classmethod
     async def open(
         cls,
-        db: AsyncConnection,
+        db: Transaction,
         server: int,
         table: int,
         now: datetime,
@@ -133,7 +133,7 @@ class TableSession:
         return self.live
 
 
-async def load(db: AsyncConnection, row: Row[Any], known: Live | None) -> Live:
+async def load(db: Transaction, row: Row[Any], known: Live | None) -> Live:
     """Return the stored table, reusing the known one if its version is the same."""
     if known is not None and known.table.version == row.version:
         return known
@@ -141,18 +141,18 @@ async def load(db: AsyncConnection, row: Row[Any], known: Live | None) -> Live:
     return Live(table) if table.start is None else await _replayed(db, table)
 
 
-async def _started(db: AsyncConnection, table: Table) -> Live:
+async def _started(db: Transaction, table: Table) -> Live:
     return _told(table, await _seed(db, table), ())
 
 
-async def _replayed(db: AsyncConnection, table: Table) -> Live:
+async def _replayed(db: Transaction, table: Table) -> Live:
     seed, log = await _seed(db, table), await store.log(db, table.id)
     if len(log) < LONG:
         return _told(table, seed, log)
     return await asyncio.to_thread(_told, table, seed, log)
 
 
-async def _seed(db: AsyncConnection, table: Table) -> bytes:
+async def _seed(db: Transaction, table: Table) -> bytes:
     assert table.start is not None  # only a started game is played
     return derive_seed(await store.secret(db, table.id), str(table.id), table.start, table.seated)
 

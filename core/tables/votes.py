@@ -10,13 +10,12 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from core.engine.errors import CannotAct, Refusal
 from core.engine.rules import Seat
 from core.model import Action, ActionKind, Live, Motion, Outcome, Status
 from core.store import motions, watchers
 from core.store import tables as store
+from core.store.database import Transaction
 from core.tables import deadlines, play, timeouts
 from core.tables.actions import Situation, check, decides_alone, situation, stamp, voters
 from core.tables.deadlines import TAKEOVER
@@ -29,7 +28,7 @@ REST = timedelta(minutes=10)
 
 
 async def standing(
-    db: AsyncConnection, live: Live, now: datetime, found: Motion | None
+    db: Transaction, live: Live, now: datetime, found: Motion | None
 ) -> Motion | None:
     """Return the motion as it stands at this table, if there is one."""
     if found is None or found.outcome is not Outcome.OPEN:
@@ -60,7 +59,7 @@ def _holds(motion: Motion, at: Situation) -> bool:
     return True
 
 
-async def asked_already(db: AsyncConnection, at: Situation, user: int) -> set[Action]:
+async def asked_already(db: Transaction, at: Situation, user: int) -> set[Action]:
     """Return what this user has agreed to and others have yet to."""
     found = await motions.agreed_by(db, at.table.id, user)
     standing = (as_it_stands(motion, at) for motion in found)

@@ -8,10 +8,10 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import UnknownTournament
 from core.engine.rules import Level
+from core.store.database import Transaction
 from core.tournaments import store
 from core.tournaments.model import Fixture, Person, Tournament, TournamentStatus, TournamentView
 from core.tournaments.plan import (
@@ -28,7 +28,7 @@ from core.tournaments.plan import (
 from core.tournaments.standings import standings
 
 
-async def load(db: AsyncConnection, server: int, number: int, *, lock: bool = False) -> Tournament:
+async def load(db: Transaction, server: int, number: int, *, lock: bool = False) -> Tournament:
     row = await store.head(db, server, number, lock=lock)
     if row is None:
         raise UnknownTournament
@@ -59,7 +59,7 @@ def tournament(row: Row[Any]) -> Tournament:
     )
 
 
-async def people(db: AsyncConnection, number: int) -> dict[Player, Person]:
+async def people(db: Transaction, number: int) -> dict[Player, Person]:
     """Return all entrants in seed order."""
     return {
         row.player: Person(
@@ -73,7 +73,7 @@ async def people(db: AsyncConnection, number: int) -> dict[Player, Person]:
     }
 
 
-async def fixtures(db: AsyncConnection, number: int) -> tuple[Fixture, ...]:
+async def fixtures(db: Transaction, number: int) -> tuple[Fixture, ...]:
     return tuple(
         Fixture(
             Pairing(row.round, row.number, tuple(row.seats)),
@@ -84,7 +84,7 @@ async def fixtures(db: AsyncConnection, number: int) -> tuple[Fixture, ...]:
     )
 
 
-async def corrections(db: AsyncConnection, number: int) -> tuple[Correction, ...]:
+async def corrections(db: Transaction, number: int) -> tuple[Correction, ...]:
     return tuple(
         Correction(
             row.number, unpacked(row.round, row.table, row.result), row.reason, str(row.by_id)
@@ -93,7 +93,7 @@ async def corrections(db: AsyncConnection, number: int) -> tuple[Correction, ...
     )
 
 
-async def view(db: AsyncConnection, tournament: Tournament) -> TournamentView:
+async def view(db: Transaction, tournament: Tournament) -> TournamentView:
     entered, played = await people(db, tournament.id), await fixtures(db, tournament.id)
     decisions = await corrections(db, tournament.id)
     counting = corrected(results(played), decisions)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from core.engine.errors import BadTournament
 from core.engine.rules import Standing
 from core.engine.series import fold
 from core.model import Status
 from core.store import tables as table_store
+from core.store.database import Transaction
 from core.tournaments import reading, store
 from core.tournaments.model import LONGEST_REASON, Fixture, TournamentCall
 from core.tournaments.plan import Pairing, Presence, SeatResult, TableResult
@@ -38,7 +37,7 @@ async def _noted(session: TournamentSession, fixture: Fixture) -> Fixture:
 
 
 async def _outcome(
-    db: AsyncConnection, pairing: Pairing, games: Sequence[tuple[int, str]]
+    db: Transaction, pairing: Pairing, games: Sequence[tuple[int, str]]
 ) -> TableResult:
     """Return the result of a table's series: the sum of its games, who came and who left."""
     finished = [number for number, status in games if status == Status.FINISHED]

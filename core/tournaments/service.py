@@ -20,13 +20,12 @@ from functools import partial
 from typing import Any
 
 from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import BadTournament, LimitReached, UnknownTournament
 from core.model import Order
 from core.store import interactions
 from core.store import tables as table_store
-from core.store.database import Database
+from core.store.database import Database, Transaction
 from core.tables.deadlines import Timing
 from core.tables.lobby import check_order
 from core.tables.once import Once
@@ -127,12 +126,12 @@ class TournamentService:
     async def _carry_out(
         self,
         call: TournamentCall,
-        change: Callable[[AsyncConnection], Awaitable[TournamentReceipt]],
+        change: Callable[[Transaction], Awaitable[TournamentReceipt]],
     ) -> TournamentReceipt:
         return await self._once.carry_out(call.interaction, change, partial(_again, call.server))
 
     async def _change(
-        self, call: TournamentCall, did: str, work: Work, db: AsyncConnection
+        self, call: TournamentCall, did: str, work: Work, db: Transaction
     ) -> TournamentReceipt:
         session = await self._open(db, call.server, call.tournament)
         await work(session)
@@ -140,11 +139,11 @@ class TournamentService:
         await _claim(db, call, receipt, session.now)
         return receipt
 
-    async def _open(self, db: AsyncConnection, server: int, number: int) -> TournamentSession:
+    async def _open(self, db: Transaction, server: int, number: int) -> TournamentSession:
         return await TournamentSession.open(db, server, number, self._now(), self._timing)
 
     async def _create(
-        self, call: TournamentCall, channel: int, order: TournamentOrder, db: AsyncConnection
+        self, call: TournamentCall, channel: int, order: TournamentOrder, db: Transaction
     ) -> TournamentReceipt:
         now = self._now()
         options = _checked(order, now)
@@ -180,7 +179,7 @@ class TournamentService:
 
     # Outbox.
 
-    async def owed(self, db: AsyncConnection) -> list[Owed]:
+    async def owed(self, db: Transaction) -> list[Owed]:
         """Return the tournaments with an unshown version, except those put off."""
         rows = await store.unshown(db, self._now())
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
@@ -203,7 +202,7 @@ class TournamentService:
             ready = await self.ready(db)
         return sum([await self.advance_one(tournament) for tournament in ready])
 
-    async def ready(self, db: AsyncConnection) -> list[Tournament]:
+    async def ready(self, db: Transaction) -> list[Tournament]:
         """Return the tournaments that can advance."""
         rows = await store.ready(db, self._now(), TournamentStatus.RUNNING, TournamentStatus.OPEN)
         return [reading.tournament(row) for row in rows]
@@ -217,7 +216,7 @@ class TournamentService:
 
 
 async def _claim(
-    db: AsyncConnection, call: TournamentCall, receipt: TournamentReceipt, now: datetime
+    db: Transaction, call: TournamentCall, receipt: TournamentReceipt, now: datetime
 ) -> None:
     trace = f"tournament {receipt.tournament.id} {receipt.did} {receipt.tables}"
     await interactions.claim(db, call.interaction, call.user, None, trace, now)
@@ -226,7 +225,7 @@ async def _claim(
 _TRACE = re.compile(r"tournament (\d+)(?: (\w+) (\d+))?")
 
 
-async def _again(server: int, db: AsyncConnection, done: Row[Any]) -> TournamentReceipt:
+async def _again(server: int, db: Transaction, done: Row[Any]) -> TournamentReceipt:
     """Return the receipt of an interaction that was already carried out."""
     found = _TRACE.fullmatch(done.did)
     if found is None:
@@ -254,7 +253,7 @@ def _checked(order: TournamentOrder, now: datetime) -> dict[str, str]:
 
 
 async def _insert(
-    db: AsyncConnection,
+    db: Transaction,
     call: TournamentCall,
     channel: int,
     order: TournamentOrder,

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from core.engine.errors import NotOrganizer
+from core.store.database import Transaction
 from core.tables.deadlines import Timing
 from core.tournaments import reading, store
 from core.tournaments.model import Tournament, TournamentCall
@@ -18,7 +17,7 @@ from core.tournaments.model import Tournament, TournamentCall
 class TournamentSession:
     """A tournament being changed."""
 
-    db: AsyncConnection
+    db: Transaction
     now: datetime
     timing: Timing
     tournament: Tournament
@@ -28,7 +27,7 @@ class TournamentSession:
 
     @classmethod
     async def open(
-        cls, db: AsyncConnection, server: int, number: int, now: datetime, timing: Timing
+        cls, db: Transaction, server: int, number: int, now: datetime, timing: Timing
     ) -> TournamentSession:
         return cls(db, now, timing, await reading.load(db, server, number, lock=True))
 

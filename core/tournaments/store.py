@@ -7,9 +7,9 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import OPEN, Cause
+from core.store.database import Transaction
 from core.store.models import (
     CorrectionRow,
     EntrantRow,
@@ -20,14 +20,12 @@ from core.store.models import (
 )
 
 
-async def add(db: AsyncConnection, **columns: Any) -> int:
+async def add(db: Transaction, **columns: Any) -> int:
     done = await db.execute(insert(TournamentRow).values(**columns).returning(TournamentRow.id))
     return int(done.scalar_one())
 
 
-async def head(
-    db: AsyncConnection, server: int, number: int, *, lock: bool = False
-) -> Row[Any] | None:
+async def head(db: Transaction, server: int, number: int, *, lock: bool = False) -> Row[Any] | None:
     query = select(TournamentRow.__table__).where(
         TournamentRow.id == number, TournamentRow.server_id == server
     )
@@ -36,7 +34,7 @@ async def head(
     return (await db.execute(query)).one_or_none()
 
 
-async def change(db: AsyncConnection, number: int, **columns: Any) -> Row[Any]:
+async def change(db: Transaction, number: int, **columns: Any) -> Row[Any]:
     """Update a tournament's row and increase its version; return the row."""
     query = (
         update(TournamentRow)
@@ -47,13 +45,13 @@ async def change(db: AsyncConnection, number: int, **columns: Any) -> Row[Any]:
     return changed
 
 
-async def note(db: AsyncConnection, number: int, **columns: Any) -> None:
+async def note(db: Transaction, number: int, **columns: Any) -> None:
     """Update columns without a new version, as there is nothing new to show."""
     await db.execute(update(TournamentRow).where(TournamentRow.id == number).values(**columns))
 
 
 async def listed(
-    db: AsyncConnection, server: int, statuses: Iterable[str], limit: int = 25
+    db: Transaction, server: int, statuses: Iterable[str], limit: int = 25
 ) -> list[Row[Any]]:
     """Return a server's tournaments, newest first."""
     query = select(TournamentRow.__table__).where(
@@ -62,7 +60,7 @@ async def listed(
     return list((await db.execute(query.order_by(TournamentRow.id.desc()).limit(limit))).all())
 
 
-async def ready(db: AsyncConnection, now: datetime, running: str, due: str) -> list[Row[Any]]:
+async def ready(db: Transaction, now: datetime, running: str, due: str) -> list[Row[Any]]:
     """Return the tournaments that can advance.
 
     These are open ones due to start, and running ones where a table has ended without its result
@@ -87,7 +85,7 @@ async def ready(db: AsyncConnection, now: datetime, running: str, due: str) -> l
     return list((await db.execute(query.order_by(TournamentRow.id))).all())
 
 
-async def unshown(db: AsyncConnection, now: datetime) -> Sequence[Row[int, int, int]]:
+async def unshown(db: Transaction, now: datetime) -> Sequence[Row[int, int, int]]:
     query = select(TournamentRow.id, TournamentRow.server_id, TournamentRow.channel_id).where(
         TournamentRow.version > TournamentRow.shown,
         or_(TournamentRow.next_try.is_(None), TournamentRow.next_try <= now),
@@ -95,12 +93,12 @@ async def unshown(db: AsyncConnection, now: datetime) -> Sequence[Row[int, int, 
     return (await db.execute(query.order_by(TournamentRow.id))).all()
 
 
-async def entrants(db: AsyncConnection, number: int) -> list[Row[Any]]:
+async def entrants(db: Transaction, number: int) -> list[Row[Any]]:
     query = select(EntrantRow.__table__).where(EntrantRow.tournament_id == number)
     return list((await db.execute(query.order_by(EntrantRow.number))).all())
 
 
-async def enter(db: AsyncConnection, number: int, **columns: Any) -> None:
+async def enter(db: Transaction, number: int, **columns: Any) -> None:
     last = select(func.coalesce(func.max(EntrantRow.number), 0) + 1).where(
         EntrantRow.tournament_id == number
     )
@@ -108,13 +106,13 @@ async def enter(db: AsyncConnection, number: int, **columns: Any) -> None:
     await db.execute(insert(EntrantRow).values(row))
 
 
-async def withdraw(db: AsyncConnection, number: int, player: str) -> None:
+async def withdraw(db: Transaction, number: int, player: str) -> None:
     await db.execute(
         delete(EntrantRow).where(EntrantRow.tournament_id == number, EntrantRow.player == player)
     )
 
 
-async def drop(db: AsyncConnection, number: int, player: str, since: int) -> None:
+async def drop(db: Transaction, number: int, player: str, since: int) -> None:
     await db.execute(
         update(EntrantRow)
         .where(EntrantRow.tournament_id == number, EntrantRow.player == player)
@@ -122,23 +120,23 @@ async def drop(db: AsyncConnection, number: int, player: str, since: int) -> Non
     )
 
 
-async def pairings(db: AsyncConnection, number: int) -> list[Row[Any]]:
+async def pairings(db: Transaction, number: int) -> list[Row[Any]]:
     query = select(PairingRow.__table__).where(PairingRow.tournament_id == number)
     return list((await db.execute(query.order_by(PairingRow.round, PairingRow.number))).all())
 
 
-async def seats_at(db: AsyncConnection, first_game: int) -> list[str]:
+async def seats_at(db: Transaction, first_game: int) -> list[str]:
     """Return the players paired at the table with this first game; empty if there is none."""
     query = select(PairingRow.seats).where(PairingRow.table_id == first_game)
     return list((await db.execute(query)).scalar_one_or_none() or ())
 
 
-async def add_pairing(db: AsyncConnection, **columns: Any) -> None:
+async def add_pairing(db: Transaction, **columns: Any) -> None:
     await db.execute(insert(PairingRow).values(**columns))
 
 
 async def set_result(
-    db: AsyncConnection, number: int, round_number: int, table: int, result: list[dict[str, Any]]
+    db: Transaction, number: int, round_number: int, table: int, result: list[dict[str, Any]]
 ) -> None:
     await db.execute(
         update(PairingRow)
@@ -151,12 +149,12 @@ async def set_result(
     )
 
 
-async def corrections(db: AsyncConnection, number: int) -> list[Row[Any]]:
+async def corrections(db: Transaction, number: int) -> list[Row[Any]]:
     query = select(CorrectionRow.__table__).where(CorrectionRow.tournament_id == number)
     return list((await db.execute(query.order_by(CorrectionRow.number))).all())
 
 
-async def add_correction(db: AsyncConnection, number: int, **columns: Any) -> None:
+async def add_correction(db: Transaction, number: int, **columns: Any) -> None:
     last = select(func.coalesce(func.max(CorrectionRow.number), 0) + 1).where(
         CorrectionRow.tournament_id == number
     )
@@ -164,14 +162,14 @@ async def add_correction(db: AsyncConnection, number: int, **columns: Any) -> No
     await db.execute(insert(CorrectionRow).values(row))
 
 
-async def count(db: AsyncConnection, server: int, statuses: Iterable[str]) -> int:
+async def count(db: Transaction, server: int, statuses: Iterable[str]) -> int:
     query = select(func.count()).where(
         TournamentRow.server_id == server, TournamentRow.status.in_(list(statuses))
     )
     return (await db.execute(query)).scalar_one()
 
 
-async def series_tables(db: AsyncConnection, first: int) -> Sequence[Row[int, str]]:
+async def series_tables(db: Transaction, first: int) -> Sequence[Row[int, str]]:
     """Return the games of the series that began at this table, in order."""
     query = (
         select(TableRow.id, TableRow.status)
@@ -181,7 +179,7 @@ async def series_tables(db: AsyncConnection, first: int) -> Sequence[Row[int, st
     return (await db.execute(query)).all()
 
 
-async def who_came(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
+async def who_came(db: Transaction, tables: Iterable[int]) -> set[int]:
     """Return the seats for which a person answered at least once."""
     query = (
         select(MoveRow.seat)
@@ -191,7 +189,7 @@ async def who_came(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
     return set((await db.execute(query)).scalars())
 
 
-async def who_was_stood_in_for(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
+async def who_was_stood_in_for(db: Transaction, tables: Iterable[int]) -> set[int]:
     """Return the seats for which a timeout or the AI answered at least once."""
     query = (
         select(MoveRow.seat)
@@ -201,6 +199,6 @@ async def who_was_stood_in_for(db: AsyncConnection, tables: Iterable[int]) -> se
     return set((await db.execute(query)).scalars())
 
 
-async def open_tables(db: AsyncConnection, number: int) -> Sequence[int]:
+async def open_tables(db: Transaction, number: int) -> Sequence[int]:
     query = select(TableRow.id).where(TableRow.tournament_id == number, TableRow.status.in_(OPEN))
     return (await db.execute(query)).scalars().all()

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from bot.ops.logs import Format, configure
 from core.store.database import Database
@@ -106,7 +107,7 @@ async def test_a_failed_statement_does_not_tell_its_parameters(
     stream = written(form, "DEBUG")
     try:
         async with database.write() as db:
-            await db.exec_driver_sql("INSERT INTO nowhere VALUES (?)", (SECRETS[2],))
+            await db.execute(text("INSERT INTO nowhere VALUES (:it)"), {"it": SECRETS[2]})
     except Exception:
         log.exception("failed")
     assert "nowhere" in stream.getvalue()

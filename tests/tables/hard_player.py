@@ -30,15 +30,17 @@ from core.tables.service import TableService
 from tests.tables.world import HOME, PLENTY, Clock, World
 
 TABLES = 4
+COMMIT = "COMMIT"
 STATEMENTS = {
     "claimed": "INSERT INTO interactions",
     "logged": "INSERT INTO moves",
     "saved": "UPDATE tables",
     "timed": "INSERT INTO deadlines",
     "noted": "INSERT INTO to_show",
+    "committing": COMMIT,
 }
 """Points at a statement of the transaction: as it begins in SQLite, after it in PostgreSQL."""
-POINTS = (*STATEMENTS, "committing", "committed")
+POINTS = (*STATEMENTS, "committed")
 MOST_ANSWERS = 500
 """Far more than it takes to pass any point as often as asked for."""
 
@@ -81,7 +83,7 @@ class Death:
             event.listen(engine, "connect", connected)
         else:
             event.listen(engine, "after_cursor_execute", lambda *details: seen(details[2]))
-        event.listen(engine, "commit", lambda _connection: self.at("committing"))
+            event.listen(engine, "commit", lambda _connection: seen(COMMIT))
 
 
 def run(address: str, acknowledge: Connection, seed: int, point: str | None, passes: int) -> None:
