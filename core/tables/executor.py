@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from core.engine.errors import UnknownTable
+from core.engine.errors import Refusal, UnknownTable
 from core.model import Call, Live, Receipt, Shards
 from core.store import deadlines, interactions
 from core.store import tables as store
@@ -80,9 +80,11 @@ class Executor:
     async def _carry_out(self, call: Call, did: str, work: Work) -> Receipt:
         if not store.are_ids(call.server, call.table, call.user, call.interaction):
             raise UnknownTable
-        return await self._claimed(
-            call.server, call.interaction, partial(self._change, call, did, work)
-        )
+        try:
+            return await self._from_memory(call.server, call.table, did, work, call)
+        except (store.Stale, interactions.CarriedOutBefore, Refusal):
+            change = partial(self._change, call, did, work)
+            return await self._claimed(call.server, call.interaction, change)
 
     async def _claimed(self, server: int, interaction: int, change: Change) -> Receipt:
         again = partial(self._again, server)
@@ -94,8 +96,11 @@ class Executor:
         self, call: Call, did: str, work: Work, db: Transaction
     ) -> tuple[Receipt, Live]:
         live = await self._work(db, call.server, call.table, work)
-        await interactions.claim(db, call.interaction, call.user, call.table, did, self._now())
+        await self._claim(db, call, did)
         return Receipt(did, live.table), live
+
+    async def _claim(self, db: Transaction, call: Call, did: str) -> None:
+        await interactions.claim(db, call.interaction, call.user, call.table, did, self._now())
 
     async def _again(self, server: int, db: Transaction, done: Row[Any]) -> tuple[Receipt, Live]:
         if done.table_id is None:
@@ -108,8 +113,33 @@ class Executor:
         return Receipt(did, live.table)
 
     async def _do(self, server: int, table: int, did: str, work: Work) -> Receipt:
+        try:
+            return await self._from_memory(server, table, did, work)
+        except (store.Stale, Refusal):
+            async with self._database.write() as db:
+                live = await self._work(db, server, table, work)
+            return self._receipt(did, live)
+
+    async def _from_memory(
+        self, server: int, table: int, did: str, work: Work, call: Call | None = None
+    ) -> Receipt:
+        """Change the table as this process last saw it, in one trip to SQLite.
+
+        Only the write finds out whether that is the stored version. So nothing else counts: who is
+        refused, or changes nothing, is told so by a table that was read. On PostgreSQL the table is
+        read first in any case, because that is also what locks it.
+        """
+        known = self.known(server, table) if self._database.is_sqlite else None
+        if known is None:
+            raise store.Stale
         async with self._database.write() as db:
-            live = await self._work(db, server, table, work)
+            session = TableSession.of(db, self._now(), self._timing, known)
+            await work(session)
+            live = await session.close()
+            if live is known:
+                raise store.Stale
+            if call is not None:
+                await self._claim(db, call, did)
         return self._receipt(did, live)
 
     async def _work(self, db: Transaction, server: int, table: int, work: Work) -> Live:

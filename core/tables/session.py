@@ -49,10 +49,16 @@ class TableSession:
         timing: deadlines.Timing,
         known: Live | None,
     ) -> TableSession:
+        """Read and lock the table."""
         row = await store.head(db, server, table, lock=True)
         if row is None:
             raise UnknownTable
-        live = await load(db, row, known)
+        return cls.of(db, now, timing, await load(db, row, known))
+
+    @classmethod
+    def of(
+        cls, db: Transaction, now: datetime, timing: deadlines.Timing, live: Live
+    ) -> TableSession:
         return cls(db, now, timing, live, live)
 
     @property

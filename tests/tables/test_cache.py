@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from core.engine.errors import NotSeated
 from core.model import Live
 from core.tables.cache import Cache
-from tests.tables.world import World
+from tests.tables.world import ANN, BO, CY, World, make_world
 
 
 async def test_the_table_not_used_for_longest_goes_first(world: World) -> None:
@@ -28,3 +31,35 @@ async def test_calls_that_come_back_out_of_order_leave_the_newer_table(world: Wo
     for live in (old, new, old):
         cache.put(live)
     assert cache.get(old.table.id) is new
+
+
+def another(world: World) -> World:
+    """Another process at the same database."""
+    other = make_world(world.database, world.clock)
+    other.clicks = world.clicks
+    return other
+
+
+async def test_who_remembers_an_older_table_plays_at_the_stored_one(world: World) -> None:
+    other = another(world)
+    table = await world.game()
+    for hand in (other, other, world, other, world):
+        await hand.play_one(table)
+    assert (await world.table(table)).length == 5
+
+
+async def test_an_older_table_in_memory_refuses_nobody(world: World) -> None:
+    other = another(world)
+    table = await world.lobby()
+    await other.service.join(other.call(table, CY))
+    left = (await world.service.leave(world.call(table, CY))).table
+    assert [chair.user for chair in left.chairs] == [ANN, BO]
+
+
+async def test_an_older_table_in_memory_is_not_taken_for_unchanged(world: World) -> None:
+    other = another(world)
+    table = await world.lobby()
+    await world.service.get_ready(world.call(table, BO))
+    await other.service.leave(other.call(table, BO))
+    with pytest.raises(NotSeated):
+        await world.service.get_ready(world.call(table, BO))
