@@ -32,7 +32,7 @@ from core.store import schema
 from core.store.database import Database
 from core.store.models import Base
 from core.tables.lobby import Limits
-from core.tables.outbox import Leaving, Message, Outbox, step_of
+from core.tables.outbox import Leaving, Message, Outbox
 from core.tables.service import TableService
 from tests.tables import world as tables
 from tests.tables.world import CHANNEL, HOME
@@ -119,10 +119,7 @@ class World(tables.World):
             new = next(self._numbers)
             posted = Message(CHANNEL, new, about, self.clock(), length, length)
             leaves = Leaving(last.channel, last.id, now=True) if last else None
-        over, step = not view.table.status.open, step_of(view)
-        await self.outbox.shown(
-            number, view.table.version, about, posted, over=over, step=step, leaves=leaves
-        )
+        await self.outbox.shown(view, about, posted, leaves=leaves)
 
     async def bare(self, count: int) -> float:
         begin = self.now()

@@ -362,8 +362,12 @@ class Due:
     at: datetime
     turn: datetime | None
     """When the turn's time is up."""
-    stands: bool = False
-    """The clock stands; the times are those if it started now."""
+    left: float | None = None
+    """The seconds left while the clock stands; the times are those if it started now."""
+
+    @property
+    def stands(self) -> bool:
+        return self.left is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -246,7 +246,7 @@ class Publisher:
         edited = await self._edited(draft, request.response)
         posted = None if edited else await self._post(draft, request, subject)
         # Record it at once, so that the message is found again whatever happens next.
-        await subject.note(request.number, draft, posted)
+        await subject.note(draft, posted)
         self._services.metrics.published(request.subject)
         if posted and draft.last and draft.last.id != posted.id:
             response = None if draft.continues else request.response

@@ -90,7 +90,7 @@ class Subject(Protocol[V]):
     async def place(self, draft: Draft[V]) -> int:
         """Return the channel for a new message."""
 
-    async def note(self, number: int, draft: Draft[V], posted: Message | None) -> None:
+    async def note(self, draft: Draft[V], posted: Message | None) -> None:
         """Record that this was shown, in the last message or in one just posted."""
 
     async def retired(self, draft: Draft[V]) -> dict[str, Any] | None:

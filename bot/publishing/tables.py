@@ -29,7 +29,7 @@ from core.engine.rules import Seat
 from core.model import Motion, Status, Table, TableView
 from core.players.preferences import OldTurns
 from core.store.database import Transaction
-from core.tables.outbox import Leaving, Message, Owed, Showing, step_of
+from core.tables.outbox import Leaving, Message, Owed, Showing
 
 LOBBY, END, SEATS, BREAK = "lobby", "end", "seats", "break"
 THREAD_EXISTS = 160004
@@ -146,22 +146,14 @@ class TableSubject:
             page, text=f"{page.text} {text}".strip(), mentions=(*page.mentions, *found.followers)
         )
 
-    async def note(self, number: int, draft: Draft[TableView], posted: Message | None) -> None:
+    async def note(self, draft: Draft[TableView], posted: Message | None) -> None:
         last, leaves = draft.last, None
         if posted and last and last.id != posted.id:
             fate = await self._fate(draft)
             if fate in {Fate.REMOVED, Fate.SET_ASIDE}:
                 leaves = Leaving(last.channel, last.id, now=fate is Fate.REMOVED)
-        over, step = not draft.view.table.status.open, step_of(draft.view)
         await self._services.outbox.shown(
-            number,
-            draft.version,
-            draft.about,
-            posted,
-            over=over,
-            step=step,
-            leaves=leaves,
-            calls_at=draft.calls_at,
+            draft.view, draft.about, posted, leaves=leaves, calls_at=draft.calls_at
         )
 
     async def put_off(self, number: int, wait: timedelta) -> None:

@@ -54,9 +54,9 @@ class TournamentSubject:
         clicked = request.response is not None and request.response.fits(last.id)
         return not request.anew and (clicked or self._now() - last.posted_at < OLD)
 
-    async def note(self, number: int, draft: Draft[TournamentView], posted: Message | None) -> None:
+    async def note(self, draft: Draft[TournamentView], posted: Message | None) -> None:
         message = posted.id if posted else None
-        await self._tournaments.shown(number, draft.version, draft.about, message)
+        await self._tournaments.shown(draft.view.tournament.id, draft.version, draft.about, message)
 
     async def put_off(self, number: int, wait: timedelta) -> None:
         await self._tournaments.put_off(number, wait)

@@ -20,7 +20,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.engine.rules import Level, Prompt
-from core.model import QUIET_DAYS, Due, Live, Status, Table
+from core.model import QUIET_DAYS, Due, Live, Status, Table, TableView
 from core.store import deadlines
 from core.store.database import Transaction
 
@@ -154,14 +154,34 @@ def _ai_asked(table: Table, prompt: Prompt) -> bool:
 async def start(db: Transaction, table: Table | Row[Any], now: datetime, timing: Timing) -> None:
     """Let the time at a locked table run from now, unless it runs already or the game is paused."""
     old = await deadlines.find(db, table.id)
-    if old is None or old.seconds_left is None or table.paused_until is not None:
-        return
-    end = now + timedelta(seconds=old.seconds_left)
-    if old.kind == Kind.AI:
-        await deadlines.put(db, table.id, Kind.AI, old.due_at, old.prompt, end)
-    else:
-        due = _started(table, end, now, timing)
-        await deadlines.put(db, table.id, due.kind, due.at, old.prompt, due.turn)
+    if old is not None:
+        due = _due_of(old, table, now, timing)
+        await deadlines.change(db, table.id, **_running(table, due, now, timing))
+
+
+async def start_as_seen(db: Transaction, view: TableView, now: datetime, timing: Timing) -> None:
+    """Do the same without reading the deadline again.
+
+    If it is not as it was seen, or something newer waits to be shown, raise `deadlines.Changed`,
+    now or with the commit.
+    """
+    if view.due is None:
+        raise deadlines.Changed
+    table, due = view.table, view.due
+    columns = _running(table, due, now, timing)
+    await deadlines.change_seen(db, table.id, table.version, due.left, **columns)
+
+
+def _running(table: Table | Row[Any], due: Due, now: datetime, timing: Timing) -> dict[str, Any]:
+    """Return the columns of a deadline whose time runs from now, if it stands."""
+    if due.left is None or table.paused_until is not None:
+        return {"seconds_left": due.left}
+    end = now + timedelta(seconds=due.left)
+    if due.kind == Kind.AI:
+        return {"turn_due": end, "seconds_left": None}
+    begun = _started(table, end, now, timing)
+    times = {"due_at": begun.at, "turn_due": begun.turn, "seconds_left": None}
+    return {"kind": begun.kind, **times}
 
 
 async def stop(
@@ -197,15 +217,15 @@ def due_of(row: Row[Any], table: Table, now: datetime, timing: Timing) -> Due:
     return due if table.turn_seconds else replace(due, turn=None)
 
 
-def _due_of(row: Row[Any], table: Table, now: datetime, timing: Timing) -> Due:
+def _due_of(row: Row[Any], table: Table | Row[Any], now: datetime, timing: Timing) -> Due:
     if row.seconds_left is None:
         return Due(row.kind, row.due_at, row.turn_due)
     paused = table.paused_until is not None
     end = None if paused else now + timedelta(seconds=row.seconds_left)
     if row.kind == Kind.AI or end is None:
-        return Due(row.kind, row.due_at, end, stands=True)
+        return Due(row.kind, row.due_at, end, row.seconds_left)
     due = _started(table, end, now, timing)
-    return replace(due, stands=True)
+    return replace(due, left=row.seconds_left)
 
 
 def _started(table: Table | Row[Any], end: datetime, now: datetime, timing: Timing) -> Due:

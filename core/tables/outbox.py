@@ -7,7 +7,7 @@ stays for the next one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -19,7 +19,7 @@ from core.store import deadlines, motions, outbox, removals, watchers
 from core.store import tables as store
 from core.store.database import Transaction
 from core.store.watchers import Wish
-from core.tables.deadlines import start, stop
+from core.tables.deadlines import start, start_as_seen, stop
 from core.tables.service import TableService
 
 NOTHING = ""
@@ -114,54 +114,68 @@ class Outbox:
             await outbox.put_off_call(db, table, self._now() + wait)
 
     async def load(self, server: int, table: int) -> Showing:
-        """Return everything needed to show a table, from one snapshot."""
+        """Return everything needed to show a table."""
+        if seen := await self._tables.glance(server, table):
+            return _showing(*seen)
         async with self._database.read() as db:
-            view = await self._tables.view_in(db, server, table)
-            row = await outbox.posted(db, table)
-            owed = await outbox.is_unshown(db, table)
+            view, row = await self._tables.state(db, server, table)
             to_tell = {} if view.table.status.open else await watchers.of_table(db, table)
-        followers = to_tell.get(Wish.FOLLOW, ())
-        return Showing(view, row and _message(row), owed, followers, row and _lobby(row))
+        return _showing(view, row, to_tell.get(Wish.FOLLOW, ()))
 
     async def shown(
         self,
-        table: int,
-        version: int,
+        view: TableView,
         about: str,
         posted: Message | None = None,
         *,
-        over: bool = False,
-        step: str = "",
         leaves: Leaving | None = None,
         calls_at: datetime | None = None,
     ) -> None:
-        """Record that this version was shown, in the existing message or in one just posted.
+        """Record that this was shown, in the existing message or in one just posted.
 
         `about` is what the message is about now; `leaves` is the message it replaces, if that one
         is to be deleted. What belonged to an earlier step of the table is deleted, too. People's
         time starts, unless something newer is waiting to be shown: they may be asked something
         else by now. Once the game is over, its followers have been told and votes are void.
         """
-        now = self._now()
-        async with self._database.write() as db:
-            locked = await deadlines.lock(db, table)
-            if over:
-                await watchers.clear(db, table)
-                await motions.clear(db, table)
-                await store.put_guests(db, table, ())
-            await outbox.was_shown(db, table, version)
+        now, table = self._now(), view.table
+
+        async def note(db: Transaction) -> None:
+            await outbox.was_shown(db, table.id, table.version)
             if posted is None:
-                await outbox.note_asked(db, table, about, calls_at)
+                await outbox.note_asked(db, table.id, about, calls_at)
             else:
-                in_lobby = locked is not None and locked.status == Status.LOBBY
-                lobby = _lobby_columns(posted) if in_lobby else {}
-                await outbox.note_posted(db, table, **_columns(posted), **lobby)
-            await removals.release(db, table, step, now)
+                await outbox.note_posted(db, table.id, **_columns(posted, table.status))
+            await removals.release(db, table.id, step_of(view), now)
             if leaves:
                 at = now + GRACE if leaves.now else None
-                await removals.add(db, table, leaves.channel, leaves.id, step, at)
-            if locked and not await outbox.is_unshown(db, table):
-                await start(db, locked, now, self._tables.timing)
+                await removals.add(db, table.id, leaves.channel, leaves.id, step_of(view), at)
+
+        try:
+            await self._note_as_seen(view, note, now)
+        except deadlines.Changed:
+            async with self._database.write() as db:
+                locked = await deadlines.lock(db, table.id)
+                if not table.status.open:
+                    await watchers.clear(db, table.id)
+                    await motions.clear(db, table.id)
+                    await store.put_guests(db, table.id, ())
+                await note(db)
+                if locked and not await outbox.is_unshown(db, table.id):
+                    await start(db, locked, now, self._tables.timing)
+
+    async def _note_as_seen(
+        self, view: TableView, note: Callable[[Transaction], Awaitable[None]], now: datetime
+    ) -> None:
+        """Record it in one trip to SQLite, if nothing else has happened at an open table.
+
+        On PostgreSQL the table must be locked first.
+        """
+        if not (view.table.status.open and self._database.is_sqlite):
+            raise deadlines.Changed
+        async with self._database.write() as db:
+            await note(db)
+            await start_as_seen(db, view, now, self._tables.timing)
 
     async def put_off(self, table: int, wait: timedelta) -> None:
         """Record that it could not be shown: try again after the wait; until then time stands."""
@@ -229,11 +243,17 @@ def step_of(view: TableView) -> str:
     return f"{view.table.status}{number}"
 
 
+def _showing(view: TableView, row: Row[Any], followers: tuple[int, ...] = ()) -> Showing:
+    return Showing(view, _message(row), row.wanted is not None, followers, _lobby(row))
+
+
 def _lobby(row: Row[Any]) -> Place | None:
     return None if row.lobby_id is None else Place(row.lobby_channel_id, row.lobby_id)
 
 
-def _message(row: Row[Any]) -> Message:
+def _message(row: Row[Any]) -> Message | None:
+    if row.message_id is None:
+        return None
     return Message(
         row.channel_id,
         row.message_id,
@@ -245,11 +265,8 @@ def _message(row: Row[Any]) -> Message:
     )
 
 
-def _lobby_columns(message: Message) -> dict[str, Any]:
-    return {"lobby_channel_id": message.channel, "lobby_id": message.id}
-
-
-def _columns(message: Message) -> dict[str, Any]:
+def _columns(message: Message, status: Status) -> dict[str, Any]:
+    lobby = {"lobby_channel_id": message.channel, "lobby_id": message.id}
     return {
         "channel_id": message.channel,
         "message_id": message.id,
@@ -258,4 +275,4 @@ def _columns(message: Message) -> dict[str, Any]:
         "told": message.told,
         "length": message.length,
         "calls_at": None,
-    }
+    } | (lobby if status is Status.LOBBY else {})

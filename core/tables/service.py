@@ -14,6 +14,8 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, Unpack
 
+from sqlalchemy import Row
+
 from core.engine.errors import (
     BadSetup,
     GameOver,
@@ -46,7 +48,7 @@ from core.model import (
     Table,
     TableView,
 )
-from core.store import deadlines, interactions, motions, timestamps
+from core.store import deadlines, interactions, motions, outbox, timestamps
 from core.store import tables as store
 from core.store.database import Database, Transaction
 from core.tables import actions, host, lobby, play, timeouts, votes
@@ -247,22 +249,35 @@ class TableService:
 
     async def view(self, server: int, table: int, user: int | None = None) -> TableView:
         """Return the table as seen from this user's seat, or the public view."""
+        if seen := await self.glance(server, table, user):
+            return seen[0]
         async with self.database.read() as db:
-            return await self.view_in(db, server, table, user)
+            return (await self.state(db, server, table, user))[0]
 
-    async def view_in(
+    async def glance(
+        self, server: int, table: int, user: int | None = None
+    ) -> tuple[TableView, Row[Any]] | None:
+        """Return the same as `state`, in one trip, if the table is open and known as stored."""
+        known = self._executor.known(server, table)
+        if known is None or not known.table.status.open:
+            return None
+        row = await outbox.state(self.database, server, table)
+        if row is None or row.version != known.table.version:
+            return None
+        return user_view(known, user, self._due(row, known.table), None), row
+
+    async def state(
         self, db: Transaction, server: int, table: int, user: int | None = None
-    ) -> TableView:
-        """Return the view as this transaction sees it."""
+    ) -> tuple[TableView, Row[Any]]:
+        """Return the view and what is stored about showing it, as this transaction sees it."""
         live = await self._executor.live(db, server, table)
-        due = await self._due(db, live.table)
+        row = await outbox.state(db, server, table)
         over = live.table.status is Status.FINISHED
         secret = await store.secret(db, table) if over else None
-        return user_view(live, user, due, secret)
+        return user_view(live, user, self._due(row, live.table), secret), row
 
-    async def _due(self, db: Transaction, table: Table) -> Due | None:
-        row = await deadlines.find(db, table.id)
-        return due_of(row, table, self._now(), self.timing) if row else None
+    def _due(self, row: Row[Any], table: Table) -> Due | None:
+        return due_of(row, table, self._now(), self.timing) if row.due_at else None
 
     async def offer(self, server: int, table: int, user: int) -> Offer:
         """Return what this user can do at a running table besides moving."""
@@ -270,8 +285,8 @@ class TableService:
             live = await self._executor.live(db, server, table)
             found = await actions.situation(db, live, self._now())
             asked = await votes.asked_already(db, found, user)
-            due = await self._due(db, live.table)
-        seen = user_view(live, user, due, None)
+            row = await outbox.state(db, server, table)
+        seen = user_view(live, user, self._due(row, live.table), None)
         offered = tuple(act for act in actions.offered(found, user) if act not in asked)
         return Offer(seen, found.asked_since, found.away_from, offered)
 

@@ -74,7 +74,8 @@ async def test_acts_at_a_tournament_read_each_fact_once(tmp_path: Path) -> None:
         assert asked is not None
         with counted(world.database) as closed:
             await world.owner.click(asked, label="Close round 1")
-        assert closed == Transactions(reads=5, writes=4)
+        # Two tables are known in an older version: a glance at each shows that it must be read.
+        assert closed == Transactions(reads=7, writes=4)
         with counted(world.database) as next_tick:
             await world.env.advance_time(TICK)
         assert next_tick == Transactions(reads=9, writes=2)

@@ -30,9 +30,9 @@ async def shown_game(
 
 async def show(world: World, table: int) -> None:
     """What the publisher notes when the board stands in the channel."""
-    now = await world.table(table)
+    view = await world.service.view(HOME, table)
     posted = Message(CHANNEL, 77, "seats", world.clock(), 0, 0)
-    await Outbox(world.service, world.clock).shown(table, now.version, "seats", posted)
+    await Outbox(world.service, world.clock).shown(view, "seats", posted)
 
 
 async def act(world: World, table: int, user: int, action: str) -> Receipt:
@@ -100,9 +100,9 @@ async def test_followers_are_told_of_the_end_once(world: World) -> None:
     with pytest.raises(CannotAct, match="seated"):
         await act(world, table, ANN, "follow")
     assert (await outbox.load(HOME, table)).followers == ()
-    ended = await world.finish(table)
+    await world.finish(table)
     assert (await outbox.load(HOME, table)).followers == (CY,)
-    await outbox.shown(table, ended.version, "end", over=True)
+    await outbox.shown(await world.service.view(HOME, table), "end")
     assert (await dump(world.database))["watchers"] == []
 
 

@@ -393,7 +393,7 @@ async def test_a_turn_begins_when_its_board_was_shown(world: World) -> None:
     due = await turn(world, table)
     assert (due.stands, due.kind, due.turn) == (True, "remind", after(world, TURN))
     await world.show()
-    assert await turn(world, table) == replace(due, stands=False)
+    assert await turn(world, table) == replace(due, left=None)
     world.clock.forward(seconds=TURN - 1)
     assert await world.expire_all() == ["reminded"]
     world.clock.forward(seconds=1)
@@ -402,12 +402,23 @@ async def test_a_turn_begins_when_its_board_was_shown(world: World) -> None:
 
 async def test_an_older_board_starts_no_clock(world: World, outbox: Outbox) -> None:
     table = await unseen(world)
-    old = (await world.table(table)).version
+    old = await world.service.view(HOME, table)
     for user in (ANN, BO):
         await world.answer(table, user, "pass")
-    await outbox.shown(table, old, "board")
+    await outbox.shown(old, "board")
     assert (await turn(world, table)).stands, "the next question was not shown yet"
     await world.show()
+    assert not (await turn(world, table)).stands
+
+
+async def test_a_board_lost_while_it_was_shown_leaves_no_clock_standing(
+    world: World, outbox: Outbox
+) -> None:
+    table = await unseen(world)
+    await world.show()
+    seen = await world.service.view(HOME, table)
+    await outbox.lost(table, timedelta())
+    await outbox.shown(seen, "board")
     assert not (await turn(world, table)).stands
 
 

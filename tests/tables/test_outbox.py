@@ -25,12 +25,12 @@ async def test_a_table_is_owed_until_its_newest_version_was_shown(
     world: World, outbox: Outbox
 ) -> None:
     table = await world.game()
-    old = await world.table(table)
+    old = await world.service.view(HOME, table)
     assert await owed(world, outbox) == [Owed(HOME, CHANNEL, table)]
-    new = (await world.play_one(table)).table
-    await outbox.shown(table, old.version, "lobby")
+    await world.play_one(table)
+    await outbox.shown(old, "lobby")
     assert (await outbox.load(HOME, table)).owed, "somebody has moved while the board was drawn"
-    await outbox.shown(table, new.version, "lobby")
+    await outbox.shown(await world.service.view(HOME, table), "lobby")
     assert not (await outbox.load(HOME, table)).owed
     assert await owed(world, outbox) == []
 
@@ -75,12 +75,12 @@ async def test_the_message_of_a_table_is_the_one_posted_last(world: World, outbo
     table, other = [(await world.open()).id for _ in range(2)]
     assert await message_of(outbox, table) is None
     first = Message(CHANNEL, 71, "lobby", world.clock(), told=0, length=0)
-    await outbox.shown(table, 1, "lobby", first)
-    await outbox.shown(other, 1, "lobby", replace(first, id=72))
+    await outbox.shown(await world.service.view(HOME, table), "lobby", first)
+    await outbox.shown(await world.service.view(HOME, other), "lobby", replace(first, id=72))
     assert await message_of(outbox, table) == first
     world.clock.forward(minutes=1)
     second = Message(CHANNEL + 1, 73, "3", world.clock(), told=4, length=9)
-    await outbox.shown(table, 2, "3", second)
+    await outbox.shown(await world.service.view(HOME, table), "3", second)
     assert await message_of(outbox, table) == second
     assert await message_of(outbox, other) == replace(first, id=72)
 
@@ -89,10 +89,11 @@ async def test_where_the_lobby_was_shown_is_kept(world: World, outbox: Outbox) -
     table = await world.lobby()
     message = Message(CHANNEL, 71, "lobby", world.clock(), told=0, length=0)
     assert (await outbox.load(HOME, table)).lobby is None
+    view = await world.service.view(HOME, table)
     for number in (71, 72):
-        await outbox.shown(table, 1, "lobby", replace(message, id=number))
+        await outbox.shown(view, "lobby", replace(message, id=number))
     await world.service.start(world.call(table, ANN))
-    await outbox.shown(table, 2, "3", replace(message, id=73))
+    await outbox.shown(await world.service.view(HOME, table), "3", replace(message, id=73))
     assert (await outbox.load(HOME, table)).lobby == Place(CHANNEL, 72)
 
 
@@ -100,7 +101,7 @@ async def test_a_message_is_about_what_was_shown_in_it_last(world: World, outbox
     table, other = [(await world.open()).id for _ in range(2)]
     message = Message(CHANNEL, 71, "lobby", world.clock(), told=0, length=0)
     for number in (table, other):
-        await outbox.shown(number, 1, "lobby", message)
-    await outbox.shown(table, 2, "3")
+        await outbox.shown(await world.service.view(HOME, number), "lobby", message)
+    await outbox.shown(await world.service.view(HOME, table), "3")
     assert await message_of(outbox, table) == replace(message, about="3")
     assert await message_of(outbox, other) == message

@@ -315,8 +315,8 @@ async def test_whom_the_host_kicked_waits_for_no_seat(world: World) -> None:
         await act(world, table, DI, "wait")
     assert "wait" in await offered(world, table, CY)
     await world.finish(table)
-    over = (await world.table(table)).version
-    await Outbox(world.service, world.clock).shown(table, over, "end", over=True)
+    over = await world.service.view(HOME, table)
+    await Outbox(world.service, world.clock).shown(over, "end")
     assert (await dump(world.database))["guests"] == []
 
 

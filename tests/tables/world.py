@@ -177,7 +177,7 @@ class World:
         async with self.database.read() as db:
             owed = await outbox.owed(db)
         for one in owed:
-            await outbox.shown(one.number, (await self.table(one.number)).version, "board")
+            await outbox.shown(await self.service.view(HOME, one.number), "board")
 
     async def expire_all(self) -> list[str]:
         """Everything that is due by now, in order; each change is shown."""
