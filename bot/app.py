@@ -61,13 +61,13 @@ def start(arguments: Sequence[str]) -> None:
     elif arguments:
         raise SettingsProblem(f"{arguments[0]} is for the playground, but there is a DISCORD_TOKEN")
     else:
-        asyncio.run(run_bot(found, token.get_secret_value()))
+        asyncio.run(run_bot(found, token))
 
 
 def _configure_logs(found: Settings, *, quiet: bool) -> None:
     """Log only warnings in the playground, unless a log level was set."""
-    chosen = not quiet or "log_level" in found.model_fields_set
-    secrets = [found.discord_token.get_secret_value()] if found.discord_token else []
+    chosen = not quiet or "log_level" in found.given
+    secrets = [found.discord_token] if found.discord_token else []
     logs.configure(found.log_level if chosen else "WARNING", found.log_format, secrets=secrets)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     if quiet:
@@ -186,7 +186,7 @@ async def _opened(
     found: Settings, wanted: tuple[process_lock.Lock, ...], stop: Stop
 ) -> AsyncIterator[Database]:
     """Open the database, take the process lock and migrate the schema."""
-    database = Database(found.database_url.get_secret_value())
+    database = Database(found.database_url)
     try:
         async with process_lock.holding(database, wanted, stop.lost):
             await schema.prepare(database)

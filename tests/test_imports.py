@@ -50,8 +50,7 @@ ALLOWED = {
     "bot.games.common": "core.engine bot.render bot.text",
     **{f"bot.games.{game}": f"core.engine core.games.{game} {_DRAWN}" for game in GAMES},
     "bot.games": f"core.engine {_DRAWN} {' '.join(BOT_GAMES)}",
-    "bot.ops": "core.store core.tables"
-    " aiohttp discord dotenv prometheus_client pydantic pydantic_settings sqlalchemy",
+    "bot.ops": "core.store core.tables aiohttp discord dotenv prometheus_client sqlalchemy",
     "bot.services": f"core.model core.tables {_PEOPLE} bot.ops bot.render bot.text discord",
     "bot.pages": f"core.engine core.model {_PEOPLE} {_DRAWN} bot.games bot.services discord",
     "bot.games.gallery": f"core.engine core.games.registry {_DRAWN} bot.games bot.pages PIL",

@@ -62,7 +62,7 @@ def _command(
 
 
 async def _run(command: Command, arguments: argparse.Namespace) -> int:
-    database = Database(load().database_url.get_secret_value())
+    database = Database(load().database_url)
     try:
         return await command(database, arguments)
     finally:

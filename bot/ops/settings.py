@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import Field, dataclass, field, fields
 from datetime import timedelta
 from difflib import get_close_matches
+from math import inf
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 from dotenv import dotenv_values
-from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict, SettingsError
 
 from core.tables.deadlines import Timing
 from core.tables.lobby import LONGEST_TURN, SHORTEST_TURN, Limits, is_turn_time
@@ -30,85 +30,154 @@ class SettingsProblem(Exception):
     """A setting is invalid; the message names it."""
 
 
-class Settings(BaseSettings):
+# What reads a value returns it, or raises a ValueError that says what is expected.
+
+
+def _token(text: str) -> str:
+    if not re.fullmatch(r"[\w-]+(\.[\w-]+)+", text):
+        raise ValueError(
+            "not a bot token; copy it from the Bot page of your application, "
+            "without quotes, spaces or the word Bot"
+        )
+    return text
+
+
+def _one_of(*words: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        found = next((word for word in words if word.lower() == text.strip().lower()), None)
+        if found is None:
+            raise ValueError(f"must be {', '.join(words[:-1])} or {words[-1]}")
+        return found
+
+    return read
+
+
+def _number(kind: type[int | float], least: int, most: float = inf) -> Callable[[str], int | float]:
+    sort = "a whole number" if kind is int else "a number"
+    words = f"must be {sort}, at least {least}" + (f", at most {most}" if most < inf else "")
+
+    def read(text: str) -> int | float:
+        try:
+            value = kind(text)
+        except ValueError:
+            raise ValueError(words) from None
+        if not least <= value <= most:
+            raise ValueError(words)
+        return value
+
+    return read
+
+
+def _turn(text: str) -> int | float:
+    seconds = _number(int, 0, LONGEST_TURN)(text)
+    if not is_turn_time(int(seconds)):
+        raise ValueError(f"at least {SHORTEST_TURN} seconds, or 0 for no limit")
+    return seconds
+
+
+def _shards(text: str) -> tuple[int, ...]:
+    """Parse shard ids such as `0-3,7`."""
+    if not re.fullmatch(r"\s*\d+(-\d+)?\s*(,\s*\d+(-\d+)?\s*)*", text):
+        raise ValueError("not shard numbers such as 0-3 or 0,2,5")
+    shards: set[int] = set()
+    for part in text.split(","):
+        first, _, last = part.strip().partition("-")
+        shards.update(range(int(first), int(last or first) + 1))
+    return tuple(sorted(shards))
+
+
+def _setting(
+    key: str,
+    default: object,
+    description: str,
+    read: Callable[[str], object] = str,
+    *,
+    secret: bool = False,
+) -> Any:  # noqa: ANN401 - it stands for a value of the annotated type, as `field` does
+    told = {"key": key, "description": description, "read": read}
+    return field(default=default, repr=not secret, metadata=told)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
     """Every setting with its default; the descriptions make up the operator's manual."""
 
-    model_config = SettingsConfigDict(
-        env_file_encoding="utf-8",
-        env_ignore_empty=True,
-        extra="ignore",
-        frozen=True,
-        hide_input_in_errors=True,
-        populate_by_name=True,
+    discord_token: str | None = _setting(
+        "DISCORD_TOKEN", None, "The bot's token; none: playground", _token, secret=True
     )
-
-    discord_token: SecretStr | None = Field(None, description="The bot's token; none: playground")
-    database_url: SecretStr = Field(
-        SecretStr("sqlite:///var/rungs.sqlite3"), description="SQLite file or PostgreSQL server"
+    database_url: str = _setting(
+        "DATABASE_URL",
+        "sqlite:///var/rungs.sqlite3",
+        "SQLite file or PostgreSQL server",
+        secret=True,
     )
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
-        "INFO", description="How much is told"
+    log_level: str = _setting(
+        "LOG_LEVEL", "INFO", "How much is told", _one_of("DEBUG", "INFO", "WARNING", "ERROR")
     )
-    log_format: Literal["text", "json"] = Field("text", description="For people or for machines")
-    health_port: int | None = Field(
+    log_format: Literal["text", "json"] = _setting(
+        "LOG_FORMAT", "text", "For people or for machines", _one_of("text", "json")
+    )
+    health_port: int | None = _setting(
+        "HEALTH_PORT",
         None,
-        ge=0,
-        le=65535,
-        description="Port of /healthz and /metrics on 127.0.0.1; none: off, 0: a free one",
+        "Port of /healthz and /metrics on 127.0.0.1; none: off, 0: a free one",
+        _number(int, 0, 65535),
     )
-    stop_seconds: float = Field(
+    stop_seconds: float = _setting(
+        "RUNGS_STOP_SECONDS",
         9.0,
-        ge=1,
-        le=3600,
-        validation_alias="RUNGS_STOP_SECONDS",
-        description="After a signal the program ends within this time, come what may",
+        "After a signal the program ends within this time, come what may",
+        _number(float, 1, 3600),
     )
-    turn_seconds: int = Field(
-        86_400,
-        ge=0,
-        le=LONGEST_TURN,
-        validation_alias="RUNGS_TURN_SECONDS",
-        description="Time for a turn where nobody has chosen; 0: no limit",
+    turn_seconds: int = _setting(
+        "RUNGS_TURN_SECONDS", 86_400, "Time for a turn where nobody has chosen; 0: no limit", _turn
     )
-    lobby_minutes: int = Field(
+    lobby_minutes: int = _setting(
+        "RUNGS_LOBBY_MINUTES",
         30,
-        ge=1,
-        le=24 * 60,
-        validation_alias="RUNGS_LOBBY_MINUTES",
-        description="After so much quiet an unstarted lobby closes",
+        "After so much quiet an unstarted lobby closes",
+        _number(int, 1, 24 * 60),
     )
-    lobbies_per_user: int = Field(
+    lobbies_per_user: int = _setting(
+        "RUNGS_LOBBIES_PER_USER",
         2,
-        ge=1,
-        validation_alias="RUNGS_LOBBIES_PER_USER",
-        description="Open lobbies one person may host on a server",
+        "Open lobbies one person may host on a server",
+        _number(int, 1),
     )
-    tables_per_user: int = Field(
+    tables_per_user: int = _setting(
+        "RUNGS_TABLES_PER_USER",
         10,
-        ge=1,
-        validation_alias="RUNGS_TABLES_PER_USER",
-        description="Open tables one person may sit at on a server",
+        "Open tables one person may sit at on a server",
+        _number(int, 1),
     )
-    tables_per_channel: int = Field(
-        25,
-        ge=1,
-        validation_alias="RUNGS_TABLES_PER_CHANNEL",
-        description="Open tables in a channel",
+    tables_per_channel: int = _setting(
+        "RUNGS_TABLES_PER_CHANNEL", 25, "Open tables in a channel", _number(int, 1)
     )
-    tables_per_server: int = Field(
-        200, ge=1, validation_alias="RUNGS_TABLES_PER_SERVER", description="Open tables on a server"
+    tables_per_server: int = _setting(
+        "RUNGS_TABLES_PER_SERVER", 200, "Open tables on a server", _number(int, 1)
     )
-    shard_count: int | None = Field(
+    shard_count: int | None = _setting(
+        "RUNGS_SHARD_COUNT",
         None,
-        ge=1,
-        validation_alias="RUNGS_SHARD_COUNT",
-        description="Shards of all processes together; none: as Discord advises",
+        "Shards of all processes together; none: as Discord advises",
+        _number(int, 1),
     )
-    shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = Field(
+    shard_ids: tuple[int, ...] | None = _setting(
+        "RUNGS_SHARD_IDS",
         None,
-        validation_alias="RUNGS_SHARD_IDS",
-        description="This process's shards, such as 0-3 or 0,2,5; none: all",
+        "This process's shards, such as 0-3 or 0,2,5; none: all",
+        _shards,
     )
+    given: frozenset[str] = field(default=frozenset(), compare=False)
+    """The names of the settings that somebody has set."""
+
+    def __post_init__(self) -> None:
+        if self.shard_ids is None:
+            return
+        if self.shard_count is None:
+            raise SettingsProblem("RUNGS_SHARD_IDS needs RUNGS_SHARD_COUNT as well")
+        if max(self.shard_ids) >= self.shard_count:
+            raise SettingsProblem("RUNGS_SHARD_IDS must be numbers from 0 to RUNGS_SHARD_COUNT - 1")
 
     @property
     def limits(self) -> Limits:
@@ -123,79 +192,54 @@ class Settings(BaseSettings):
     def timing(self) -> Timing:
         return Timing(lobby=timedelta(minutes=self.lobby_minutes))
 
-    @field_validator("discord_token")
-    @classmethod
-    def _looks_like_a_token(cls, token: SecretStr | None) -> SecretStr | None:
-        if token and not re.fullmatch(r"[\w-]+(\.[\w-]+)+", token.get_secret_value()):
-            raise ValueError(
-                "not a bot token; copy it from the Bot page of your application, "
-                "without quotes, spaces or the word Bot"
-            )
-        return token
-
-    @field_validator("turn_seconds")
-    @classmethod
-    def _is_playable(cls, seconds: int) -> int:
-        if not is_turn_time(seconds):
-            raise ValueError(f"at least {SHORTEST_TURN} seconds, or 0 for no limit")
-        return seconds
-
-    @field_validator("log_level", "log_format", mode="before")
-    @classmethod
-    def _in_its_case(cls, value: object, info: Any) -> object:  # noqa: ANN401 - pydantic's type moves
-        if not isinstance(value, str):
-            return value
-        return value.upper() if info.field_name == "log_level" else value.lower()
-
-    @field_validator("shard_ids", mode="before")
-    @classmethod
-    def _ranges(cls, value: object) -> object:
-        return _shards(value) if isinstance(value, str) else value
-
-    @model_validator(mode="after")
-    def _shards_fit(self) -> Settings:
-        if self.shard_ids is None:
-            return self
-        if self.shard_count is None:
-            raise ValueError("RUNGS_SHARD_IDS needs RUNGS_SHARD_COUNT as well")
-        if not self.shard_ids or max(self.shard_ids) >= self.shard_count:
-            raise ValueError("RUNGS_SHARD_IDS must be numbers from 0 to RUNGS_SHARD_COUNT - 1")
-        return self
-
-
-def _shards(text: str) -> tuple[int, ...]:
-    """Parse shard ids such as `0-3,7`."""
-    if not re.fullmatch(r"\s*\d+(-\d+)?\s*(,\s*\d+(-\d+)?\s*)*", text):
-        raise ValueError("not shard numbers such as 0-3 or 0,2,5")
-    shards: set[int] = set()
-    for part in text.split(","):
-        first, _, last = part.strip().partition("-")
-        shards.update(range(int(first), int(last or first) + 1))
-    return tuple(sorted(shards))
-
 
 def load(env_file: Path = ENV_FILE) -> Settings:
     """Return the settings of this process, or raise SettingsProblem with one line."""
-    sources: dict[str, Any] = {"_env_file": env_file, "_secrets_dir": _secret_folders()}
+    texts, values, problems = _texts(env_file), dict[str, Any](), list[str]()
+    for setting in _settings():
+        key = setting.metadata["key"]
+        if key.lower() not in texts:
+            continue
+        try:
+            values[setting.name] = setting.metadata["read"](texts[key.lower()])
+        except ValueError as error:
+            problems.append(f"{key}: {error}")
+    if problems:
+        raise SettingsProblem("; ".join(problems))
+    return Settings(**values, given=frozenset(values))
+
+
+def _texts(env_file: Path) -> dict[str, str]:
+    """Return what was set by key in lower case; the environment wins, then the file."""
+    sources = (_secrets(), _written(env_file), os.environ)
+    return {key.lower(): text for source in sources for key, text in source.items() if text}
+
+
+def _written(env_file: Path) -> dict[str, str | None]:
     try:
-        return Settings(**sources)
-    except ValidationError as error:
-        raise SettingsProblem("; ".join(map(_sentence, error.errors()))) from None
-    except SettingsError as error:
-        raise SettingsProblem(str(error)) from None
+        return dotenv_values(env_file) if env_file.is_file() else {}
     except UnicodeDecodeError:
         raise SettingsProblem(f"{env_file} is not a text file in UTF-8") from None
 
 
+def _secrets() -> dict[str, str]:
+    names = {key.lower() for key in manual()}
+    files = [path for folder in _secret_folders() for path in folder.iterdir() if path.is_file()]
+    return {path.name: path.read_text().strip() for path in files if path.name.lower() in names}
+
+
+def _settings() -> Iterator[Field[Any]]:
+    return (each for each in fields(Settings) if each.metadata)
+
+
 def manual() -> dict[str, str]:
     """Return every key with its description."""
-    fields = Settings.model_fields.items()
-    return {_key(name): field.description or "" for name, field in fields}
+    return {each.metadata["key"]: each.metadata["description"] for each in _settings()}
 
 
 def unknown(environ: Mapping[str, str] = os.environ, env_file: Path = ENV_FILE) -> list[str]:
     """Return a sentence for each key that is not a setting but was probably meant as one."""
-    written = dotenv_values(env_file) if env_file.is_file() else {}
+    written = _written(env_file)
     known = manual()
     strange = {key for key in (*environ, *written) if key.startswith(PREFIX)} - known.keys()
     strange |= {key for key in written if key not in known and _nearest(key)}
@@ -209,20 +253,6 @@ def _told(key: str) -> str:
 
 def _nearest(key: str) -> str | None:
     return next(iter(get_close_matches(key.upper(), manual(), n=1, cutoff=0.85)), None)
-
-
-def _key(name: str) -> str:
-    alias = Settings.model_fields[name].validation_alias
-    return alias if isinstance(alias, str) else name.upper()
-
-
-def _sentence(error: Mapping[str, Any]) -> str:
-    words = str(error["msg"]).removeprefix("Value error, ")
-    if not error["loc"]:
-        return words
-    name = str(error["loc"][0])
-    key = _key(name) if name in Settings.model_fields else name.upper()
-    return f"{key}: {words[0].lower()}{words[1:]}"
 
 
 def _secret_folders() -> list[Path]:

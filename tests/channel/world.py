@@ -120,9 +120,8 @@ def make_client(
 
     No time passes between two clicks, so nobody is taken to be there unless `present` says so.
     """
-    settings = Settings(_env_file=None)  # type: ignore[call-arg]
     client = build_client(
-        settings,
+        Settings(),
         database,
         Metrics(),
         words=words or _words(),

@@ -31,7 +31,7 @@ def write(text: str) -> Path:
 def test_nothing_set_gives_the_defaults() -> None:
     found = load()
     assert found.discord_token is None
-    assert found.database_url.get_secret_value() == "sqlite:///var/rungs.sqlite3"
+    assert found.database_url == "sqlite:///var/rungs.sqlite3"
     assert found.health_port is None
     assert found.timing.lobby == timedelta(minutes=30)
     assert found.limits == type(found.limits)()
@@ -41,8 +41,7 @@ def test_a_file_is_read_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch
     write(f"DISCORD_TOKEN={TOKEN}\nHEALTH_PORT=9100\nRUNGS_LOBBY_MINUTES=5\nlog_level=debug\n")
     monkeypatch.setenv("HEALTH_PORT", "9200")
     found = load()
-    assert found.discord_token is not None
-    assert found.discord_token.get_secret_value() == TOKEN
+    assert found.discord_token == TOKEN
     assert (found.health_port, found.lobby_minutes, found.log_level) == (9200, 5, "DEBUG")
 
 
@@ -54,21 +53,20 @@ def test_an_empty_value_is_not_set() -> None:
 def test_a_secret_may_be_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "discord_token").write_text(TOKEN + "\n")
     monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
-    token = load().discord_token
-    assert token is not None
-    assert token.get_secret_value() == TOKEN
+    assert load().discord_token == TOKEN
 
 
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("HEALTH_PORT=99999", "HEALTH_PORT: input should be less than or equal to 65535"),
-        ("HEALTH_PORT=high", "HEALTH_PORT: input should be a valid integer"),
-        ("RUNGS_STOP_SECONDS=0", "RUNGS_STOP_SECONDS: input should be greater"),
-        ("LOG_LEVEL=loud", "LOG_LEVEL: input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
-        ("RUNGS_TURN_SECONDS=-1", "RUNGS_TURN_SECONDS: input should be greater"),
+        ("HEALTH_PORT=99999", "HEALTH_PORT: must be a whole number, at least 0, at most 65535"),
+        ("HEALTH_PORT=high", "HEALTH_PORT: must be a whole number"),
+        ("RUNGS_STOP_SECONDS=nan", "RUNGS_STOP_SECONDS: must be a number, at least 1"),
+        ("RUNGS_STOP_SECONDS=0", "RUNGS_STOP_SECONDS: must be a number, at least 1"),
+        ("LOG_LEVEL=loud", "LOG_LEVEL: must be DEBUG, INFO, WARNING or ERROR"),
+        ("RUNGS_TURN_SECONDS=-1", "RUNGS_TURN_SECONDS: must be a whole number, at least 0"),
         ("RUNGS_TURN_SECONDS=5", "RUNGS_TURN_SECONDS: at least 30 seconds"),
-        ("RUNGS_TABLES_PER_USER=0", "RUNGS_TABLES_PER_USER: input should be greater"),
+        ("RUNGS_TABLES_PER_USER=0", "RUNGS_TABLES_PER_USER: must be a whole number, at least 1"),
         ("RUNGS_SHARD_IDS=a-b", "RUNGS_SHARD_IDS: not shard numbers such as 0-3"),
         ("RUNGS_SHARD_IDS=0-3", "RUNGS_SHARD_IDS needs RUNGS_SHARD_COUNT as well"),
         ("RUNGS_SHARD_IDS=0-3\nRUNGS_SHARD_COUNT=3", "RUNGS_SHARD_IDS must be numbers from 0"),
@@ -99,7 +97,7 @@ def test_shards_are_numbers_and_ranges() -> None:
 
 def test_no_secret_is_in_the_repr() -> None:
     write(f"DISCORD_TOKEN={TOKEN}\nDATABASE_URL=postgresql://rungs:hunter2@db/rungs")
-    for text in (repr(load()), str(load()), str(load().model_dump())):
+    for text in (repr(load()), str(load())):
         assert TOKEN not in text
         assert "hunter2" not in text
 
