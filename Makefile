@@ -57,9 +57,9 @@ gallery: $(VENV)/.run ## draw real positions of every game into docs/gallery
 
 lock: ## pin the newest versions that fit pyproject.toml, with hashes (needs uv)
 	uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-annotate --no-header --extra playground pyproject.toml -o requirements/run.txt
+	  --no-annotate --no-header --extra playground --extra speed pyproject.toml -o requirements/run.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-annotate --no-header --extra playground --extra test -c requirements/run.txt pyproject.toml -o requirements/test.txt
+	  --no-annotate --no-header --extra playground --extra speed --extra test -c requirements/run.txt pyproject.toml -o requirements/test.txt
 
 clean: ## remove what make made (games in var/ stay)
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis

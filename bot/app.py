@@ -61,7 +61,18 @@ def start(arguments: Sequence[str]) -> None:
     elif arguments:
         raise SettingsProblem(f"{arguments[0]} is for the playground, but there is a DISCORD_TOKEN")
     else:
-        asyncio.run(run_bot(found, token))
+        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+            runner.run(run_bot(found, token))
+
+
+def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return what makes uvloop's event loop, or None for Python's own where it is missing."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return None
+    make: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return make
 
 
 def _configure_logs(found: Settings, *, quiet: bool) -> None:

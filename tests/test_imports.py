@@ -60,7 +60,7 @@ ALLOWED = {
     " bot.publishing discord",
     "bot.playground": "discord simcord",
     "bot.app": f"{_TABLES} {_PEOPLE} {_SHOWN} bot.commands bot.games bot.interactions bot.ops"
-    " bot.playground bot.publishing bot.render aiohttp discord",
+    " bot.playground bot.publishing bot.render aiohttp discord uvloop",
     "bot.__main__": "core.store bot bot.app bot.ops",
 }
 """A room may import only rooms that stand above it, so there is no circle."""
