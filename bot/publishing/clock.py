@@ -49,6 +49,9 @@ class Waiting:
     """Messages that have served and are to be deleted."""
 
 
+NOTHING = Waiting(overdue=False, ready=(), owed=(), silent=(), served=())
+
+
 class Clock:
     def __init__(
         self,
@@ -130,6 +133,8 @@ class Clock:
         await self._publisher.remove_all(waiting.served)
 
     async def _look(self) -> Waiting:
+        if not await self._services.tournaments.anything_waits():
+            return NOTHING
         async with self._services.tables.database.read() as db:
             return Waiting(
                 await self._services.tables.overdue(db),

@@ -31,6 +31,7 @@ _HEAD = select(*(TABLES.c[name] for name in _TIMED)).where(TABLES.c.id == _TABLE
 _LOCKED_HEAD = _HEAD.with_for_update(key_share=True)
 _NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _MOVE_DEADLINE = update(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
+DUE = exists().where(DEADLINES.c.due_at <= bindparam("now"))
 _NOTHING_NEWER = ~exists().where(
     OUTBOX.c.table_id == _TABLE, OUTBOX.c.wanted > bindparam("version")
 )
@@ -90,7 +91,7 @@ async def find(db: Transaction, table: int) -> Row[Any] | None:
 
 
 async def is_due(db: Transaction, now: datetime) -> bool:
-    return bool((await db.execute(select(exists().where(DEADLINES.c.due_at <= now)))).scalar_one())
+    return bool((await db.execute(select(DUE), {"now": now})).scalar_one())
 
 
 async def take_due(db: Transaction, now: datetime, shards: Shards) -> tuple[int, Row[Any]] | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, func, select, update
+from sqlalchemy import Row, bindparam, delete, exists, func, select, update
 
 from core.model import Status
 from core.store.database import Database, Transaction, rows_of, upsert
@@ -15,6 +15,15 @@ from core.store.models import MessageRow, MoveRow, OutboxRow, TableRow
 
 MESSAGES = rows_of(MessageRow)
 
+
+UNSHOWN = exists().where(OUTBOX.c.next_try <= bindparam("now"))
+_SILENT = (
+    select(TABLES.c.id, TABLES.c.server_id, TABLES.c.channel_id)
+    .join(MESSAGES, MESSAGES.c.table_id == TABLES.c.id)
+    .where(MESSAGES.c.calls_at <= bindparam("now"), TABLES.c.status == Status.PLAYING)
+    .order_by(MESSAGES.c.calls_at)
+)
+SILENT = _SILENT.exists()
 
 # What a click needs is built once: building a statement takes longer than executing it.
 _SHOWN = delete(OUTBOX).where(
@@ -111,14 +120,7 @@ async def note_asked(
 
 async def silent(db: Transaction, now: datetime, limit: int) -> Sequence[Row[int, int, int]]:
     """Return the tables being played whose people are to be called by a new message."""
-    query = (
-        select(TableRow.id, TableRow.server_id, TableRow.channel_id)
-        .join(MessageRow, MessageRow.table_id == TableRow.id)
-        .where(MessageRow.calls_at <= now, TableRow.status == Status.PLAYING)
-        .order_by(MessageRow.calls_at)
-        .limit(limit)
-    )
-    return (await db.execute(query)).all()
+    return (await db.execute(_SILENT.limit(limit), {"now": now})).all()
 
 
 async def put_off_call(db: Transaction, table: int, until: datetime) -> None:

@@ -42,11 +42,13 @@ class Prepared:
 
     sql: str
     binds: tuple[tuple[str, Process | None], ...]
+    constants: Mapping[str, Any]
+    """The values that are part of the statement."""
 
     def parameters(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
+        given = {**self.constants, **values}
         return tuple(
-            values[name] if process is None else process(values[name])
-            for name, process in self.binds
+            given[name] if process is None else process(given[name]) for name, process in self.binds
         )
 
 
@@ -77,8 +79,7 @@ class Question(Prepared):
 
 @cache
 def ready(change: UpdateBase, dialect: Dialect, columns: tuple[str, ...]) -> Ready:
-    sql, binds = _compiled(change, dialect, columns)
-    return Ready(sql, binds, str(change.table))
+    return Ready(*_compiled(change, dialect, columns), str(change.table))
 
 
 @cache
@@ -92,13 +93,16 @@ def question(query: Select[Any], dialect: Dialect) -> Question:
 
 def _compiled(
     statement: ClauseElement, dialect: Dialect, columns: tuple[str, ...] | None
-) -> tuple[str, tuple[tuple[str, Process | None], ...]]:
+) -> tuple[str, tuple[tuple[str, Process | None], ...], Mapping[str, Any]]:
     compiled = statement.compile(dialect=dialect, column_keys=columns and list(columns))
     assert isinstance(compiled, SQLCompiler)  # it is no DDL
-    types = ((name, compiled.binds[name].type) for name in compiled.positiontup or ())
-    return str(compiled), tuple(
+    used = {name: compiled.binds[name] for name in compiled.positiontup or ()}
+    types = ((name, used[name].type) for name in compiled.positiontup or ())
+    processes = tuple(
         (name, each.dialect_impl(dialect).bind_processor(dialect)) for name, each in types
     )
+    constants = {name: each.value for name, each in used.items() if not each.required}
+    return str(compiled), processes, constants
 
 
 def batches(changes: Sequence[PutOff]) -> Iterator[list[PutOff]]:

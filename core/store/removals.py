@@ -6,12 +6,14 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, select, update
+from sqlalchemy import Row, bindparam, delete, exists, select, update
 
 from core.store.database import Transaction, insert_new, rows_of
 from core.store.models import RemovalRow
 
 REMOVALS = rows_of(RemovalRow)
+DUE = exists().where(REMOVALS.c.next_try <= bindparam("now"))
+_FORGET = delete(REMOVALS).where(REMOVALS.c.message_id == bindparam("message"))
 _RELEASE = update(REMOVALS).where(
     REMOVALS.c.table_id == bindparam("table"),
     REMOVALS.c.step != bindparam("now_at"),
@@ -38,7 +40,8 @@ async def due(db: Transaction, now: datetime, limit: int) -> list[Row[Any]]:
 
 
 async def forget(db: Transaction, messages: Collection[int]) -> None:
-    await db.execute(delete(REMOVALS).where(REMOVALS.c.message_id.in_(messages)))
+    for message in messages:
+        db.later(_FORGET, {"message": message})
 
 
 async def put_off(db: Transaction, message: int, until: datetime) -> None:

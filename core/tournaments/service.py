@@ -202,9 +202,13 @@ class TournamentService:
             ready = await self.ready(db)
         return sum([await self.advance_one(tournament) for tournament in ready])
 
+    async def anything_waits(self) -> bool:
+        """Return whether the clock has anything to do, at tables or tournaments."""
+        return await store.anything_waits(self.database, self._now())
+
     async def ready(self, db: Transaction) -> list[Tournament]:
         """Return the tournaments that can advance."""
-        rows = await store.ready(db, self._now(), TournamentStatus.RUNNING, TournamentStatus.OPEN)
+        rows = await store.ready(db, self._now())
         return [reading.tournament(row) for row in rows]
 
     async def advance_one(self, tournament: Tournament) -> int:

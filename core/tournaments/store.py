@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Row, and_, bindparam, delete, func, insert, or_, select, update
 
 from core.model import OPEN, Cause
-from core.store.database import Transaction
+from core.store import deadlines, outbox, removals
+from core.store.database import Database, Transaction
 from core.store.models import (
     CorrectionRow,
     EntrantRow,
@@ -18,6 +19,7 @@ from core.store.models import (
     TableRow,
     TournamentRow,
 )
+from core.tournaments.model import TournamentStatus
 
 
 async def add(db: Transaction, **columns: Any) -> int:
@@ -60,37 +62,54 @@ async def listed(
     return list((await db.execute(query.order_by(TournamentRow.id.desc()).limit(limit))).all())
 
 
-async def ready(db: Transaction, now: datetime, running: str, due: str) -> list[Row[Any]]:
+_WAITED_FOR = select(PairingRow.number).where(
+    PairingRow.tournament_id == TournamentRow.id,
+    PairingRow.round == TournamentRow.round,
+    PairingRow.result.is_(None),
+)
+_GOES_ON = select(TableRow.id).where(
+    or_(TableRow.id == PairingRow.table_id, TableRow.series_id == PairingRow.table_id),
+    or_(*(TableRow.status == status for status in OPEN)),
+)
+_HAS_NEWS = or_(~_WAITED_FOR.exists(), _WAITED_FOR.where(~_GOES_ON.exists()).exists())
+_READY = or_(
+    and_(TournamentRow.status == TournamentStatus.RUNNING, _HAS_NEWS),
+    and_(TournamentRow.status == TournamentStatus.OPEN, TournamentRow.start_at <= bindparam("now")),
+)
+_UNSHOWN = and_(
+    TournamentRow.version > TournamentRow.shown,
+    or_(TournamentRow.next_try.is_(None), TournamentRow.next_try <= bindparam("now")),
+)
+_WAITS = select(
+    or_(
+        deadlines.DUE,
+        outbox.UNSHOWN,
+        outbox.SILENT,
+        removals.DUE,
+        select(TournamentRow.id).where(or_(_READY, _UNSHOWN)).exists(),
+    ).label("anything")
+)
+
+
+async def anything_waits(database: Database, now: datetime) -> bool:
+    """Return whether the clock has anything to do at a table or a tournament."""
+    return bool((await database.find(_WAITS, {"now": now})).anything)
+
+
+async def ready(db: Transaction, now: datetime) -> list[Row[Any]]:
     """Return the tournaments that can advance.
 
     These are open ones due to start, and running ones where a table has ended without its result
     being recorded or where all results of the round are in.
     """
-    waited_for = select(PairingRow.number).where(
-        PairingRow.tournament_id == TournamentRow.id,
-        PairingRow.round == TournamentRow.round,
-        PairingRow.result.is_(None),
-    )
-    goes_on = select(TableRow.id).where(
-        or_(TableRow.id == PairingRow.table_id, TableRow.series_id == PairingRow.table_id),
-        TableRow.status.in_(OPEN),
-    )
-    has_news = or_(~waited_for.exists(), waited_for.where(~goes_on.exists()).exists())
-    query = select(TournamentRow.__table__).where(
-        or_(
-            and_(TournamentRow.status == running, has_news),
-            and_(TournamentRow.status == due, TournamentRow.start_at <= now),
-        )
-    )
-    return list((await db.execute(query.order_by(TournamentRow.id))).all())
+    query = select(TournamentRow.__table__).where(_READY).order_by(TournamentRow.id)
+    return list((await db.execute(query, {"now": now})).all())
 
 
 async def unshown(db: Transaction, now: datetime) -> Sequence[Row[int, int, int]]:
-    query = select(TournamentRow.id, TournamentRow.server_id, TournamentRow.channel_id).where(
-        TournamentRow.version > TournamentRow.shown,
-        or_(TournamentRow.next_try.is_(None), TournamentRow.next_try <= now),
-    )
-    return (await db.execute(query.order_by(TournamentRow.id))).all()
+    query = select(TournamentRow.id, TournamentRow.server_id, TournamentRow.channel_id)
+    query = query.where(_UNSHOWN).order_by(TournamentRow.id)
+    return (await db.execute(query, {"now": now})).all()
 
 
 async def entrants(db: Transaction, number: int) -> list[Row[Any]]:
