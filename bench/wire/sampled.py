@@ -196,5 +196,6 @@ def _name(handle: Any) -> str:  # noqa: ANN401 - its parts have no types
 
 if __name__ == "__main__":
     Samples().start(Path(os.environ["BENCH_SAMPLES"]))
+    sys.modules["uvloop"] = None  # type: ignore[assignment]  # its callbacks cannot be timed
     sys.argv[:] = ["bot"]
     runpy.run_module("bot", run_name="__main__", alter_sys=True)
