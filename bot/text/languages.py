@@ -1,6 +1,8 @@
-"""Localized messages: the Fluent catalogs in `locales/<language>/*.ftl`, loaded on demand.
+"""Localized messages: the Fluent catalogs in `locales/<language>/*.ftl`.
 
-All files of a folder form one catalog. In production a message missing from a language falls back
+All files of a folder form one catalog. A language is read when it is first spoken, and a message is
+parsed when it is first said, because Fluent's parser is slow. Most of what is said was said a
+moment ago, so sentences are remembered. In production a message missing from a language falls back
 to English, and an unknown key is shown as is, each with a log entry: a player must never lose a
 click to a missing message. Strict mode, for tests, raises LookupError instead.
 
@@ -13,20 +15,28 @@ text goes through `bot.text.names`, which isolates it.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
+from itertools import pairwise
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
 from discord import Locale, app_commands
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
 
 from bot.text.say import Say
 
 LOCALES = Path(__file__).parents[1] / "locales"
 FALLBACK = "en"
+REMEMBERED = 4096
+"""Sentences. A click says about forty; all but three to five were said before."""
+_MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.ASCII | re.MULTILINE)
+"""Where a message begins: nothing else in a catalog looks so at the start of a line."""
+_REFERENCE = re.compile(r"{\s*([a-z][\w-]*)", re.ASCII)
 
 _log = logging.getLogger(__name__)
 
@@ -37,7 +47,8 @@ class Words:
     def __init__(self, *folders: Path, strict: bool = False) -> None:
         self._folders = folders or (LOCALES,)
         self._strict = strict
-        self._bundles: dict[str, FluentBundle] = {}
+        self._catalogs: dict[str, _Catalog] = {}
+        self._remembered = lru_cache(maxsize=REMEMBERED)(self._said)
         self._reported: set[tuple[str, str]] = set()
         self._lock = Lock()
         self._commands: Mapping[str, int] = {}
@@ -55,14 +66,12 @@ class Words:
         return next((form for form in forms if form in self.languages), None)
 
     def say(self, language: str) -> Say:
-        def say(key: str, /, **params: str | int) -> str:
-            return self._said(language, key, params)
-
-        return say
+        return partial(self._remembered, language)
 
     def learn_commands(self, ids: Mapping[str, int]) -> None:
         """Name commands from now on so that they can be clicked. Groups share an id."""
         self._commands = dict(ids)
+        self._remembered.cache_clear()
 
     def command(self, language: str, name: str) -> str:
         """Return a command, such as `tournament join`, as people read or click it in a message.
@@ -73,13 +82,13 @@ class Words:
         if first in self._commands:
             return f"</{name}:{self._commands[first]}>"
         keys = [f"command-{first}", *([f"subcommand-{rest}"] if rest else [])]
-        return "/" + " ".join(self._said(language, key, {}) for key in keys)
+        return "/" + " ".join(self._said(language, key) for key in keys)
 
     def find(self, language: str, key: str) -> str | None:
         """Return a message without parameters, or None if this language lacks it."""
         return self._formatted(language, key, {})
 
-    def _said(self, language: str, key: str, params: Mapping[str, str | int]) -> str:
+    def _said(self, language: str, key: str, /, **params: str | int) -> str:
         text = self._formatted(language, key, params)
         if text is None:
             self._report(language, key, "missing")
@@ -87,13 +96,11 @@ class Words:
         return key if text is None else text
 
     def _formatted(self, language: str, key: str, params: Mapping[str, str | int]) -> str | None:
-        bundle = self._bundle(language)
-        if not bundle.has_message(key):
-            return None
-        pattern = bundle.get_message(key).value
+        catalog = self._catalog(language)
+        pattern = catalog.pattern(key)
         if pattern is None:
             return None
-        text, errors = bundle.format_pattern(pattern, _arguments(params))
+        text, errors = catalog.bundle.format_pattern(pattern, _arguments(params))
         if errors:
             self._report(language, key, "; ".join(map(str, errors)))
         return str(text)
@@ -105,25 +112,49 @@ class Words:
             self._reported.add((language, key))
             _log.error("words: language=%s key=%s problem=%s", language, key, problem)
 
-    def _bundle(self, language: str) -> FluentBundle:
+    def _catalog(self, language: str) -> _Catalog:
         with self._lock:
-            if language not in self._bundles:
-                named = partial(self.command, language)
-                self._bundles[language] = _read(language, self._folders, named)
-            return self._bundles[language]
+            if language not in self._catalogs:
+                paths = (path for folder in self._folders for path in _files(folder / language))
+                text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+                self._catalogs[language] = _Catalog(language, text, partial(self.command, language))
+            return self._catalogs[language]
 
 
-def _read(language: str, folders: Iterable[Path], command: Callable[[Any], Any]) -> FluentBundle:
-    bundle = FluentBundle([language], {"COMMAND": command}, use_isolating=False)
-    for path in (path for folder in folders for path in sorted((folder / language).glob("*.ftl"))):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.ftl"))
+
+
+class _Catalog:
+    """The messages of one language."""
+
+    def __init__(self, language: str, text: str, command: Callable[[Any], Any]) -> None:
+        self.bundle = FluentBundle([language], {"COMMAND": command}, use_isolating=False)
+        self._lock = Lock()
+        self._unread: dict[str, str] = {}
+        """By key, the source of what was never said."""
+        found = ((message[1], message.start()) for message in _MESSAGE.finditer(text))
+        for (key, begin), (_, end) in pairwise([*found, ("", len(text))]):
+            self._unread.setdefault(key, text[begin:end])
+
+    def pattern(self, key: str) -> Pattern | None:
+        if not self.bundle.has_message(key):
+            with self._lock:
+                self._read(key)
+        return self.bundle.get_message(key).value if self.bundle.has_message(key) else None
+
+    def _read(self, key: str) -> None:
+        """Parse a message, after those it refers to."""
+        source = self._unread.pop(key, "")
+        for reference in _REFERENCE.findall(source):
+            self._read(reference)
+        self.bundle.add_resource(FluentResource(source))
 
 
 @cache
 def english() -> Say:
     """Return the English texts, for the gallery, the benchmarks and the tests."""
-    return lru_cache(maxsize=4096)(Words(strict=True).say(FALLBACK))
+    return Words(strict=True).say(FALLBACK)
 
 
 def _arguments(params: Mapping[str, str | int]) -> dict[str, Any]:

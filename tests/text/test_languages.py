@@ -68,6 +68,36 @@ def test_all_files_of_a_folder_are_one_catalogue(words: Words) -> None:
     assert (say("hello", name="Ana"), say("more")) == ("Hola Ana", "Más")
 
 
+def test_a_message_may_refer_to_one_of_another_file(folder: Path) -> None:
+    (folder / "en" / "a.ftl").write_text(
+        "greeting = { $warm ->\n    [yes] { again }!\n   *[no] Hm\n}"
+    )
+    (folder / "en" / "z.ftl").write_text("again = { hello }, again")
+    say = Words(folder, strict=True).say("en")
+    assert say("greeting", warm="yes", name="Ana") == "Hello Ana, again!"
+
+
+def test_a_message_that_cannot_be_read_costs_none_of_its_neighbors(
+    folder: Path, wrong_words: list[str]
+) -> None:
+    (folder / "en" / "two.ftl").write_text("before = Before\nbroken = { $\n# A note\nafter = After")
+    say = Words(folder).say("en")
+    assert [say("broken"), say("before"), say("after")] == ["broken", "Before", "After"]
+    assert "key=broken" in wrong_words.pop()
+
+
+def test_what_was_said_is_not_taken_for_something_else(folder: Path) -> None:
+    (folder / "en" / "two.ftl").write_text("more = { $count ->\n    [one] one\n   *[other] more\n}")
+    words = Words(folder)
+    said = [words.say("en")("more", count=count) for count in (1, "1", 2, 1)]
+    assert said == ["one", "more", "more", "one"]
+    assert [words.say(language)("hello", name="Bo") for language in ("en", "es", "en")] == [
+        "Hello Bo",
+        "Hola Bo",
+        "Hello Bo",
+    ]
+
+
 def test_a_number_is_written_without_separators(words: Words) -> None:
     assert words.say("en")("hello", name=12345) == "Hello 12345"
 
