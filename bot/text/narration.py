@@ -59,8 +59,7 @@ def tell(
     happened = [event for told in story for event in told.events]
     if abandoned:
         happened = [event for event in happened if event.key != "won"]
-    lines = _Teller(grammar, names, say).lines(happened)
-    return lines if most is None else lines[-most:]
+    return _Teller(grammar, names, say).lines(happened, most)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +68,9 @@ class _Teller:
     names: tuple[str, ...]
     say: Say
 
-    def lines(self, events: Sequence[Event]) -> list[str]:
-        beats = self._beats(self._steps(self._worth_telling(events)))
-        return [self._sentence(beat) for beat in beats]
+    def lines(self, events: Sequence[Event], most: int | None) -> list[str]:
+        beats = list(self._beats(self._steps(self._worth_telling(events))))
+        return [self._sentence(beat) for beat in beats[-most if most else None :]]
 
     def _worth_telling(self, events: Sequence[Event]) -> Sequence[Event]:
         quiet = self.grammar.quiet
