@@ -74,9 +74,12 @@ def in_blocks(blocks: Iterable[Iterable[str]]) -> str:
 
 def alt(*versions: Iterable[str]) -> str:
     """Return the first version that is short enough, or else the last one, truncated."""
-    texts = [" ".join(part for part in version if part) for version in versions]
-    fitting = (text for text in texts if len(text) <= LONGEST_ALT)
-    return next(fitting, texts[-1][: LONGEST_ALT - 1] + "…")
+    text = ""
+    for version in versions:
+        text = " ".join(filter(None, version))
+        if len(text) <= LONGEST_ALT:
+            return text
+    return text[: LONGEST_ALT - 1] + "…"
 
 
 def moves(

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain, pairwise
 
 from bot.games.common.controls import Act, Control, Question, Row, Rows, Tone, grid
 from bot.text.say import Say
 from core.engine.rules import Seat
-from core.games.top_twelve.scoring import can_be_completed, entered, gap
+from core.games.top_twelve.scoring import can_be_completed
 from core.games.top_twelve.state import (
     COLUMNS,
     FIELDS,
+    FREE,
     HIGHEST,
     START_NUMBERS,
+    Column,
     Move,
     Phase,
     Put,
@@ -104,27 +108,32 @@ def _naming(view: View, say: Say) -> Rows:
     return (*grid(numbers), (form,))
 
 
-@lru_cache(maxsize=256)
 def likely_numbers(sheet: Sheet) -> tuple[int, ...]:
     """Return one number out of each ten that most columns of this sheet can use."""
     size = HIGHEST // _LIKELY
     tens = (range(first, first + size) for first in range(1, HIGHEST + 1, size))
-    return tuple(max(numbers, key=lambda n: _use(sheet, n, numbers)) for numbers in tens)
+    uses = Counter(chain.from_iterable(map(_useful, sheet)))
+    return tuple(max(numbers, key=partial(_use, uses, numbers)) for numbers in tens)
 
 
-def _use(sheet: Sheet, number: int, numbers: range) -> tuple[int, float]:
+def _use(uses: Mapping[int, int], numbers: range, number: int) -> tuple[int, float]:
     """Return how many columns can use the number; among equal ones the middle is best."""
     middle = (numbers[0] + numbers[-1]) / 2
-    useful = sum(_is_useful(sheet, column, number) for column in range(COLUMNS))
-    return useful, -abs(number - middle)
+    return uses[number], -abs(number - middle)
 
 
-def _is_useful(sheet: Sheet, column: int, number: int) -> bool:
-    """Return whether the column can take the number and still be completed."""
-    if not can_be_completed(sheet[column]):
-        return False
-    puts = (Put(number, column, field) for field in gap(sheet[column], number))
-    return any(can_be_completed(entered(sheet, put)[column]) for put in puts)
+def _useful(column: Column) -> Iterator[int]:
+    """Yield the numbers that the column can take and still be completed.
+
+    If it can be completed, these are all that have a free field: one of its fields leaves enough
+    numbers on either side.
+    """
+    if not can_be_completed(column):
+        return
+    entries = [(field, number) for field, number in enumerate(column) if number != FREE]
+    for (above, low), (below, high) in pairwise([(-1, 0), *entries, (FIELDS, HIGHEST + 1)]):
+        if below - above > 1:
+            yield from range(low + 1, high)
 
 
 # Start numbers (T2): each in turn, with the fields of one column and tabs for the others.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
@@ -31,7 +32,7 @@ def alt(view: View, names: Names, say: Say) -> str:
     puts = ((seat, _put(put, words, say)) for seat, put in view.last)
     return fitted(
         [*head, last(puts, names, say), *_sheets(view, names, words, say)],
-        [*head, *_sheets(view, names, [""] * COLUMNS, say)],
+        chain(head, _sheets(view, names, [""] * COLUMNS, say)),
     )
 
 
@@ -48,7 +49,7 @@ def panel_alt(
     view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
 ) -> str:
     """Describe one seat's sheet; legal moves are listed only when a number is to be entered."""
-    own = list(_sheets(view, names, _words(say), say))[view.seat or 0]
+    own = _sheet_in_words(view, view.standings[view.seat or 0], names, _words(say), say)
     given = (*view.starts, *(() if view.answer is None else (view.answer,)))
     possible = legal if view.phase is Phase.ENTER else ()
     return fitted([*_opening(view, names, say), own, *moves(given, possible, best, say)])
@@ -79,9 +80,14 @@ def _opening(view: View, names: Names, say: Say) -> list[str]:
 
 
 def _sheets(view: View, names: Names, words: list[str], say: Say) -> Iterator[str]:
-    for standing in view.standings:
-        columns = _columns(view.sheets[standing.seat], words) or say("board-none")
-        yield f"{shown_name(names, standing.seat)}: {columns}."
+    return (_sheet_in_words(view, standing, names, words, say) for standing in view.standings)
+
+
+def _sheet_in_words(
+    view: View, standing: Standing, names: Names, words: list[str], say: Say
+) -> str:
+    columns = _columns(view.sheets[standing.seat], words) or say("board-none")
+    return f"{shown_name(names, standing.seat)}: {columns}."
 
 
 def _columns(sheet: Sheet, words: list[str]) -> str:
