@@ -1,12 +1,13 @@
 """A message before it is sent: text, a picture, buttons.
 
 Buttons are sent in stopped views: discord.py then keeps no state for them, and every click reaches
-bot/interactions/router.py, whichever process sent the message, however long ago.
+bot/interactions/router.py, whichever process sent the message, however long ago. What such a view
+sends is made here, because objects that nobody asks again would take most of the time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import accumulate
@@ -24,11 +25,13 @@ COLOR = discord.Colour(0xFFD166)
 LONGEST_LABEL, LONGEST_TITLE = 80, 256
 LONGEST_BODY = 4096
 """Discord's limit for the text of an embed."""
+_BUTTON = discord.ComponentType.button.value
+_ROW = discord.ComponentType.action_row.value
 _STYLES = {
-    Tone.GREY: discord.ButtonStyle.secondary,
-    Tone.BLUE: discord.ButtonStyle.primary,
-    Tone.GREEN: discord.ButtonStyle.success,
-    Tone.RED: discord.ButtonStyle.danger,
+    Tone.GREY: discord.ButtonStyle.secondary.value,
+    Tone.BLUE: discord.ButtonStyle.primary.value,
+    Tone.GREEN: discord.ButtonStyle.success.value,
+    Tone.RED: discord.ButtonStyle.danger.value,
 }
 
 
@@ -39,13 +42,14 @@ class Button:
     tone: Tone = Tone.GREY
     enabled: bool = True
 
-    def item(self) -> discord.ui.Button[Any]:
-        return discord.ui.Button(
-            label=self.label[:LONGEST_LABEL],
-            custom_id=str(self.click),
-            style=_STYLES[self.tone],
-            disabled=not self.enabled,
-        )
+    def component(self, custom_id: str) -> Mapping[str, Any]:
+        return {
+            "type": _BUTTON,
+            "label": self.label[:LONGEST_LABEL],
+            "custom_id": custom_id,
+            "style": _STYLES[self.tone],
+            "disabled": not self.enabled,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +60,12 @@ class Menu:
     click: Click
     choices: tuple[tuple[str, str], ...]
 
-    def item(self) -> discord.ui.Select[Any]:
+    def component(self, custom_id: str) -> Mapping[str, Any]:
         options = [discord.SelectOption(label=label, value=value) for value, label in self.choices]
-        return discord.ui.Select(
-            placeholder=self.placeholder, custom_id=str(self.click), options=options
+        menu = discord.ui.Select[Any](
+            placeholder=self.placeholder, custom_id=custom_id, options=options
         )
+        return menu.to_component_dict()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +75,24 @@ class UserMenu:
     placeholder: str
     click: Click
 
-    def item(self) -> discord.ui.UserSelect[Any]:
-        return discord.ui.UserSelect(placeholder=self.placeholder, custom_id=str(self.click))
+    def component(self, custom_id: str) -> Mapping[str, Any]:
+        menu = discord.ui.UserSelect[Any](placeholder=self.placeholder, custom_id=custom_id)
+        return menu.to_component_dict()
 
 
 ItemRow = Sequence[Button | Menu | UserMenu]
+
+
+class _View(discord.ui.View):
+    """A stopped view of finished rows."""
+
+    def __init__(self, rows: list[dict[str, Any]]) -> None:
+        super().__init__(timeout=None)
+        self._finished = rows
+        self.stop()
+
+    def to_components(self) -> list[dict[str, Any]]:
+        return self._finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,20 +119,9 @@ class Page:
         return embed
 
     def view(self) -> discord.ui.View | None:
-        if not any(self.rows):
-            return None
-        view = discord.ui.View(timeout=None)
         seen: set[str] = set()
-        for number, row in enumerate(row for row in self.rows if row):
-            for part in row:
-                # Two buttons may play the same move, but Discord rejects duplicate ids.
-                if str(part.click) not in seen:
-                    seen.add(str(part.click))
-                    item = part.item()
-                    item.row = number
-                    view.add_item(item)
-        view.stop()
-        return view
+        rows = [components for row in self.rows if (components := _components(row, seen))]
+        return _View([{"type": _ROW, "components": row} for row in rows]) if rows else None
 
     def new(self) -> dict[str, Any]:
         """Return the arguments for sending it as a new message."""
@@ -134,6 +141,20 @@ class Page:
             "attachments": [_file(self.picture)] if self.picture else [],
             "view": self.view(),
         }
+
+
+def _components(row: ItemRow, seen: set[str]) -> list[Mapping[str, Any]]:
+    """Return a row as it is sent, without ids that are `seen` already, and add its own to them.
+
+    Two buttons may play the same move, but Discord rejects duplicate ids.
+    """
+    components = []
+    for part in row:
+        custom_id = str(part.click)
+        if custom_id not in seen:
+            seen.add(custom_id)
+            components.append(part.component(custom_id))
+    return components
 
 
 def _file(picture: Picture) -> discord.File:

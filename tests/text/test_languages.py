@@ -98,8 +98,9 @@ def test_what_was_said_is_not_taken_for_something_else(folder: Path) -> None:
     ]
 
 
-def test_a_number_is_written_without_separators(words: Words) -> None:
-    assert words.say("en")("hello", name=12345) == "Hello 12345"
+@pytest.mark.parametrize("number", [0, 12345, -12345])
+def test_a_number_is_written_without_separators(words: Words, number: int) -> None:
+    assert words.say("es")("hello", name=number) == f"Hola {number}"
 
 
 def test_a_missing_sentence_is_said_in_english_and_logged_once(
