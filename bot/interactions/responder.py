@@ -132,12 +132,18 @@ class Responder:
 
     async def _answer(self, response: Response, kind: str, work: Work) -> str:
         """Return the outcome as named in the metrics."""
-        deferring = asyncio.create_task(_defer(response, self._patience))
+        loop = asyncio.get_running_loop()
+        deferring = loop.call_later(self._patience, self._begin_deferring, response)
         try:
             return await self._do(response, kind, work)
         finally:
             deferring.cancel()
             await _defer(response)  # no response yet: the result is shown elsewhere
+
+    def _begin_deferring(self, response: Response) -> None:
+        task = asyncio.create_task(_defer(response))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
 
     async def _do(self, response: Response, kind: str, work: Work) -> str:
         interaction, words = response.interaction, self._services.words
@@ -163,10 +169,7 @@ class Responder:
             return "error"
 
 
-async def _defer(response: Response, seconds: float | None = None) -> None:
-    """Defer the response, after so many seconds."""
-    if seconds is not None:
-        await asyncio.sleep(seconds)
+async def _defer(response: Response) -> None:
     with suppress(discord.InteractionResponded, *TROUBLE):
         await response.defer()
 

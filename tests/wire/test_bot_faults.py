@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.patience import found
+from tests.patience import awaited, found
 from tests.wire import process
 from tests.wire.world import NAMES, World
 
@@ -56,6 +56,18 @@ async def test_a_channel_that_hangs_keeps_no_other_waiting(world: World) -> None
         await world.playing()
     for click in clicks:
         click.cancel()
+
+
+async def test_a_click_is_acknowledged_while_its_message_hangs(world: World) -> None:
+    await world.seat("ada", "ben")
+    held = world.bridge.hold("POST", f"/channels/{world.channel.id}/messages")
+    clicked = asyncio.ensure_future(world.click("ada", "Start"))
+    await held.met()
+    assert (await awaited(clicked, "an acknowledgment")).acknowledged
+    assert len(world.channel.history()) == 1, "the lobby"
+    assert held.release is not None
+    held.release.set()
+    await world.playing()
 
 
 async def test_a_move_whose_answer_was_lost_is_stored_and_shown(world: World) -> None:
