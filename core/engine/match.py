@@ -9,15 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from core.engine.errors import BadSetup, GameOver, IllegalMove, NotAsked, StalePrompt
 from core.engine.rng import Rng
 from core.engine.rules import Event, M, Mark, Option, Prompt, Rules, S, Seat, Setup, Standing, V
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """One line of the log: who answered what, in notation."""
 
     seat: Seat
@@ -34,6 +33,11 @@ class Match(Generic[S, M, V]):
     length: int
     """How many answers the log holds; also the step of the randomness."""
     _seed: bytes = field(repr=False)
+    prompt: Prompt | None = field(init=False, repr=False, compare=False)
+    """Follows from the state; remembered, because whoever plays, shows or tells a match asks."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "prompt", self.rules.prompt(self.state))
 
     @classmethod
     def start(
@@ -42,10 +46,6 @@ class Match(Generic[S, M, V]):
         setup = complete(rules, setup)
         step = rules.start(setup, Rng(seed, 0))
         return cls(rules, setup, step.state, 0, seed), step.events
-
-    @property
-    def prompt(self) -> Prompt | None:
-        return self.rules.prompt(self.state)
 
     @property
     def over(self) -> bool:
@@ -80,21 +80,20 @@ class Match(Generic[S, M, V]):
             raise StalePrompt
         if seat not in asked.seats:
             raise NotAsked
-        chosen = _named(move, self.choices(seat))
+        chosen = self.rules.find_move(self.state, seat, move)
         if chosen is None:
             raise IllegalMove(rule=self._why_not(asked, seat, move))
         return chosen
 
     def _why_not(self, asked: Prompt, seat: Seat, move: str) -> Mark:
         for other in asked.seats:
-            theirs = _named(move, self.choices(other))
+            theirs = self.rules.find_move(self.state, other, move)
             if theirs is not None:
                 return self.rules.why_not(self.state, seat, theirs)
         return asked.rule
 
 
-@dataclass(frozen=True, slots=True)
-class Line(Generic[S, M, V]):
+class Line(NamedTuple, Generic[S, M, V]):
     """One answer (none for the start), what happened because of it, and the match after it."""
 
     answer: Answer | None
@@ -143,7 +142,3 @@ def _chosen(option: Option, setup: Setup) -> str:
     if value not in option.choices:
         raise BadSetup(problem=option.key, value=value)
     return value
-
-
-def _named(text: str, moves: tuple[M, ...]) -> M | None:
-    return next((move for move in moves if str(move) == text), None)

@@ -63,7 +63,7 @@ class Rng:
 
     def __init__(self, seed: bytes, step: int) -> None:
         self.__seed = seed
-        self.__step = step.to_bytes(8)
+        self.__step = step
         self.__drawn = 0
 
     def below(self, limit: int) -> int:
@@ -89,6 +89,6 @@ class Rng:
         raise AssertionError("a bag cannot hold fewer pieces than it counts")
 
     def __next(self) -> int:
-        message = self.__step + self.__drawn.to_bytes(8)
+        message = self.__step.to_bytes(8) + self.__drawn.to_bytes(8)
         self.__drawn += 1
         return int.from_bytes(hmac.digest(self.__seed, message, "sha256")[:8])

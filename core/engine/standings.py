@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import Any
 
 from core.engine.rules import Seat, Standing
@@ -30,10 +29,10 @@ def settle(
 
     def settled(standing: Standing) -> Standing:
         if standing.seat in abandoned:
-            return replace(standing, rank=len(standings), points=least, won=False)
+            return standing._replace(rank=len(standings), points=least, won=False)
         ahead = sum(other.rank < standing.rank for other in present) if over else 0
         won = ahead == 0 and (over or len(present) == 1)
-        return replace(standing, rank=1 + ahead, won=won)
+        return standing._replace(rank=1 + ahead, won=won)
 
     return tuple(map(settled, standings))
 
@@ -49,6 +48,6 @@ def settle_by_position(
         return tuple(standings)
     keys = [(s.seat not in forfeited, -s.rank) for s in standings]
     return tuple(
-        replace(s, rank=rank, won=rank == 1 and s.seat not in forfeited)
+        s._replace(rank=rank, won=rank == 1 and s.seat not in forfeited)
         for s, rank in zip(standings, places(keys), strict=True)
     )

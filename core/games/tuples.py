@@ -9,4 +9,6 @@ T = TypeVar("T")
 
 def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return `items` with `item` at `index`."""
-    return (*items[:index], item, *items[index + 1 :])
+    copy = list(items)
+    copy[index] = item
+    return tuple(copy)

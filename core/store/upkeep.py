@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, func, select, text
@@ -163,7 +163,7 @@ def _end_faults(kept: Kept, record: Record, match: Match[Any, Any, Any]) -> Iter
 
 def _plain(final: Sequence[Standing]) -> tuple[Standing, ...]:
     """Return standings as they are stored, without details."""
-    return tuple(replace(standing, details={}) for standing in final)
+    return tuple(standing._replace(details={}) for standing in final)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ def seat_view(live: Live, seat: Seat | None) -> TableView:
 def _story(live: Live, seat: Seat | None, prompt: Prompt | None) -> tuple[Told, ...]:
     """Return the story, hiding others' answers to a prompt that is still open."""
     return tuple(
-        replace(told, answer=replace(told.answer, move=HIDDEN))
+        replace(told, answer=told.answer._replace(move=HIDDEN))
         if told.answer and prompt and told.prompt == prompt.number and told.answer.seat != seat
         else told
         for told in live.story

@@ -66,7 +66,7 @@ def board(text: str) -> Board:
 
 def state(*boards: str, phase: Phase = Phase.TURN, **parts: object) -> State:
     laid = tuple(map(board, boards))
-    values = {"supply": NOTHING_LEFT_BUT, "prompt": 9, "first": 0, "active": 0} | parts
+    values = {"supply": NOTHING_LEFT_BUT, "prompt": 9, "active": 0} | parts
     return State(boards=laid, phase=phase, **values)  # type: ignore[arg-type]
 
 

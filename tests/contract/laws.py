@@ -28,11 +28,13 @@ def check_game(rules: AnyRules, players: int, game: int) -> AnyMatch:
     chance = seeded(rules.key, players, game)
     setup, seed = any_setup(rules, players, chance), chance.randbytes(32)
     lines: list[AnyLine] = []
+    heard: set[str] = set()
     for line in walk(rules, setup, seed, at_random(chance)):
         check_prompts(lines[-1].match.prompt if lines else None, line.match.prompt)
         check_events(line)
         if chance.random() < SAMPLED or line.match.over:
             check_views(line.match)
+            check_notation(line.match, heard, chance)
         if prompt := line.match.prompt:
             check_position(line.match, prompt)
             check_secrets(line.match, prompt, chance)
@@ -89,6 +91,26 @@ def check_position(match: AnyMatch, prompt: Prompt) -> None:
         assert bool(moves) == (seat in prompt.seats)
         assert len({str(move) for move in moves}) == len(moves), "a notation stands for two moves"
         assert not moves or match.default(seat) in moves
+
+
+def check_notation(match: AnyMatch, heard: set[str], chance: random.Random) -> None:
+    """A text finds the move of the list that has this notation, and no other text finds one.
+
+    `heard`: the notations of earlier positions; they are the likeliest to be mistaken.
+    """
+    others = chance.sample(sorted(heard), min(len(heard), 40))
+    for seat in range(match.setup.seats):
+        legal = {str(move): move for move in match.choices(seat)}
+        heard.update(legal)
+        for text in (*legal, *others, *map(_altered, others[:10]), "", "0", "²"):
+            found = match.rules.find_move(match.state, seat, text)
+            assert found == legal.get(text), f"{text!r} finds {found}"
+
+
+def _altered(text: str) -> str:
+    """Return what looks much like this notation and is none."""
+    at = len(text) // 2
+    return f" {text}" if len(text) % 2 else f"{text[:at]}0{text[at:]}".upper()
 
 
 def check_prompts(before: Prompt | None, after: Prompt | None) -> None:

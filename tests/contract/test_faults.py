@@ -26,8 +26,9 @@ class Faulty(Qwixx):
 class Endless(Faulty):
     def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
         step = QWIXX.apply(state, seat, move, rng)
-        clean = tuple(replace(sheet, misthrows=0, rows=((),) * 4) for sheet in step.state.sheets)
-        return Step(replace(step.state, sheets=clean, closed=(), ending=None), step.events)
+        clean = tuple(sheet._replace(misthrows=0, rows=((),) * 4) for sheet in step.state.sheets)
+        state = step.state._replace(sheets=clean, closed=(), ending=None)
+        return Step(state, step.events)
 
 
 class Forgetful(Faulty):
@@ -51,6 +52,23 @@ class AnswersUnasked(Faulty):
         return QWIXX.legal_moves(state, seat) or (PASS,)
 
 
+class DeafToAMove(Faulty):
+    def find_move(self, state: State, seat: Seat, text: str) -> Move | None:
+        return None if text.startswith("b") else QWIXX.find_move(state, seat, text)
+
+
+class HearsAnything(Faulty):
+    """Takes every pass, also of seats that are not asked."""
+
+    def find_move(self, state: State, seat: Seat, text: str) -> Move | None:
+        return PASS if text == "pass" else QWIXX.find_move(state, seat, text)
+
+
+class HearsAnother(Faulty):
+    def find_move(self, state: State, seat: Seat, text: str) -> Move | None:
+        return QWIXX.find_move(state, seat, text.strip())
+
+
 class IllegalDefault(Faulty):
     def default_move(self, state: State, seat: Seat) -> Move:
         return Cross(Color.RED, 13)
@@ -59,7 +77,7 @@ class IllegalDefault(Faulty):
 class JumpingPrompts(Faulty):
     def prompt(self, state: State) -> Prompt | None:
         prompt = QWIXX.prompt(state)
-        return prompt and replace(prompt, number=2 * prompt.number)
+        return prompt and prompt._replace(number=2 * prompt.number)
 
 
 class GrowingPrompts(Faulty):
@@ -67,7 +85,7 @@ class GrowingPrompts(Faulty):
 
     def prompt(self, state: State) -> Prompt | None:
         prompt = QWIXX.prompt(state)
-        return prompt and replace(prompt, number=1)
+        return prompt and prompt._replace(number=1)
 
 
 class LeakyView(Faulty):
@@ -96,18 +114,18 @@ class OrderMatters(Faulty):
         step = QWIXX.apply(state, seat, move, rng)
         if step.state.phase is Phase.OVER or step.state.prompt == state.prompt:
             return step
-        late = replace(step.state.sheets[seat], misthrows=min(3, state.sheets[seat].misthrows + 1))
+        late = step.state.sheets[seat]._replace(misthrows=min(3, state.sheets[seat].misthrows + 1))
         sheets: tuple[Sheet, ...] = (
             *step.state.sheets[:seat],
             late,
             *step.state.sheets[seat + 1 :],
         )
-        return Step(replace(step.state, sheets=sheets), step.events)
+        return Step(step.state._replace(sheets=sheets), step.events)
 
 
 class NobodyWins(Faulty):
     def standings(self, state: State) -> tuple[Standing, ...]:
-        return tuple(replace(s, won=False) for s in QWIXX.standings(state))
+        return tuple(s._replace(won=False) for s in QWIXX.standings(state))
 
 
 class NobodyStarts(Faulty):
@@ -180,6 +198,9 @@ FAULTS: list[type[Faulty]] = [
     Forgetful,
     TwoMovesOneName,
     AnswersUnasked,
+    DeafToAMove,
+    HearsAnything,
+    HearsAnother,
     IllegalDefault,
     JumpingPrompts,
     GrowingPrompts,

@@ -9,7 +9,18 @@ from enum import StrEnum
 from core.engine.events import starting_seat, wins
 from core.engine.luck import Luck
 from core.engine.rng import Rng
-from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
+from core.engine.rules import (
+    Event,
+    Mark,
+    Option,
+    Prompt,
+    Seat,
+    Setup,
+    Standing,
+    Step,
+    event,
+    named,
+)
 from core.engine.standings import places
 from core.games.tuples import replaced
 
@@ -57,6 +68,9 @@ class DiceRace:
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         prompt = self.prompt(state)
         return tuple(Move) if prompt and seat in prompt.seats else ()
+
+    def find_move(self, state: State, seat: Seat, text: str) -> Move | None:
+        return named(self.legal_moves(state, seat), text)
 
     def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
         far = STRIDE if move is Move.WALK else 1 + rng.below(FACES)

@@ -53,7 +53,7 @@ def test_a_seat_that_is_not_asked_cannot_answer() -> None:
 
 
 def test_a_finished_game_takes_no_answer() -> None:
-    over = replace(white((2, 3), Sheet(), Sheet()), phase=Phase.OVER)
+    over = white((2, 3), Sheet(), Sheet())._replace(phase=Phase.OVER)
     with pytest.raises(GameOver):
         qwixx(over).play(0, "pass")
 

@@ -58,7 +58,6 @@ def turn(
         supply=tuple(down[number] for number in range(21)),
         phase=Phase.TURN,
         prompt=1,
-        first=0,
         active=active,
         open=tuple(sorted(middle)),
     )

@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import permutations
 
 from core.engine.events import starting_seat, wins
 from core.engine.luck import Luck
 from core.engine.rng import Rng
-from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
+from core.engine.rules import (
+    Event,
+    Mark,
+    Option,
+    Prompt,
+    Seat,
+    Setup,
+    Standing,
+    Step,
+    event,
+    named,
+)
 from core.games.ladder.luck import luck
-from core.games.ladder.scoring import fitting, free_cells, standings
+from core.games.ladder.scoring import fits, fitting, standings
 from core.games.ladder.state import (
     DIAGONAL,
+    DRAW,
     EMPTY,
     FREE,
     HIGHEST,
+    LEAVE,
+    NAMED_PUTS,
     NAMES,
     PUTS,
     SIDE,
@@ -58,7 +72,6 @@ class Ladder:
             supply=(0,) + (setup.seats,) * HIGHEST,  # L1
             phase=Phase.ARRANGE if four else Phase.SET_UP,
             prompt=1,
-            first=first,
             active=first,
         )
         return _deal(state, SIDE if four else 1, rng).after(lot)
@@ -77,23 +90,33 @@ class Ladder:
                 return tuple(map(Arrange, sorted(set(permutations(state.hands[seat])))))
             case Phase.SET_UP if state.answers[seat] is None:
                 tile = state.hands[seat][0]
-                return tuple(Put(tile, cell) for cell in _free_diagonal(state.boards[seat]))
+                return tuple(PUTS[tile][cell] for cell in _free_diagonal(state.boards[seat]))
             case Phase.TURN if seat == state.active:
-                return (Draw(), *_takes(state))
+                return (DRAW, *_takes(state))
             case Phase.DRAWN if seat == state.active and state.drawn is not None:
-                return (*_puts(state.boards[seat], state.drawn), Leave())
+                return (*_puts(state.boards[seat], state.drawn), LEAVE)
         return ()
+
+    def find_move(self, state: State, seat: Seat, text: str) -> Move | None:
+        if state.phase in _SET_UP:
+            return named(self.legal_moves(state, seat), text)
+        if seat != state.active or state.phase is Phase.OVER:
+            return None
+        if put := NAMED_PUTS.get(text):
+            return put if _may_put(state, put) else None
+        other = DRAW if state.phase is Phase.TURN else LEAVE
+        return other if str(other) == text else None
 
     def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
         if state.phase in _SET_UP:
             return _answer(state, seat, move, rng)
         match move:
+            case Put(tile, cell):
+                return _put(state, tile, cell)
             case Draw():
                 return _reveal(state, rng)
             case Leave():
                 return _leave(state)
-            case Put(tile, cell):
-                return _put(state, tile, cell)
         raise AssertionError(f"{move} is not a move of a turn")
 
     def default_move(self, state: State, seat: Seat) -> Move:
@@ -101,7 +124,7 @@ class Ladder:
         if state.phase is Phase.SET_UP:
             return _proportional(self.legal_moves(state, seat))
         if state.phase is Phase.DRAWN:
-            return Leave()
+            return LEAVE
         return self.legal_moves(state, seat)[0]
 
     def why_not(self, state: State, seat: Seat, move: Move) -> Mark:  # noqa: ARG002
@@ -160,6 +183,14 @@ def _takes(state: State) -> Iterable[Put]:
     return (put for tile in dict.fromkeys(state.open) for put in _puts(board, tile))
 
 
+def _may_put(state: State, put: Put) -> bool:
+    """Return whether the active player may put this tile, drawn or face-up, onto this cell."""
+    tiles = state.open if state.drawn is None else (state.drawn,)
+    if put.tile not in tiles or _must_draw(state):
+        return False
+    return fits(state.boards[state.active], put.tile, put.cell)
+
+
 def _must_draw(state: State) -> bool:
     return state.taken >= ROUNDS_WITHOUT_REVEAL * len(state.boards)
 
@@ -186,8 +217,8 @@ def _deal(state: State, tiles: int, rng: Rng) -> Step[State]:
             supply[tile] -= 1
             hand.append(tile)
         hands.append(tuple(hand))
-    dealt = replace(
-        state, supply=tuple(supply), hands=tuple(hands), answers=(None,) * len(state.boards)
+    dealt = state._replace(
+        supply=tuple(supply), hands=tuple(hands), answers=(None,) * len(state.boards)
     )
     events = (
         event("dealt", seat, tiles="-".join(map(str, hand))) for seat, hand in enumerate(hands)
@@ -197,7 +228,7 @@ def _deal(state: State, tiles: int, rng: Rng) -> Step[State]:
 
 def _answer(state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
     answers = replaced(state.answers, seat, move)
-    state = replace(state, answers=answers)
+    state = state._replace(answers=answers)
     heard = event("answered", seat)
     if None in answers:
         return Step(state, (heard,))
@@ -214,27 +245,27 @@ def _open_set_up(state: State, rng: Rng) -> Step[State]:
             boards[seat] = replaced(boards[seat], put.cell, put.tile)
             events.append(event("placed", seat, tile=put.tile, cell=NAMES[put.cell]))
             last.append((seat, put.cell))
-    state = replace(state, boards=tuple(boards), hands=(), answers=(), last=tuple(last))
+    state = state._replace(boards=tuple(boards), hands=(), answers=(), last=tuple(last))
     return _next_set_up_round(state, rng).after(*events)
 
 
 def _next_set_up_round(state: State, rng: Rng) -> Step[State]:
     cells_left = len(_free_diagonal(state.boards[0]))
     if not cells_left:
-        return Step(replace(state, phase=Phase.TURN, prompt=state.prompt + 1))
+        return Step(state._replace(phase=Phase.TURN, prompt=state.prompt + 1))
     step = _deal(state, 1, rng)
     if cells_left == 1:
         return _place_forced(step, rng)
-    return Step(replace(step.state, prompt=state.prompt + 1), step.events)
+    return Step(step.state._replace(prompt=state.prompt + 1), step.events)
 
 
 def _place_forced(step: Step[State], rng: Rng) -> Step[State]:
     """Fill the last diagonal cell without asking: there is no choice."""
     forced = tuple(
-        Put(hand[0], _free_diagonal(board)[0])
+        PUTS[hand[0]][_free_diagonal(board)[0]]
         for hand, board in zip(step.state.hands, step.state.boards, strict=True)
     )
-    return _open_set_up(replace(step.state, answers=forced), rng).after(*step.events)
+    return _open_set_up(step.state._replace(answers=forced), rng).after(*step.events)
 
 
 def _set_up_puts(answer: Move | None) -> Iterable[Put]:
@@ -252,8 +283,8 @@ def _set_up_puts(answer: Move | None) -> Iterable[Put]:
 def _reveal(state: State, rng: Rng) -> Step[State]:
     tile = rng.draw(state.supply)
     supply = replaced(state.supply, tile, state.supply[tile] - 1)
-    revealed = replace(
-        state, supply=supply, drawn=tile, phase=Phase.DRAWN, prompt=state.prompt + 1, taken=0
+    revealed = state._replace(
+        supply=supply, drawn=tile, phase=Phase.DRAWN, prompt=state.prompt + 1, taken=0
     )
     return Step(revealed, (event("revealed", state.active, tile=tile),))
 
@@ -290,17 +321,16 @@ def _end_turn(
 ) -> Step[State]:
     """End the game after this turn, or ask the next player."""
     ending = _ending(boards[state.active], state.supply)
-    state = replace(
-        state,
-        boards=boards,
+    state = State(
+        boards,
+        state.supply,
+        phase=Phase.OVER if ending else Phase.TURN,
+        prompt=state.prompt + 1,
+        active=state.active if ending else (state.active + 1) % len(boards),
         open=middle,
+        taken=state.taken + (state.drawn is None),
         last=last,
         left=None if last else state.drawn,
-        drawn=None,
-        taken=state.taken + (state.drawn is None),
-        phase=Phase.OVER if ending else Phase.TURN,
-        active=state.active if ending else (state.active + 1) % len(boards),
-        prompt=state.prompt + 1,
         ending=ending,
     )
     if ending is None:
@@ -310,7 +340,7 @@ def _end_turn(
 
 
 def _ending(board: Board, supply: tuple[int, ...]) -> str | None:
-    if free_cells(board) == 0:
+    if FREE not in board:
         return "board_full"  # L12
     if not any(supply):
         return "supply_empty"  # L13

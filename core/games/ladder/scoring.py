@@ -39,6 +39,12 @@ def _bounds(board: Board, before: tuple[Cell, ...], after: tuple[Cell, ...]) -> 
     return low, high
 
 
+def fits(board: Board, tile: int, cell: Cell) -> bool:
+    """Return whether this tile may go to this cell."""
+    low, high = _bounds(board, *_MATES[cell])
+    return low < tile < high and board[cell] != tile
+
+
 @lru_cache(maxsize=32768)
 def fitting(board: Board, tile: int) -> tuple[Cell, ...]:
     """Return the cells this tile may go to, free (L8) or swapped for another number (L10)."""

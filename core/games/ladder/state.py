@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from core.engine.rules import Prompt, Seat, Standing
 from core.games.cells import cell_name
@@ -77,18 +77,18 @@ class Leave:
 
 PUTS = tuple(tuple(Put(tile, cell) for cell in range(CELLS)) for tile in range(HIGHEST + 1))
 """Every tile on every cell, created once: legal moves are picked from here."""
+NAMED_PUTS = {str(put): put for puts in PUTS[1:] for put in puts}
+DRAW, LEAVE = Draw(), Leave()
 
 Move: TypeAlias = Arrange | Put | Draw | Leave
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     boards: tuple[Board, ...]
     supply: tuple[int, ...]
     """How many face-down tiles there are of each number (index 0 is unused)."""
     phase: Phase
     prompt: int
-    first: Seat
     active: Seat
     hands: tuple[tuple[int, ...], ...] = ()
     """Tiles dealt in set-up and not yet placed."""

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from core.engine.events import starting_seat, wins
 from core.engine.luck import Luck
 from core.engine.rng import Rng
-from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
+from core.engine.rules import (
+    Event,
+    Mark,
+    Option,
+    Prompt,
+    Seat,
+    Setup,
+    Standing,
+    Step,
+    event,
+    named,
+)
 from core.games.qwixx.luck import luck
 from core.games.qwixx.scoring import is_locked, may_cross, standings
 from core.games.qwixx.state import (
@@ -63,12 +74,15 @@ class Qwixx:
                 return (*_colored_crosses(state.sheets[seat], state.dice), PASS)
         return ()
 
+    def find_move(self, state: State, seat: Seat, text: str) -> Move | None:
+        return named(self.legal_moves(state, seat), text)
+
     def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
         if state.phase is Phase.COLORED:
             return _finish_turn(state, move, rng)
         answers = replaced(state.answers, seat, move)
         heard = event("answered", seat)
-        state = replace(state, answers=answers)
+        state = state._replace(answers=answers)
         if None in answers:
             return Step(state, (heard,))
         return _resolve_white(state, rng).after(heard)
@@ -153,8 +167,7 @@ def _roll(state: State, active: Seat, rng: Rng) -> Step[State]:
         None if _white_crosses(sheet, dice, state.closed) else PASS for sheet in state.sheets
     )
     asked = None in answers
-    state = replace(
-        state,
+    state = state._replace(
         active=active,
         dice=dice,
         phase=Phase.WHITE,
@@ -179,11 +192,11 @@ def _resolve_white(state: State, rng: Rng) -> Step[State]:
     state, events = _cross_all(state, tuple(enumerate(state.answers)))
     if ending := _ending(state):
         return _end(state, ending).after(*events)
-    state = replace(state, phase=Phase.COLORED, crossed=state.answers[state.active] != PASS)
+    state = state._replace(phase=Phase.COLORED, crossed=state.answers[state.active] != PASS)
     if state.crossed and not _colored_crosses(state.sheets[state.active], state.dice):
         # Nothing to choose and no misthrow to take.
         return _next_turn(state, rng).after(*events)
-    return Step(replace(state, prompt=state.prompt + 1), events)
+    return Step(state._replace(prompt=state.prompt + 1), events)
 
 
 def _finish_turn(state: State, move: Move, rng: Rng) -> Step[State]:
@@ -212,7 +225,7 @@ def _cross_all(
     for seat, cross in made:
         sheets[seat] = _with(sheets[seat], cross)
         events.append(event("crossed", seat, color=cross.color.word, number=cross.number))
-    state, closings = _close_rows(replace(state, sheets=tuple(sheets), last=made))
+    state, closings = _close_rows(state._replace(sheets=tuple(sheets), last=made))
     return state, (*events, *passed, *closings)
 
 
@@ -231,15 +244,15 @@ def _close_rows(state: State) -> tuple[State, tuple[Event, ...]]:
         for color, die in zip(COLORS, state.dice.colored, strict=True)
     )
     events = tuple(event("closed", seat, color=color.word) for seat, color in lockers)
-    return replace(state, closed=closed, dice=Dice(state.dice.white, colored)), events
+    return state._replace(closed=closed, dice=Dice(state.dice.white, colored)), events
 
 
 def _misthrow(state: State) -> tuple[State, Event]:
     """Mark a misthrow: nothing was crossed in either action (Q6)."""
     sheet = state.sheets[state.active]
-    marked = replace(sheet, misthrows=sheet.misthrows + 1)
+    marked = sheet._replace(misthrows=sheet.misthrows + 1)
     sheets = replaced(state.sheets, state.active, marked)
-    return replace(state, sheets=sheets), event("misthrow", state.active, count=marked.misthrows)
+    return state._replace(sheets=sheets), event("misthrow", state.active, count=marked.misthrows)
 
 
 def _with(sheet: Sheet, cross: Cross) -> Sheet:
@@ -257,6 +270,6 @@ def _ending(state: State) -> str | None:
 
 
 def _end(state: State, ending: str) -> Step[State]:
-    over = replace(state, phase=Phase.OVER, ending=ending)
+    over = state._replace(phase=Phase.OVER, ending=ending)
     winners = wins(standings(state.sheets, over=True))
     return Step(over, (event("ended", reason=ending), *winners))

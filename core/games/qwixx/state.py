@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from core.engine.rules import Prompt, Seat, Standing
 
@@ -57,14 +57,12 @@ Row: TypeAlias = tuple[int, ...]
 """The numbers crossed in a row, left to right."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     rows: tuple[Row, ...] = ((),) * len(COLORS)
     misthrows: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Dice:
+class Dice(NamedTuple):
     """One roll; None for the die of a closed color (Q8)."""
 
     white: tuple[int, int]
@@ -105,8 +103,7 @@ Move: TypeAlias = Cross | Pass
 PASS = Pass()
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     sheets: tuple[Sheet, ...]
     dice: Dice
     active: Seat

@@ -3,19 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from core.engine.events import starting_seat, wins
 from core.engine.luck import Luck
 from core.engine.rng import Rng
-from core.engine.rules import Event, Mark, Option, Prompt, Seat, Setup, Standing, Step, event
+from core.engine.rules import (
+    Event,
+    Mark,
+    Option,
+    Prompt,
+    Seat,
+    Setup,
+    Standing,
+    Step,
+    event,
+)
 from core.games.top_twelve.luck import luck
-from core.games.top_twelve.scoring import entered, fields, is_alive, is_complete, standings
+from core.games.top_twelve.scoring import (
+    columns,
+    entered,
+    fields,
+    gap,
+    is_alive,
+    is_complete,
+    standings,
+)
 from core.games.top_twelve.state import (
     COLUMNS,
     EMPTY,
     FIELDS,
     HIGHEST,
+    PLACES,
     START_NUMBERS,
     Move,
     Name,
@@ -40,6 +59,8 @@ _STARTS = tuple(
     for field in range(FIELDS)
 )
 _NAMES = tuple(Name(number) for number in range(1, HIGHEST + 1))
+_NAMED_STARTS = {str(put): put for put in _STARTS}
+_NAMED_NUMBERS = {str(name): name for name in _NAMES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +93,17 @@ class TopTwelve:
             case Phase.ENTER if seat in state.asked:
                 return _entries(state, seat)
         return ()
+
+    def find_move(self, state: State, seat: Seat, text: str) -> Move | None:
+        match state.phase:
+            case Phase.START:
+                put = _NAMED_STARTS.get(text)
+                return put if put and _may_start(put, state.starts[seat]) else None
+            case Phase.NAME if seat == state.active:
+                return _NAMED_NUMBERS.get(text)
+            case Phase.ENTER if seat in state.asked:
+                return _entry(state, seat, text)
+        return None
 
     def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
         match move:
@@ -129,15 +161,33 @@ def _asked(state: State) -> tuple[Seat, ...]:
 
 def _start_puts(written: tuple[Put, ...]) -> tuple[Put, ...]:
     """Return the start numbers left, on any field of a column that has none yet (T2)."""
+    if len(written) == COLUMNS:
+        return ()
     numbers = {put.number for put in written}
-    columns = {put.column for put in written}
-    return tuple(put for put in _STARTS if put.number not in numbers and put.column not in columns)
+    taken = {put.column for put in written}
+    return tuple(put for put in _STARTS if put.number not in numbers and put.column not in taken)
+
+
+def _may_start(put: Put, written: tuple[Put, ...]) -> bool:
+    return all(put.number != one.number and put.column != one.column for one in written)
 
 
 def _entries(state: State, seat: Seat) -> tuple[Put, ...]:
     assert state.number is not None  # a number is named before it is entered
     assert state.symbol is not None
     return fields(state.sheets[seat], state.number, state.symbol)
+
+
+def _entry(state: State, seat: Seat, text: str) -> Put | None:
+    """Return the one of the entries with this notation."""
+    assert state.number is not None
+    assert state.symbol is not None
+    number, _, name = text.partition("@")
+    if number != str(state.number) or name not in PLACES:
+        return None
+    column, field = PLACES[name]
+    free = gap(state.sheets[seat][column], state.number) if column in columns(state.symbol) else ()
+    return Put(state.number, column, field) if field in free else None
 
 
 def _own_answer(state: State, seat: Seat | None) -> Put | None:
@@ -156,7 +206,7 @@ def _off_proportion(put: Put) -> float:
 def _write_start(state: State, seat: Seat, put: Put) -> Step[State]:
     mine = (*state.starts[seat], put)
     starts = replaced(state.starts, seat, mine)
-    state = replace(state, starts=starts)
+    state = state._replace(starts=starts)
     done = len(mine) == COLUMNS
     heard = (event("answered", seat),) if done else ()
     if any(len(puts) < COLUMNS for puts in starts):
@@ -187,8 +237,7 @@ def _name(state: State, number: int, rng: Rng) -> Step[State]:
         event("named", state.active, number=number),
         event("rolled", state.active, symbol=symbol.word),
     )
-    state = replace(
-        state,
+    state = state._replace(
         phase=Phase.ENTER,
         number=number,
         symbol=symbol,
@@ -205,7 +254,7 @@ def _name(state: State, number: int, rng: Rng) -> Step[State]:
 def _enter(state: State, seat: Seat, put: Put) -> Step[State]:
     answers = replaced(state.answers, seat, put)
     asked = tuple(other for other in state.asked if other != seat)
-    state = replace(state, answers=answers, asked=asked)
+    state = state._replace(answers=answers, asked=asked)
     heard = event("answered", seat)
     if asked:
         return Step(state, (heard,))
@@ -234,8 +283,7 @@ def _next_round(
     """Enter the numbers, then end the game or ask the next player for a number."""
     sheets = _with_all(state.sheets, entries)
     ending = _ending(sheets, state.rounds, idle)
-    state = replace(
-        state,
+    state = state._replace(
         sheets=sheets,
         starts=(),
         answers=(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from core.engine.rules import Standing
@@ -22,19 +23,30 @@ RATINGS = (
 @lru_cache(maxsize=16384)
 def gap(column: Column, number: int) -> range:
     """Return the free fields of a column where the number keeps it rising (T6)."""
-    above = max((f for f, n in enumerate(column) if n != FREE and n <= number), default=-1)
-    below = min((f for f, n in enumerate(column) if n >= number), default=FIELDS)
-    if above >= below:  # the number stands there already
-        return range(0)
+    above, below = -1, FIELDS
+    for field, standing in enumerate(column):
+        if standing > number:
+            below = field
+            break
+        if standing == number:  # it stands there already
+            return range(0)
+        if standing != FREE:
+            above = field
     return range(above + 1, below)
+
+
+def columns(symbol: Symbol) -> Sequence[int]:
+    """Return the columns a roll allows: the symbol's, or all for the joker (T5)."""
+    return range(COLUMNS) if symbol is Symbol.JOKER else (int(symbol),)
 
 
 @lru_cache(maxsize=16384)
 def fields(sheet: Sheet, number: int, symbol: Symbol) -> tuple[Put, ...]:
-    """Return where the number may be entered: the symbol's column, or any for the joker (T5)."""
-    columns = range(COLUMNS) if symbol is Symbol.JOKER else (int(symbol),)
+    """Return where the number may be entered (T5, T6)."""
     return tuple(
-        Put(number, column, field) for column in columns for field in gap(sheet[column], number)
+        Put(number, column, field)
+        for column in columns(symbol)
+        for field in gap(sheet[column], number)
     )
 
 

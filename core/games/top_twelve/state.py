@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from core.engine.rules import Prompt, Seat, Standing
 from core.games.cells import cell_name
@@ -25,6 +25,11 @@ NAMES = tuple(
     tuple(cell_name(column, field) for field in range(FIELDS)) for column in range(COLUMNS)
 )
 """Every field's name, by column: `a1` to `e12`."""
+
+PLACES = {
+    name: (column, field) for column, names in enumerate(NAMES) for field, name in enumerate(names)
+}
+"""The column and the field of each name."""
 
 EMPTY: Sheet = ((FREE,) * FIELDS,) * COLUMNS
 
@@ -83,8 +88,7 @@ class Name:
 Move: TypeAlias = Put | Name
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     sheets: tuple[Sheet, ...]
     phase: Phase
     prompt: int
