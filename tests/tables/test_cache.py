@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from core.engine.errors import NotSeated
-from core.model import Live
+from core.model import Live, Status
 from core.tables.cache import Cache
 from tests.tables.world import ANN, BO, CY, World, make_world
 
@@ -22,6 +22,17 @@ async def test_the_table_not_used_for_longest_goes_first(world: World) -> None:
     assert cache.get(second.table.id) is None
     assert cache.get(first.table.id) is first
     assert cache.get(third.table.id) is third
+
+
+async def test_of_the_tables_that_have_ended_only_a_few_stay(world: World) -> None:
+    cache = Cache(size=3, ended=1)
+    lives = [Live(await world.open()) for _ in range(3)]
+    for live in lives:
+        cache.put(live)
+    ended = [Live(replace(live.table, status=Status.FINISHED)) for live in lives[:2]]
+    for live in ended:
+        cache.put(live)
+    assert [cache.get(live.table.id) for live in lives] == [None, ended[1], lives[2]]
 
 
 async def test_calls_that_come_back_out_of_order_leave_the_newer_table(world: World) -> None:
