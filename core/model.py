@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+import marshal
+from collections import deque
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.engine.errors import (
     CannotAct,
@@ -322,8 +324,7 @@ class Table:
         return chair
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """One line of the story: an answer (None for the start) and the events it caused."""
 
     answer: Answer | None
@@ -335,6 +336,31 @@ class Told:
     @classmethod
     def of(cls, line: Line[Any, Any, Any]) -> Told:
         return cls(line.answer, line.events, line.prompt)
+
+
+KEPT = 20
+"""Lines of its story that a live table keeps. Only the story's own page, an old button, or an old
+message that stays needs more; the game is replayed for them."""
+_NOTHING_TOLD = marshal.dumps([])
+
+
+def _packed(lines: Iterable[Told], before: bytes = _NOTHING_TOLD) -> bytes:
+    """Return the latest lines as one object, in a tenth of the space."""
+    known = marshal.loads(before)  # noqa: S302 - never leaves this process
+    return marshal.dumps([*known, *map(_plain, lines)][-KEPT:])
+
+
+def _unpacked(packed: bytes) -> tuple[Told, ...]:
+    return tuple(
+        Told(answer and Answer(*answer), tuple(Event(*event) for event in events), prompt)
+        for answer, events, prompt in marshal.loads(packed)  # noqa: S302 - as above
+    )
+
+
+def _plain(line: Told) -> tuple[Any, ...]:
+    """Return the line in parts that can be packed."""
+    events = [(event.key, event.seat, dict(event.params)) for event in line.events]
+    return line.answer and tuple(line.answer), events, line.prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,12 +407,24 @@ class TableView:
     choices: tuple[Any, ...]
     """This seat's legal moves; empty when it owes no answer."""
     story: tuple[Told, ...]
+    """Its latest lines, or all of them."""
     standings: tuple[Standing, ...]
     due: Due | None = None
     open_choices: Mapping[Seat, tuple[Any, ...]] = field(default_factory=dict)
     """The asked seats' legal moves if they are public, for buttons everybody sees."""
     secret: bytes | None = field(default=None, repr=False)
     """Revealed only when the game has finished."""
+    earlier: int = 0
+    """How many lines of the story come before these."""
+
+    @property
+    def length(self) -> int:
+        """Return how many lines the whole story has."""
+        return self.earlier + len(self.story)
+
+    def told(self, since: int, until: int) -> tuple[Told, ...]:
+        """Return what happened between two lengths of the story, of the lines that are here."""
+        return self.story[max(since - self.earlier, 0) : max(until - self.earlier, 0)]
 
     def need_seat(self) -> None:
         """Refuse unless a game is being played and this view is a player's own."""
@@ -530,7 +568,22 @@ class Live:
 
     table: Table
     match: Match[Any, Any, Any] | None = None
-    story: tuple[Told, ...] = ()
+    _recent: bytes = _NOTHING_TOLD
+
+    @classmethod
+    def of(cls, table: Table, lines: Iterable[Line[Any, Any, Any]]) -> Live:
+        """Return the table with the match these lines have led to."""
+        latest = deque(lines, KEPT)
+        return cls(table, latest[-1].match, _packed(map(Told.of, latest)))
+
+    def after(self, line: Line[Any, Any, Any]) -> Live:
+        """Return the table after one more answer."""
+        return Live(self.table, line.match, _packed([Told.of(line)], self._recent))
+
+    @property
+    def story(self) -> tuple[Told, ...]:
+        """Return the latest lines of the story."""
+        return _unpacked(self._recent)
 
     @property
     def standings(self) -> tuple[Standing, ...]:

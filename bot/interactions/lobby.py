@@ -132,6 +132,8 @@ async def story(context: Context, click: Click) -> None:
     seen = await _seen(context, click.table)
     if seen.view is None:
         raise NotStarted if seen.table.status is Status.LOBBY else seen.table.ending
+    if seen.earlier:
+        seen = await context.services.tables.whole_view(context.server, click.table)
     names = await context.services.names_at(seen.table, context.client, context.say)
     await context.show(story_page(seen, names, click.prompt, context.say))
 

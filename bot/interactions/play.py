@@ -59,6 +59,8 @@ async def _play(context: Context, click: Click, moves: list[str]) -> None:
 
 async def _was_played(context: Context, call: Call, prompt: int, moves: list[str]) -> bool:
     seen = await _own_view(context, call)
+    if seen.earlier and (seen.story[0].prompt or 0) >= prompt:  # it was asked earlier than that
+        seen = await context.services.tables.whole_view(call.server, call.table, call.user)
     answers = [told.answer for told in seen.story if told.prompt == prompt]
     mine = {answer.move for answer in answers if answer and answer.seat == seen.seat}
     return bool(moves) and mine.issuperset(moves)

@@ -27,7 +27,7 @@ async def turn_page(
     face = FACES[seen.table.game]
     scene = face.board(seen.view, names, say)
     away = substitutes(seen.table, names, say)
-    told_now = narrated(seen, names, told, len(seen.story), say)
+    told_now = narrated(seen, names, told, seen.length, say)
     return Page(
         text=" ".join(_calls(seen, say)),
         title=headline(seen, names, say),
@@ -97,9 +97,14 @@ def narrated(
     seen: TableView, names: tuple[str, ...], told: int, length: int, say: Say
 ) -> list[str]:
     """Return the latest of what happened between two lengths of the story."""
-    since = max(told, length - RECENT)
     grammar, lost = FACES[seen.table.game].grammar, bool(seen.table.lost)
-    return tell(seen.story[since:length], grammar, names, say, TOLD, abandoned=lost)
+    lines = seen.told(first_told(told, length), length)
+    return tell(lines, grammar, names, say, TOLD, abandoned=lost)
+
+
+def first_told(told: int, length: int) -> int:
+    """Return from where on the story is told: the rest is too long ago."""
+    return max(told, length - RECENT)
 
 
 def past_page(seen: TableView, names: tuple[str, ...], told: int, length: int, say: Say) -> Page:

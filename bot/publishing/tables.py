@@ -20,7 +20,7 @@ from bot.pages.motion import motion_page
 from bot.pages.page import Page
 from bot.pages.phrases import heading, mentioned, moment
 from bot.pages.table import table_page
-from bot.pages.turn import asked_chairs, asked_users, over_page, past_page
+from bot.pages.turn import asked_chairs, asked_users, first_told, over_page, past_page
 from bot.publishing.messages import OLD, Messages, link
 from bot.publishing.recent import RecentClicks
 from bot.publishing.subject import Draft, Request
@@ -95,7 +95,7 @@ class TableSubject:
             and not (request.anew or found.followers)
             and self._may_be_edited(about, last),
             told=told,
-            length=len(view.story),
+            length=view.length,
             quiet=quiet,
             calls_at=self._now() + CALLED_AFTER if there else None,
             known=frozenset(asked_users(view)) if quiet else frozenset(),
@@ -197,10 +197,17 @@ class TableSubject:
         if fate is Fate.LOBBY:
             return started_page(table, names, say).edit()
         told, length = (last.told, last.length) if last else (0, 0)
+        view = await self._reaching_back(draft.view, told, length)
         if fate is Fate.KEPT:  # with narration and picture, without the question and the deadline
-            past = past_page(draft.view, names, told, length, say)
+            past = past_page(view, names, told, length, say)
             return {"view": None, "content": None, "embed": past.embed(with_image=BOARD)}
-        return over_page(draft.view, names, told, length, say).edit()
+        return over_page(view, names, told, length, say).edit()
+
+    async def _reaching_back(self, view: TableView, told: int, length: int) -> TableView:
+        """Return the view with the whole story if the latest lines do not tell all between."""
+        if first_told(told, length) >= view.earlier:
+            return view
+        return await self._services.tables.whole_view(view.table.server, view.table.id)
 
     async def _fate(self, draft: Draft[TableView]) -> Fate:
         """Return what becomes of the last message."""
@@ -311,10 +318,13 @@ def about_of(view: TableView, message: Message | None) -> str:
 
 
 def _seen_by_all_asked(view: TableView) -> int:
-    """Return how much of the story stood when everybody who is asked had last answered."""
+    """Return how much of the story stood when everybody who is asked had last answered.
+
+    Not exactly if that was long ago: a turn does not tell so much.
+    """
     answers = [told.answer.seat if told.answer else None for told in view.story]
     own = [chair.seat for chair in asked_chairs(view)]
-    return min((_last_place(seat, answers) for seat in own), default=0)
+    return view.earlier + min((_last_place(seat, answers) for seat in own), default=0)
 
 
 def _last_place(seat: Seat, answers: Sequence[Seat | None]) -> int:

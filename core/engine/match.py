@@ -63,6 +63,10 @@ class Match(Generic[S, M, V]):
     def standings(self) -> tuple[Standing, ...]:
         return self.rules.standings(self.state)
 
+    def retold(self, log: Iterable[Answer]) -> Iterator[Line[S, M, V]]:
+        """Play the log of this match again, from its start."""
+        return replay(self.rules, self.setup, self._seed, log)
+
     def play(
         self, seat: Seat, move: str, prompt: int | None = None
     ) -> tuple[Match[S, M, V], tuple[Event, ...]]:

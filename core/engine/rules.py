@@ -89,7 +89,10 @@ class Prompt(NamedTuple):
 
 
 class Event(NamedTuple):
-    """Something that happened, in a key and named parameters, all of it public."""
+    """Something that happened, in a key and named parameters, all of it public.
+
+    Parameters are plain: no enumerations, nothing derived from int or str.
+    """
 
     key: str
     seat: Seat | None = None

@@ -158,7 +158,8 @@ async def _open_next(session: TableSession) -> None:
     games = length(table.games, len(table.chairs))
     if table.forfeited or table.series_game + 1 >= games:
         return
-    setup = next_setup(table.setup, starter(session.live.story[0].events))
+    start = next(session.match.retold(()))
+    setup = next_setup(table.setup, starter(start.events))
     await write_table(
         session.db,
         (Chair(chair.seat, chair.user, _kept_level(chair)) for chair in table.chairs),

@@ -56,8 +56,8 @@ from core.tables.actions import MOTIONS
 from core.tables.deadlines import TAKEOVER, Timing, due_of
 from core.tables.departure import depart
 from core.tables.executor import Executor
-from core.tables.session import TableSession
-from core.tables.views import playback, seat_view, user_view
+from core.tables.session import TableSession, whole_story
+from core.tables.views import playback, seat_view, user_view, with_story
 
 ALIVE = "alive"
 AI_FUSE = 400
@@ -275,6 +275,13 @@ class TableService:
         over = live.table.status is Status.FINISHED
         secret = await store.secret(db, table) if over else None
         return user_view(live, user, self._due(row, live.table), secret), row
+
+    async def whole_view(self, server: int, table: int, user: int | None = None) -> TableView:
+        """Return the view with the story from its start."""
+        async with self.database.read() as db:
+            seen, _ = await self.state(db, server, table, user)
+            live = await self._executor.live(db, server, table)
+            return with_story(seen, await whole_story(db, live))
 
     def _due(self, row: Row[Any], table: Table) -> Due | None:
         return due_of(row, table, self._now(), self.timing) if row.due_at else None

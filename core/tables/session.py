@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.engine.errors import NotStarted, UnknownTable
-from core.engine.match import Answer, Match, replay
+from core.engine.match import Answer, Line, Match, replay
 from core.engine.rng import derive_seed
 from core.engine.rules import Seat
 from core.model import Cause, Chair, Guest, Live, Status, Table, Told
@@ -102,9 +102,8 @@ class TableSession:
         """Play and log one answer; the match refuses an illegal one."""
         asked = self.match.prompt
         match, events = self.match.play(seat, move, prompt)
-        told = Told(Answer(seat, move), events, asked.number if asked else None)
-        story = (*self.live.story, told)
-        self.live = replace(self.live, match=match, story=story)
+        number = asked.number if asked else None
+        self.live = self.live.after(Line(Answer(seat, move), events, match, number))
         self.change(length=match.length)
         await store.append(
             self.db,
@@ -148,14 +147,26 @@ async def load(db: Transaction, row: Row[Any], known: Live | None) -> Live:
 
 
 async def _started(db: Transaction, table: Table) -> Live:
-    return _told(table, await _seed(db, table), ())
+    return _replay(table, await _seed(db, table), ())
 
 
 async def _replayed(db: Transaction, table: Table) -> Live:
     seed, log = await _seed(db, table), await store.log(db, table.id)
     if len(log) < LONG:
-        return _told(table, seed, log)
-    return await asyncio.to_thread(_told, table, seed, log)
+        return _replay(table, seed, log)
+    return await asyncio.to_thread(_replay, table, seed, log)
+
+
+async def whole_story(db: Transaction, live: Live) -> tuple[Told, ...]:
+    """Return the story from its start, of which a live table keeps only the latest lines."""
+    if live.match is None:
+        return ()
+    log = (await store.log(db, live.table.id))[: live.match.length]
+    return await asyncio.to_thread(_retell, live.match, log)
+
+
+def _retell(match: Match[Any, Any, Any], log: Sequence[Answer]) -> tuple[Told, ...]:
+    return tuple(map(Told.of, match.retold(log)))
 
 
 async def _seed(db: Transaction, table: Table) -> bytes:
@@ -163,6 +174,5 @@ async def _seed(db: Transaction, table: Table) -> bytes:
     return derive_seed(await store.secret(db, table.id), str(table.id), table.start, table.seated)
 
 
-def _told(table: Table, seed: bytes, log: Sequence[Answer]) -> Live:
-    lines = tuple(replay(table.kind.rules, table.setup, seed, log))
-    return Live(table, lines[-1].match, tuple(map(Told.of, lines)))
+def _replay(table: Table, seed: bytes, log: Sequence[Answer]) -> Live:
+    return Live.of(table, replay(table.kind.rules, table.setup, seed, log))

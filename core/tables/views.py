@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import groupby
 
@@ -23,25 +24,32 @@ def seat_view(live: Live, seat: Seat | None) -> TableView:
     prompt = match.prompt if table.status is Status.PLAYING else None
     asks = prompt if table.paused_until is None else None
     shared = asks.seats if asks and not asks.private else ()
+    story = _veiled(live.story, seat, prompt)
     return TableView(
         table,
         seat,
         prompt,
         live.view(seat),
         () if seat is None or asks is None else match.choices(seat),
-        _story(live, seat, prompt),
+        story,
         live.standings,
+        earlier=match.length + 1 - len(story),
         open_choices={asked: match.choices(asked) for asked in shared},
     )
 
 
-def _story(live: Live, seat: Seat | None, prompt: Prompt | None) -> tuple[Told, ...]:
+def with_story(seen: TableView, story: Iterable[Told]) -> TableView:
+    """Return the view with the whole of its story."""
+    return replace(seen, story=_veiled(story, seen.seat, seen.prompt), earlier=0)
+
+
+def _veiled(story: Iterable[Told], seat: Seat | None, prompt: Prompt | None) -> tuple[Told, ...]:
     """Return the story, hiding others' answers to a prompt that is still open."""
     return tuple(
-        replace(told, answer=told.answer._replace(move=HIDDEN))
+        told._replace(answer=told.answer._replace(move=HIDDEN))
         if told.answer and prompt and told.prompt == prompt.number and told.answer.seat != seat
         else told
-        for told in live.story
+        for told in story
     )
 
 

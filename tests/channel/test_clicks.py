@@ -110,6 +110,28 @@ async def test_late_for_what_another_has_done_is_told(tmp_path: Path) -> None:
         assert sentence(await pressed(world, world["ada"], message, cross))
 
 
+async def test_ones_own_answer_of_long_ago_is_known(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "five_to_twelve", 2)
+        await reach(world, "turn")
+        message = world.last()
+        (who,) = asked(world, message)
+        draw = next(each for each in game_buttons(message) if each.endswith(":draw"))
+        await world[who].click(message, custom_id=draw)
+        length = (await world.tables.view(world.server, 1)).length
+        choices = seeded("long ago")
+        while (seen := await world.tables.view(world.server, 1)).earlier <= length:
+            await click_through(world, asked(world, world.last())[0], world.last(), choices)
+        late = await pressed(world, world[who], message, draw)
+        assert "already made that move" in sentence(late)
+        story = (await world.press(who, "Story")).response
+        assert story is not None
+        first = str(Click(Verb.STORY, 1, 1))
+        told = (await world[who].click(story, custom_id=first)).response or story
+        assert (told.embeds[0].description or "").split("\n")[0].endswith("goes first.")
+        assert seen.table.version == await version(world)
+
+
 @pytest.mark.parametrize("game", ["five_to_twelve", "qwixx"])
 async def test_a_double_click_counts_once(tmp_path: Path, game: str) -> None:
     async with playing(tmp_path) as world:

@@ -243,7 +243,7 @@ async def defaults(world: World) -> list[tuple[int, int, datetime]]:
             await db.execute(select(MoveRow.table_id, MoveRow.number, MoveRow.cause, MoveRow.at))
         ).all()
     stories = {
-        table: [told.prompt for told in (await world.tables.view(world.server, table)).story]
+        table: [told.prompt for told in (await world.tables.whole_view(world.server, table)).story]
         for table in {row.table_id for row in rows}
     }
     return [

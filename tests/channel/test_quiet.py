@@ -9,9 +9,10 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.publishing.recent import PRESENT
+from bot.publishing.subject import Request
 from core.store.models import RemovalRow
 from tests.channel.acts import notified, posts, press, requests, sentence
-from tests.channel.player import answer, asked, game_buttons, reach
+from tests.channel.player import answer, asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
 from tests.channel.test_menu import opened
 from tests.channel.test_trouble import allow, deny
@@ -203,6 +204,22 @@ async def test_a_server_can_keep_or_shrink_its_turns(tmp_path: Path) -> None:
         assert kept.embeds[0].title == "5 vor 12, table 1", "it asks nobody any more"
         assert kept.embeds[0].image.url, "the picture stays where it was"
         assert not told_in(kept) & told_in(world.last()), "nothing is told twice"
+
+
+async def test_a_turn_kept_after_many_answers_says_what_it_said_at_first(tmp_path: Path) -> None:
+    """Its lines are no longer among those the table keeps."""
+    async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", old_turns="keep")
+        await seat(world, "top_twelve", 1)
+        old, choices = world.last(), seeded("kept")
+        said = old.embeds[0].description
+        assert said
+        while not (await world.tables.view(world.server, 1)).earlier:
+            await click_through(world, "ada", world.last(), choices)
+        assert world.last().id == old.id
+        await world.client.publisher.show(Request(world.server, 1, anew=True))
+        assert world.last().id != old.id
+        assert old_now(world, old).embeds[0].description == said
 
 
 async def test_a_turn_tells_what_its_person_has_not_seen(tmp_path: Path) -> None:

@@ -52,6 +52,8 @@ def check_events(line: AnyLine) -> None:
     """The start tells who starts, the end who has won, and nothing between them does."""
     match, events = line.match, line.events
     assert {event.seat for event in events} <= {None, *range(match.setup.seats)}
+    kinds = {type(value) for event in events for value in event.params.values()}
+    assert kinds <= {int, str}, "parameters are plain, so that they can be packed and written"
     won = [event for event in events if event.key == WON]
     assert won == (list(wins(match.standings())) if match.over else [])
     starts = [event.seat for event in events if event.key == STARTS]

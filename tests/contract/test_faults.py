@@ -168,6 +168,12 @@ class StrangerInEvents(Faulty):
         return Step(step.state, (*step.events, event("psst", len(state.sheets))))
 
 
+class EnumInEvents(Faulty):
+    def apply(self, state: State, seat: Seat, move: Move, rng: Rng) -> Step[State]:
+        step = QWIXX.apply(state, seat, move, rng)
+        return Step(step.state, (*step.events, event("psst", seat, color=Color.RED)))
+
+
 class NobodysView(Faulty):
     def view(self, state: State, seat: Seat | None) -> View:
         return replace(QWIXX.view(state, seat), seat=None)
@@ -215,6 +221,7 @@ FAULTS: list[type[Faulty]] = [
     SilentWinners,
     EarlyWinners,
     StrangerInEvents,
+    EnumInEvents,
     NobodysView,
     ViewWithoutPrompt,
     ViewWithoutStandings,

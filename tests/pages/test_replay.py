@@ -11,7 +11,7 @@ from bot.pages.custom_ids import parse
 from bot.pages.replay import FILE, file_words, position_buttons, told
 from core.engine.replay import read, retell
 from core.engine.rules import Level
-from core.model import Chair, Live, Playback, Status, Told
+from core.model import Chair, Live, Playback, Status
 from core.tables.views import playback
 from tests.pages.tables import NOW, table
 from tests.text.catalogue import english
@@ -32,7 +32,7 @@ def golden(file: Path, chairs: tuple[Chair, ...] = ()) -> Playback:
         chairs=chairs or people,
     )
     lines = tuple(retell(over.kind.rules, record))
-    return playback(Live(over, lines[-1].match, tuple(map(Told.of, lines))), record)
+    return playback(Live.of(over, lines), record)
 
 
 def names_of(shown: Playback) -> tuple[str, ...]:

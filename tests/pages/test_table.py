@@ -20,16 +20,18 @@ from bot.pages.page import LONGEST_BODY, Button, Page, in_parts, with_extras
 from bot.pages.phrases import agreed, heading, turn_time
 from bot.pages.result import abandoned, absent, outcome, result_buttons, series_lines, standing_line
 from bot.pages.table import fair_page, story_page
-from bot.pages.turn import headline, substitutes
+from bot.pages.turn import headline, narrated, substitutes
 from bot.text.rulebook import summary
 from core.engine.match import Answer, replay
 from core.engine.rules import Level, Setup, Standing, event
 from core.engine.series import Series
 from core.games.registry import GAMES
 from core.model import QUIET_DAYS, Chair, Guest, Live, Status, TableView, Told
-from core.tables.views import seat_view
+from core.tables.views import seat_view, with_story
 from tests.pages.tables import NOW, table, table_view
+from tests.seeds import seeded
 from tests.text.catalogue import english
+from tests.walks import random_game
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 PEOPLE = tuple(Chair(seat, user=seat + 1) for seat in range(5))
@@ -236,9 +238,9 @@ def test_when_everybody_abandoned_the_game_nobody_wins() -> None:
 def seen(game: str, *log: str, **changes: object) -> TableView:
     """A game of two people, as everybody sees it after these moves: "0 r5" is seat 0's."""
     answers = [Answer(int(seat), move) for seat, move in (line.split() for line in log)]
-    *_, last = replay(GAMES[game].rules, Setup(2, first=0), bytes(32), answers)
+    lines = replay(GAMES[game].rules, Setup(2, first=0), bytes(32), answers)
     shown = table(game=game, chairs=PEOPLE[:2], status=Status.PLAYING, **changes)
-    return seat_view(Live(shown, last.match), None)
+    return seat_view(Live.of(shown, lines), None)
 
 
 def test_the_headline_says_whose_turn_it_is_and_what_to_do() -> None:
@@ -323,6 +325,21 @@ def test_a_game_that_was_given_up_has_a_winner_and_no_score() -> None:
 
 
 # Story and fair play.
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_is_told_from_the_latest_lines_as_from_the_whole_story(game: str) -> None:
+    chance = seeded(game)
+    shown = table(game=game, chairs=PEOPLE[:2], status=Status.PLAYING)
+    lines = list(random_game(GAMES[game].rules, 2, chance))
+    story = tuple(map(Told.of, lines))
+    for length in range(1, len(lines) + 1):
+        kept = seat_view(Live.of(shown, lines[:length]), None)
+        whole = with_story(kept, story[:length])
+        since = chance.randrange(length)
+        assert narrated(kept, NAMES[:2], since, length, english()) == narrated(
+            whole, NAMES[:2], since, length, english()
+        )
 
 
 def test_the_story_opens_at_its_end_and_turns_back() -> None:

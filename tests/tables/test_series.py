@@ -19,7 +19,7 @@ async def next_lobby(world: World) -> Table:
 
 
 async def starts(world: World, table: int) -> int:
-    return starter((await world.service.view(HOME, table)).story[0].events)
+    return starter((await world.service.whole_view(HOME, table)).story[0].events)
 
 
 async def test_l14_as_many_games_as_players_and_everybody_starts_once(world: World) -> None:

@@ -8,7 +8,9 @@ import pytest
 
 from core.engine.errors import NotOver, NotStarted, TableClosed
 from core.games.registry import GAMES
-from tests.tables.world import ANN, BO, HOME, World
+from core.model import HIDDEN, KEPT
+from core.tables.service import TableService
+from tests.tables.world import ANN, BO, CY, HOME, World
 
 
 async def watched(world: World, table: int) -> list[Any]:
@@ -29,9 +31,40 @@ async def test_a_game_is_played_back_as_everybody_saw_it(world: World, game: str
     assert [position.view for position in shown.positions] == views
     assert shown.seen.seat is None
     story = [told for position in shown.positions for told in position.story]
-    assert story == list(shown.seen.story)
+    assert story == list((await world.service.whole_view(HOME, table)).story)
     for position in shown.positions:
         assert len({told.prompt for told in position.story}) == 1, "they count together"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_table_keeps_the_latest_lines_and_the_rest_is_replayed(
+    world: World, game: str
+) -> None:
+    table = await world.game(game)
+    told = [(await world.service.view(HOME, table)).story[0]]
+    for _ in range(KEPT + 5):
+        await world.play_one(table)
+        told.append((await world.service.view(HOME, table)).story[-1])
+    kept, whole = [
+        await view(HOME, table, ANN) for view in (world.service.view, world.service.whole_view)
+    ]
+    assert kept.story == whole.story[-KEPT:]
+    assert (kept.earlier, whole.earlier) == (len(told) - KEPT, 0)
+    assert kept.length == whole.length == len(told)
+    assert [line.events for line in whole.story] == [line.events for line in told]
+    fresh = TableService(world.database, world.clock)
+    assert await fresh.view(HOME, table, ANN) == kept
+
+
+async def test_the_whole_story_hides_what_is_hidden(world: World) -> None:
+    table = await world.game("qwixx", (ANN, BO, CY))
+    call, prompt, move = await world.next_answer(table)
+    await world.service.play(call, prompt, move)
+    for user in {ANN, BO, CY, None}:
+        seen = await world.service.whole_view(HOME, table, user)
+        answer = seen.story[-1].answer
+        assert answer is not None
+        assert answer.move == (move if user == call.user else HIDDEN)
 
 
 async def test_a_game_given_up_at_once_has_one_position_and_nobody_is_asked(world: World) -> None:
