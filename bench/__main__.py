@@ -8,6 +8,7 @@ from importlib import import_module
 PARTS = {
     "clicks": "the fewest clicks and typed characters for a decision, by game and question",
     "engine": "how fast the pure core is",
+    "memory": "what tables in play take",
     "render": "pictures: milliseconds and bytes, against encoding alone and plain drawing",
     "service": "the database part of a click, against bare commits",
     "tournament": "pairing and standings of large fields",

@@ -1,0 +1,105 @@
+"""Measure what tables in play take: megabytes per 1,000, by game and player count, in mid-game.
+
+All that a live table holds, as the cache does, and no other table has too. Run:
+`python -m bench memory`.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from datetime import UTC, datetime
+from enum import Enum
+from itertools import count
+from typing import Any
+
+from bench.engine import play_out
+from core.engine.match import replay
+from core.engine.rng import commitment
+from core.engine.rules import Rules
+from core.games.registry import GAMES
+from core.model import Chair, Live, Status, Table
+
+TABLES = 50
+IDS = count(300_000_000_000_000_000)
+
+
+def main(argv: list[str] | None = None) -> None:
+    del argv
+    print(f"{'game':16}{'players':>8}{'table':>8}{'match':>8}{'story':>8}{'MB/1000':>9}")
+    for game in GAMES.values():
+        for players in game.rules.players:
+            lives = [_live(game.rules, players, number) for number in range(TABLES)]
+            known = _known()
+            parts = [
+                sum(_size(part, known) for part in each) / TABLES
+                for each in zip(*map(_parts, lives), strict=True)
+            ]
+            told = "".join(f"{size:8.0f}" for size in parts)
+            print(f"{game.key:16}{players:8}{told}{sum(parts) / 1000:9.2f}")
+
+
+def _live(rules: Rules[Any, Any, Any], players: int, number: int) -> Live:
+    """Return a table in the middle of a random game."""
+    played = play_out(rules, players, number)
+    half = played.log[: len(played.log) // 2]
+    table = _table(rules, players, number, len(half))
+    return Live.of(table, replay(rules, table.setup, played.seed, half))
+
+
+def _table(rules: Rules[Any, Any, Any], players: int, number: int, length: int) -> Table:
+    start = str(next(IDS))
+    chairs = tuple(Chair(seat, next(IDS)) for seat in range(players))
+    return Table(
+        id=number,
+        server=next(IDS),
+        channel=next(IDS),
+        host=next(IDS),
+        game=rules.key,
+        rules=rules.version,
+        options={option.key: option.default for option in rules.options},
+        games="1",
+        series=None,
+        series_game=0,
+        tournament=None,
+        first=None,
+        turn_seconds=0,
+        hints=True,
+        rated=True,
+        status=Status.PLAYING,
+        version=length + 3,
+        length=length,
+        commitment=commitment(start.encode()),
+        start=start,
+        opened_at=datetime.now(UTC),
+        ended_at=None,
+        seated=tuple(chair.alias(start) for chair in chairs),
+        chairs=chairs,
+    )
+
+
+def _parts(live: Live) -> tuple[object, object, object]:
+    return live.table, live.match, live
+
+
+def _known() -> set[int]:
+    """Return what is there anyhow: the games with all they have made once."""
+    known: set[int] = set()
+    for name, module in list(sys.modules.items()):
+        if name.startswith("core."):
+            for value in list(vars(module).values()):
+                _size(value, known)
+    return known
+
+
+def _size(value: object, known: set[int]) -> int:
+    """Return the bytes of all that this value holds and is not known yet."""
+    size, found = 0, [value]
+    while found:
+        one = found.pop()
+        if id(one) in known or callable(one) or isinstance(one, Enum | type(sys)):
+            continue
+        known.add(id(one))
+        size += sys.getsizeof(one)
+        found.extend(gc.get_referents(one))
+    return size
