@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from core.engine.rules import Standing
@@ -24,28 +25,35 @@ def _line_mates(cell: Cell) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
 _MATES = tuple(_line_mates(cell) for cell in range(CELLS))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def bounds(board: Board) -> tuple[tuple[int, int], ...]:
     """Return for each cell the numbers between which a tile there must lie (L9)."""
-    return tuple(_bounds(board, before, after) for before, after in _MATES)
+    turned = [tile and HIGHEST + 1 - tile for tile in reversed(board)]
+    highs = (HIGHEST + 1 - low for low in reversed(_lows(turned)))
+    return tuple(zip(_lows(board), highs, strict=True))
 
 
-def _bounds(board: Board, before: tuple[Cell, ...], after: tuple[Cell, ...]) -> tuple[int, int]:
-    low, high = FREE, HIGHEST + 1
-    for cell in before:
-        low = max(low, board[cell])
-    for cell in after:
-        high = min(high, board[cell] or high)
-    return low, high
+def _lows(board: Sequence[int]) -> list[int]:
+    """Return for each cell the greatest number before it in its row and its column."""
+    lows, above = [], [FREE] * SIDE
+    for row in range(0, CELLS, SIDE):
+        left = FREE
+        for column in range(SIDE):
+            lows.append(max(left, above[column]))
+            if tile := board[row + column]:  # greater than those before it
+                left = above[column] = tile
+    return lows
 
 
 def fits(board: Board, tile: int, cell: Cell) -> bool:
-    """Return whether this tile may go to this cell."""
-    low, high = _bounds(board, *_MATES[cell])
-    return low < tile < high and board[cell] != tile
+    """Return whether this tile may go to this cell: the same for one cell as for all."""
+    before, after = _MATES[cell]
+    rises = all(board[mate] < tile for mate in before) and all(
+        board[mate] > tile or board[mate] == FREE for mate in after
+    )
+    return rises and board[cell] != tile
 
 
-@lru_cache(maxsize=32768)
 def fitting(board: Board, tile: int) -> tuple[Cell, ...]:
     """Return the cells this tile may go to, free (L8) or swapped for another number (L10)."""
     return tuple(

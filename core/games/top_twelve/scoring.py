@@ -20,7 +20,7 @@ RATINGS = (
 """T11: the most rounds a solo player may need for each rating."""
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def gap(column: Column, number: int) -> range:
     """Return the free fields of a column where the number keeps it rising (T6)."""
     above, below = -1, FIELDS
@@ -40,7 +40,6 @@ def columns(symbol: Symbol) -> Sequence[int]:
     return range(COLUMNS) if symbol is Symbol.JOKER else (int(symbol),)
 
 
-@lru_cache(maxsize=16384)
 def fields(sheet: Sheet, number: int, symbol: Symbol) -> tuple[Put, ...]:
     """Return where the number may be entered (T5, T6)."""
     return tuple(
@@ -58,7 +57,7 @@ def filled(column: Column) -> int:
     return FIELDS - column.count(FREE)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def can_be_completed(column: Column) -> bool:
     """Return whether every gap still has at least as many numbers as fields (T10)."""
     above_field, above_number = -1, 0
@@ -71,19 +70,17 @@ def can_be_completed(column: Column) -> bool:
     return True
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def fullness(sheet: Sheet) -> tuple[int, ...]:
     """Return the columns' counts, fullest first: the greater tuple stands better (T8)."""
     return tuple(sorted(map(filled, sheet), reverse=True))
 
 
-@lru_cache(maxsize=4096)
 def is_complete(sheet: Sheet) -> bool:
     """Return whether a column has all its numbers (T8)."""
-    return fullness(sheet)[0] == FIELDS
+    return any(FREE not in column for column in sheet)
 
 
-@lru_cache(maxsize=4096)
 def is_alive(sheet: Sheet) -> bool:
     """Return whether some column can still be completed (T10)."""
     return any(map(can_be_completed, sheet))
