@@ -201,7 +201,7 @@ class Table:
 
     @property
     def setup(self) -> Setup:
-        return Setup(len(self.chairs), dict(self.options), self.first)
+        return Setup(len(self.chairs), self.options, self.first)
 
     @property
     def free(self) -> int:
@@ -338,7 +338,7 @@ class Told(NamedTuple):
         return cls(line.answer, line.events, line.prompt)
 
 
-KEPT = 20
+KEPT = 16
 """Lines of its story that a live table keeps. Only the story's own page, an old button, or an old
 message that stays needs more; the game is replayed for them."""
 _NOTHING_TOLD = marshal.dumps([])

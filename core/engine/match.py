@@ -138,7 +138,7 @@ def complete(rules: Rules[S, M, V], setup: Setup) -> Setup:
     if unknown:
         raise BadSetup(problem="option", value=min(unknown))
     options = {option.key: _chosen(option, setup) for option in rules.options}
-    return replace(setup, options=options)
+    return setup if setup.options == options else replace(setup, options=options)
 
 
 def _chosen(option: Option, setup: Setup) -> str:
