@@ -25,8 +25,10 @@ SHARED = sorted(
 CORE_GAMES = [f"core.games.{game}" for game in GAMES]
 BOT_GAMES = [f"bot.games.{game}" for game in GAMES]
 
+_CAREERS = "core.players.ratings core.players.statistics core.players.history core.players.careers"
+"""What a finished table is counted by."""
 _TABLES = "core.engine core.games.registry core.model core.store core.tables"
-_PEOPLE = "core.players core.tournaments"
+_PEOPLE = f"{_CAREERS} core.players core.tournaments"
 _DRAWN = "bot.render bot.text bot.games.common"
 _SHOWN = "bot.pages bot.services bot.text bot.trouble"
 
@@ -40,9 +42,16 @@ ALLOWED = {
     "core.model": "core.engine core.games.registry",
     "core.store": "core.engine core.games.registry core.model core.verify"
     " aiosqlite alembic sqlalchemy",
-    "core.tables": "core.engine core.games.registry core.model core.store sqlalchemy",
+    "core.players.ratings": "core.engine openskill",
+    "core.players.statistics": "core.engine",
+    "core.players.history": "core.engine core.games.registry core.players.ratings"
+    " core.players.statistics",
+    "core.players.careers": "core.engine core.model core.store core.players.ratings"
+    " core.players.statistics core.players.history sqlalchemy",
+    "core.tables": "core.engine core.games.registry core.model core.store core.players.careers"
+    " sqlalchemy",
     "core.tournaments": f"{_TABLES} sqlalchemy",
-    "core.players": f"{_TABLES} openskill sqlalchemy",
+    "core.players": f"{_TABLES} {_CAREERS} sqlalchemy",
     "bot": "",
     "bot.trouble": "aiohttp discord",
     "bot.render": "PIL isal numpy",
@@ -50,7 +59,8 @@ ALLOWED = {
     "bot.games.common": "core.engine bot.render bot.text",
     **{f"bot.games.{game}": f"core.engine core.games.{game} {_DRAWN}" for game in GAMES},
     "bot.games": f"core.engine {_DRAWN} {' '.join(BOT_GAMES)}",
-    "bot.ops": "core.store core.tables aiohttp discord dotenv prometheus_client sqlalchemy",
+    "bot.ops": "core.players core.store core.tables"
+    " aiohttp discord dotenv prometheus_client sqlalchemy",
     "bot.services": f"core.model core.tables {_PEOPLE} bot.ops bot.render bot.text discord",
     "bot.pages": f"core.engine core.model {_PEOPLE} {_DRAWN} bot.games bot.services discord",
     "bot.games.gallery": f"core.engine core.games.registry {_DRAWN} bot.games bot.pages PIL",

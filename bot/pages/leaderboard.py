@@ -9,7 +9,7 @@ import discord
 from bot.games.common.words import title
 from bot.games.registry import FACES
 from bot.pages.cards.curve import curve, curve_alt
-from bot.pages.page import Page, paged
+from bot.pages.page import Page, Part
 from bot.pages.phrases import page_number, turning
 from bot.render.names import clean
 from bot.render.picture import Picture
@@ -17,7 +17,8 @@ from bot.services import Services
 from bot.text.names import spoken, visible
 from bot.text.say import Say
 from core.engine.luck import Luck
-from core.players.leaderboards import Career, Place
+from core.players.history import Career
+from core.players.leaderboards import Place
 from core.players.ratings import PROVISIONAL_GAMES, Rating
 
 ON_A_PAGE = 10
@@ -33,11 +34,11 @@ class LeaderboardPages:
 
     async def leaderboard(self, server: int, game: str, page: int, say: Say) -> Page:
         """Return this page of the leaderboard, or the last one if there are fewer."""
-        places = await self._services.leaderboards.places(server, game)
+        board = await self._services.leaderboards.page(server, game, page, ON_A_PAGE)
         heading = say("leaderboard-title", game=title(game, say))
-        if not places:
+        if not board.places:
             return Page(title=heading, body=say("leaderboard-empty"))
-        part = paged(places, page, ON_A_PAGE)
+        part = Part(board.places, board.page, board.pages)
         users = [place.user for place in part.items]
         await self._services.names.meet(server, users, self._client)
         return Page(
@@ -81,7 +82,7 @@ class LeaderboardPages:
         return say("stats-title-game", who=spoken(who), game=title(game, say))
 
     async def _curve(self, server: int, user: int, career: Career, say: Say) -> Picture | None:
-        values = tuple(rating.shown for rating in career.curve)
+        values = career.curve
         if len(values) < FEWEST_FOR_CURVE:
             return None
         who = clean(await self._name(server, user, say))
@@ -118,9 +119,9 @@ def career_lines(career: Career, say: Say) -> list[str]:
     stats, family = career.stats, FACES[career.game].family
     rate = round(100 * (stats.win_rate or 0))
     lines = [say("stats-games", games=stats.games, wins=stats.wins, rate=rate)]
-    if stats.mean is not None and career.best is not None:
+    if stats.mean is not None and stats.best is not None:
         mean = f"{stats.mean:.1f}"
-        lines.append(say(f"stats-score-{family}", mean=mean, best=career.best))
+        lines.append(say(f"stats-score-{family}", mean=mean, best=stats.best))
     lines.append(say("stats-streak", streak=stats.streak, longest=stats.longest))
     if career.rating is not None:
         lines.append(say("stats-rating", rating=rating_text(career.rating, say)))

@@ -54,7 +54,7 @@ async def _rating_lines(
     """Return how the game changed the ratings of the people at the table, in one line."""
     if not table.rated:
         return []
-    changes = await services.leaderboards.changes(table.server, table.game, table.id)
+    counted = await services.leaderboards.counted(table.server, table.id)
     changed = " · ".join(
         say(
             "rating-change",
@@ -67,12 +67,11 @@ async def _rating_lines(
             change=f"{change.points:+d}",
         )
         for chair, name in seated(table, names)
-        if (change := changes.get(str(chair.user)))
+        if chair.user is not None and (change := counted.changes.get(chair.user))
     )
     lines = [say("rating-changes", changes=changed)] if changed else []
-    weight = await services.leaderboards.weight(table.server, table.game, table.id)
-    if weight < 1:
-        lines.append(say("rating-quick", percent=round(100 * weight)))
+    if counted.weight is not None and counted.weight < 1:
+        lines.append(say("rating-quick", percent=round(100 * counted.weight)))
     elif not lines and len(table.chairs) > 1:
         lines.append(say("rating-none"))
     return ["", *lines] if lines else []

@@ -123,12 +123,18 @@ async def _lock_tournaments(db: Transaction, user: int) -> None:
 
 
 async def _open_tables(db: Transaction, user: int) -> list[tuple[int, int]]:
-    """Return server and table ids, always in one order, so that two deletions cannot deadlock."""
+    """Return server and table ids, and lock the tables.
+
+    All of them before the first is left, because a table that ends locks its server; and always in
+    one order, so that two deletions cannot deadlock.
+    """
     query = (
         select(TableRow.id, TableRow.server_id)
         .where(TableRow.status.in_(OPEN), TableRow.id.in_(_tables(user)))
-        .order_by(TableRow.id)
+        .order_by(TableRow.server_id, TableRow.id)
     )
+    if db.dialect.name != "sqlite":  # SQLite admits only one writer anyway
+        query = query.with_for_update(key_share=True)
     return [(row.server_id, row.id) for row in await db.execute(query)]
 
 
@@ -178,14 +184,19 @@ def _tables(user: int) -> Select[int]:
 
 
 async def _unlink_moves(db: Transaction, user: int) -> None:
-    """Unlink the user's interactions from the moves, and rate no AI in the user's place."""
+    """Unlink the user's interactions from the moves, and rate no AI in the user's place.
+
+    Ratings go, too: each is the start of the next, so they would tell which seats were the same
+    person's.
+    """
     mine = select(SeatRow.seat).where(
         SeatRow.table_id == MoveRow.table_id, SeatRow.seat == MoveRow.seat, SeatRow.user_id == user
     )
     tables = select(SeatRow.table_id).where(SeatRow.user_id == user)
     theirs = update(MoveRow).where(MoveRow.table_id.in_(tables), mine.exists())
     await db.execute(theirs.values(interaction_id=None))
-    await db.execute(update(ResultRow).where(ResultRow.user_id == user).values(level=None))
+    results = update(ResultRow).where(ResultRow.user_id == user)
+    await db.execute(results.values(level=None, mu=None, sigma=None, games=None, gained=None))
 
 
 async def _keep_abandoned(db: Transaction, user: int) -> None:

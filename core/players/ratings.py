@@ -1,8 +1,8 @@
 """Ratings per game and server: OpenSkill's Plackett-Luce model as a pure fold.
 
-Ratings are not stored: they are the fold of all rated results in the order they ended, so deleting
-a game or a user means folding again. Within a table the seats are rated in order of rank and name,
-so that not even rounding depends on the seating.
+Ratings are the fold of all rated results in the order they were counted (history.py). Within a
+table the seats are rated in order of rank and name, so that not even rounding depends on the
+seating.
 
 AI levels are anchors: they take part but never change. This keeps a server's ratings from drifting
 as a whole, and lets newcomers earn a rating against AIs alone.
@@ -18,13 +18,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import accumulate
 from types import MappingProxyType
-from typing import TypeAlias
-
-from openskill.models import PlackettLuce
+from typing import TYPE_CHECKING, TypeAlias
 
 from core.engine.rules import Level
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 Name: TypeAlias = str
 """A user's id, or `ai_name(level)`."""
@@ -165,7 +167,7 @@ def _counted(before: Rating, mu: float, sigma: float, *, left: bool) -> Rating:
 
 
 def _rated(ratings: Ratings, table: Rated, fixed: Ratings) -> Iterator[tuple[Name, float, float]]:
-    model = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA)
+    model = _model()
     seats = sorted(zip(table.ranks, table.names, strict=True))
     before = [fixed.get(name) or ratings.get(name, Rating()) for _, name in seats]
     teams = [[model.rating(rating.mu, rating.sigma)] for rating in before]
@@ -174,17 +176,9 @@ def _rated(ratings: Ratings, table: Rated, fixed: Ratings) -> Iterator[tuple[Nam
         yield name, seat.mu, seat.sigma
 
 
-def leaderboard(ratings: Ratings) -> tuple[tuple[int | None, Name, Rating], ...]:
-    """Return rank, name and rating; equal numbers share a rank.
+@cache
+def _model() -> PlackettLuce:
+    """Return the model; it is imported here, because the bot starts faster without it."""
+    from openskill.models import PlackettLuce
 
-    Provisional ratings come last and have no rank: a single game must not make anybody the first.
-    """
-    ranked = sorted(ratings.items(), key=lambda row: (*_board_key(row[1]), row[0]))
-    keys = [_board_key(rating) for _, rating in ranked]
-    return tuple(
-        (None if r.provisional else 1 + keys.index(_board_key(r)), name, r) for name, r in ranked
-    )
-
-
-def _board_key(rating: Rating) -> tuple[bool, int]:
-    return rating.provisional, -rating.shown
+    return PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA)

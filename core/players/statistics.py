@@ -15,6 +15,8 @@ class Played:
 
     won: bool
     score: int
+    points: int = 0
+    """What the score is worth in a series: more is better, whether high or low scores win."""
     left: bool = False
     """Abandoned: counts as a game, but not as a win; its score and its luck are ignored."""
     luck: Luck = field(default_factory=Luck)
@@ -27,9 +29,9 @@ class Stats:
     scored: int = 0
     """Games played to the end; only their scores count."""
     total: int = 0
-    low: int | None = None
-    high: int | None = None
-    """Whether the low or the high score is the better one depends on the game."""
+    best: int | None = None
+    """The score of the game worth the most points."""
+    best_points: int | None = None
     streak: int = 0
     """Current wins in a row."""
     longest: int = 0
@@ -57,13 +59,13 @@ class Stats:
         return counted if game.left else counted._played_to_the_end(game)
 
     def _played_to_the_end(self, game: Played) -> Stats:
-        score = game.score
+        better = self.best_points is None or game.points > self.best_points
         return replace(
             self,
             scored=self.scored + 1,
-            total=self.total + score,
-            low=score if self.low is None else min(self.low, score),
-            high=score if self.high is None else max(self.high, score),
+            total=self.total + game.score,
+            best=game.score if better else self.best,
+            best_points=game.points if better else self.best_points,
             luck=self.luck + game.luck,
         )
 

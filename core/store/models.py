@@ -349,7 +349,8 @@ class ResultRow(Base):
 
     __tablename__ = "results"
     __table_args__ = (
-        Index(None, "server_id", "game", "user_id"),
+        Index(None, "server_id", "game", "number"),
+        Index(None, "server_id", "game", "user_id", "number"),
         Index(None, "user_id"),
     )
 
@@ -368,6 +369,47 @@ class ResultRow(Base):
     clicks: Mapped[int] = mapped_column(server_default="0")
     """The answers its person gave."""
     ended_at: Mapped[datetime]
+    number: Mapped[int] = mapped_column(server_default="0")
+    """Which of the server's tables of this game it was: they are counted in this order."""
+    weight: Mapped[float | None] = mapped_column(Float)
+    """How much the table counts for ratings; None: it is unrated."""
+    mu: Mapped[float | None] = mapped_column(Float)
+    """The person's rating after it; None if the table did not change it."""
+    sigma: Mapped[float | None] = mapped_column(Float)
+    games: Mapped[int | None]
+    """The rated games of the person, with this one."""
+    gained: Mapped[int | None]
+    """The points by which the rating changed, as shown."""
+
+
+class CareerRow(Base):
+    """A person's career at one game on one server, counted as each table ends."""
+
+    __tablename__ = "careers"
+    __table_args__ = (Index(None, "server_id", "game", "ranked", "shown"), Index(None, "user_id"))
+
+    server_id: Mapped[int] = mapped_column(
+        ForeignKey("servers.id", ondelete="CASCADE"), primary_key=True
+    )
+    game: Mapped[str] = mapped_column(primary_key=True)
+    user_id: Mapped[Key]
+    games: Mapped[int]
+    wins: Mapped[int]
+    scored: Mapped[int]
+    total: Mapped[int]
+    best: Mapped[int | None]
+    best_points: Mapped[int | None]
+    streak: Mapped[int]
+    longest: Mapped[int]
+    rated: Mapped[int]
+    """The games that changed the rating."""
+    mu: Mapped[float | None] = mapped_column(Float)
+    """None until a game has changed it."""
+    sigma: Mapped[float | None] = mapped_column(Float)
+    shown: Mapped[int | None]
+    """The number on the leaderboard, stored to be listed by."""
+    ranked: Mapped[bool]
+    """Whether it has a place there; provisional ratings do not."""
 
 
 class TournamentRow(Base):

@@ -2,57 +2,120 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any
 
-from sqlalchemy import Row, and_, func, or_, select
+from sqlalchemy import BindParameter, Row, bindparam, func, insert, select, update
 
 from core.store.database import Transaction
-from core.store.models import ResultRow, TableRow
-from core.store.tables import are_ids
+from core.store.tables import RESULTS, TABLES, are_ids
 
-Moment: TypeAlias = tuple[datetime, int]
-"""When a table ended, and its id to break ties."""
+ON_RATING = ("weight", "mu", "sigma", "games", "gained")
+"""The columns that tell what a table did to a rating."""
 
-_ORDER = (ResultRow.ended_at, ResultRow.table_id, ResultRow.seat)
-
-
-async def rated(
-    db: Transaction, server: int, game: str, after: Moment | None = None
-) -> Sequence[Row[Any]]:
-    """Return the results that count for ratings, in the order the tables ended."""
-    query = _rated(select(ResultRow.__table__), server, game)
-    if after is not None:
-        at, table = after
-        later = and_(ResultRow.ended_at == at, ResultRow.table_id > table)
-        query = query.where(or_(ResultRow.ended_at > at, later))
-    found: Sequence[Row[Any]] = (await db.execute(query.order_by(*_ORDER))).all()
-    return found
-
-
-async def count_rated(db: Transaction, server: int, game: str) -> tuple[int, int]:
-    """Return the number of rated results, and how many of them belong to users."""
-    query = _rated(select(func.count(), func.count(ResultRow.user_id)), server, game)
-    rows, people = (await db.execute(query.select_from(ResultRow))).one()
-    return int(rows), int(people)
-
-
-def _rated(query: Any, server: int, game: str) -> Any:  # noqa: ANN401 - any kind of select
-    return query.join(TableRow, TableRow.id == ResultRow.table_id).where(
-        ResultRow.server_id == server, ResultRow.game == game, TableRow.rated
+_OF_GAME = RESULTS.c.server_id == bindparam("server"), RESULTS.c.game == bindparam("game")
+_LAST = select(func.max(RESULTS.c.number)).where(*_OF_GAME)
+_OF_TABLE = (
+    select(RESULTS.c.user_id, *(RESULTS.c[name] for name in ON_RATING))
+    .where(RESULTS.c.server_id == bindparam("server"), RESULTS.c.table_id == bindparam("table"))
+    .order_by(RESULTS.c.seat)
+)
+_CURVE = (
+    select(RESULTS.c.mu, RESULTS.c.sigma)
+    .where(*_OF_GAME, RESULTS.c.user_id == bindparam("user"), RESULTS.c.mu.is_not(None))
+    .order_by(RESULTS.c.number)
+)
+_FINISHED = (
+    select(RESULTS.c.table_id, RESULTS.c.seat)
+    .where(*_OF_GAME, RESULTS.c.user_id == bindparam("user"), RESULTS.c.forfeited.is_(False))
+    .order_by(RESULTS.c.number.desc())
+    .limit(bindparam("most"))
+)
+_LEFT, _STAYED = RESULTS.alias("gave_up"), RESULTS.alias("stayed")
+_USERS: BindParameter[Any] = bindparam("users", expanding=True)
+_FEW: BindParameter[Any] = bindparam("few")
+_QUICK_ENDS = (
+    select(_LEFT.c.user_id, _STAYED.c.user_id, _LEFT.c.ended_at)
+    .join(_STAYED, _STAYED.c.table_id == _LEFT.c.table_id)
+    .where(
+        _LEFT.c.server_id == bindparam("server"),
+        _LEFT.c.game == bindparam("game"),
+        _LEFT.c.user_id.in_(_USERS),
+        _LEFT.c.weight.is_not(None),
+        _LEFT.c.ended_at > bindparam("since"),
+        _LEFT.c.forfeited,
+        _LEFT.c.clicks < _FEW,
+        _STAYED.c.user_id.in_(_USERS),
+        _STAYED.c.forfeited.is_(False) | (_STAYED.c.clicks >= _FEW),
     )
+)
+_COUNTED = update(RESULTS).where(
+    RESULTS.c.table_id == bindparam("table"), RESULTS.c.seat == bindparam("place")
+)
 
 
-async def of_user(
-    db: Transaction, server: int, user: int, game: str | None = None
-) -> Sequence[Row[Any]]:
-    """Return a user's results on a server, oldest first, rated or not."""
+async def add(db: Transaction, rows: Sequence[Mapping[str, Any]]) -> None:
+    await db.execute(insert(RESULTS), rows)
+
+
+async def last_number(db: Transaction, server: int, game: str) -> int:
+    """Return how many tables of a server and game have been counted."""
+    found = (await db.execute(_LAST, {"server": server, "game": game})).scalar_one()
+    return found or 0
+
+
+async def all_games(db: Transaction) -> list[tuple[int, str]]:
+    """Return every server and game with a result."""
+    query = select(RESULTS.c.server_id, RESULTS.c.game).distinct()
+    return [(row.server_id, row.game) for row in await db.execute(query)]
+
+
+async def all_of(db: Transaction, server: int, game: str) -> Sequence[Row[Any]]:
+    """Return the results of a server and game in the order they count, and which are rated."""
+    query = (
+        select(RESULTS, TABLES.c.rated)
+        .join(TABLES, TABLES.c.id == RESULTS.c.table_id)
+        .where(*_OF_GAME)
+        .order_by(RESULTS.c.number, RESULTS.c.table_id, RESULTS.c.seat)
+    )
+    return (await db.execute(query, {"server": server, "game": game})).all()
+
+
+async def of_table(db: Transaction, server: int, table: int) -> Sequence[Row[Any]]:
+    """Return what a table did to the ratings of its seats."""
+    return (await db.execute(_OF_TABLE, {"server": server, "table": table})).all()
+
+
+async def curve(db: Transaction, server: int, game: str, user: int) -> list[tuple[float, float]]:
+    """Return a user's ratings, each as mean and deviation, in the order they were reached."""
+    rows = await db.execute(_CURVE, {"server": server, "game": game, "user": user})
+    return [(row.mu, row.sigma) for row in rows]
+
+
+async def latest(db: Transaction, server: int, game: str, user: int, most: int) -> dict[int, int]:
+    """Return the user's seats at the latest tables they played to the end."""
     if not are_ids(server, user):
-        return []
-    query = select(ResultRow.__table__).where(
-        ResultRow.server_id == server, ResultRow.user_id == user
-    )
-    if game is not None:
-        query = query.where(ResultRow.game == game)
-    return (await db.execute(query.order_by(*_ORDER))).all()
+        return {}
+    where = {"server": server, "game": game, "user": user, "most": most}
+    return {row.table_id: row.seat for row in await db.execute(_FINISHED, where)}
+
+
+async def quick_ends(
+    db: Transaction,
+    server: int,
+    game: str,
+    users: Collection[int],
+    clicks: int,
+    since: datetime,
+) -> list[tuple[int, int, datetime]]:
+    """Return who of these users left whom, and when, at a rated table after so few answers."""
+    where = {"server": server, "game": game, "users": list(users), "few": clicks, "since": since}
+    rows = await db.execute(_QUICK_ENDS, where)
+    return [(left, stayed, at) for left, stayed, at in rows]
+
+
+async def note_ratings(db: Transaction, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Store what tables did to ratings, each by the keys `table` and `place`."""
+    if rows:
+        await db.execute(_COUNTED, rows)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import (
     Row,
+    Select,
     and_,
     bindparam,
     delete,
@@ -272,11 +274,40 @@ def record(table: Table, secret: bytes, log: tuple[Answer, ...], number: int = N
     )
 
 
-async def add_results(
+async def records(db: Transaction, server: int, numbers: Collection[int]) -> list[Record]:
+    """Return those of a server's tables that are finished and can be replayed, in any order."""
+    if not numbers:
+        return []
+    wanted = TABLES.c.id.in_(numbers), TABLES.c.server_id == server
+    heads = await db.execute(select(TABLES).where(*wanted, TABLES.c.status == Status.FINISHED))
+    seats, logs = [
+        await _grouped(db, query.where(rows.c.table_id.in_(numbers)))
+        for rows, query in (
+            (SEATS, select(SEATS).order_by(SEATS.c.seat)),
+            (MOVES, select(MOVES).order_by(MOVES.c.number)),
+        )
+    ]
+    found = [(as_table(head, tuple(map(as_chair, seats[head.id]))), head.secret) for head in heads]
+    return [
+        record(table, bytes(secret), tuple(Answer(row.seat, row.move) for row in logs[table.id]))
+        for table, secret in found
+        if table.replayable
+    ]
+
+
+async def _grouped(db: Transaction, query: Select[Any]) -> dict[int, list[Row[Any]]]:
+    found: dict[int, list[Row[Any]]] = defaultdict(list)
+    for row in await db.execute(query):
+        found[row.table_id].append(row)
+    return found
+
+
+async def result_rows(
     db: Transaction, table: Table, standings: Sequence[Standing], at: datetime
-) -> None:
+) -> list[dict[str, Any]]:
+    """Return the result of every seat as it is to be stored."""
     clicked = await clicks(db, table.id)
-    rows = [
+    return [
         {
             "table_id": table.id,
             "seat": standing.seat,
@@ -295,7 +326,6 @@ async def add_results(
         }
         for chair, standing in zip(table.chairs, standings, strict=True)
     ]
-    await db.execute(insert(RESULTS), rows)
 
 
 async def results(db: Transaction, table: int) -> tuple[Standing, ...]:

@@ -11,6 +11,7 @@ from core.engine.events import starter
 from core.engine.rules import Level, Seat
 from core.engine.series import Series, fold, length, next_setup
 from core.model import Call, Cause, Chair, Status, Table
+from core.players.careers import add_results
 from core.store import tables as store
 from core.store.database import Transaction
 from core.tables.deadlines import TAKEOVER, hold
@@ -148,7 +149,7 @@ async def finish_if_over(session: TableSession) -> None:
 
 async def finish(session: TableSession) -> None:
     session.change(status=Status.FINISHED, ended_at=session.now)
-    await store.add_results(session.db, session.table, session.live.standings, session.now)
+    await add_results(session.db, session.table, session.live.standings, session.now)
     await _open_next(session)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from simcord import InteractionResult, ResponseMessage
 from sqlalchemy import insert
 
+from core.players import recount
 from core.store.models import ResultRow
 from tests.channel.acts import pressed
 from tests.channel.player import play_on
@@ -106,6 +107,7 @@ async def test_a_long_board_is_turned_page_by_page(tmp_path: Path) -> None:
         ]
         async with world.database.write() as db:
             await db.execute(insert(ResultRow), rows)
+        await recount.repair(world.database, world.server, GAME)
         first = page(await world["eve"].slash(world.channel, "leaderboard", game=GAME))
         assert len(body(first).splitlines()) == 1 + 10
         assert labels(first) == ["Next", "Show to everybody"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.pages.leaderboard import career_lines
-from core.players.leaderboards import Career
+from core.players.history import Career
 from core.players.statistics import Played, stats
 from tests.text.catalogue import english
 
@@ -23,5 +23,5 @@ from tests.text.catalogue import english
 def test_the_best_game_is_told_by_its_score(
     game: str, scores: tuple[int, ...], best: int, told: str
 ) -> None:
-    games = stats([Played(won=True, score=score) for score in scores])
-    assert told in career_lines(Career(game, games, best, ()), english())
+    games = stats([Played(True, score, points=-abs(score - best)) for score in scores])
+    assert told in career_lines(Career(game, games), english())

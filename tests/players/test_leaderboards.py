@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from sqlalchemy import insert, select, update
@@ -11,16 +12,23 @@ from core.engine.replay import retell
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model import Status, Table
-from core.players import privacy
-from core.players.leaderboards import LUCK_FROM, Leaderboards
+from core.players import privacy, recount
+from core.players.careers import columns
+from core.players.history import Career, Counted
+from core.players.leaderboards import LUCK_FROM, Leaderboards, Place
 from core.players.ratings import Rated, Rating, anchors
-from core.store.models import ResultRow
+from core.store import careers, results
 from core.store.tables import TABLES
 from tests.players.test_ratings import fold
-from tests.tables.world import ABROAD, ANN, BO, CY, HOME, World, robots
+from tests.tables.world import ABROAD, ANN, BO, CY, DI, HOME, World, robots
 
 GAME = "five_to_twelve"
 FIXED = anchors(GAMES[GAME].levels)
+
+
+async def places(world: World, server: int = HOME, game: str = GAME) -> tuple[Place, ...]:
+    """Everybody on the leaderboard."""
+    return (await Leaderboards(world.database).page(server, game, 1, 100)).places
 
 
 async def lost_by(world: World, loser: int, *others: int, **order: object) -> Table:
@@ -38,46 +46,42 @@ def left(loser: int, winner: int | str) -> Rated:
 
 
 async def test_a_board_is_the_fold_of_all_rated_results(world: World) -> None:
-    boards = Leaderboards(world.database)
-    assert await boards.places(HOME, GAME) == ()
+    assert await places(world) == ()
     for loser, winner in ((ANN, BO), (ANN, CY), (BO, CY)):
         await lost_by(world, loser, winner)
-        await boards.board(HOME, GAME)  # as each of them ends
     folded = fold([left(a, b) for a, b in ((ANN, BO), (ANN, CY), (BO, CY))], FIXED)
-    for one in (boards, Leaderboards(world.database)):
-        assert (await one.board(HOME, GAME)).ratings == folded
-        places = await one.places(HOME, GAME)
-        assert [(place.rank, place.user) for place in places] == [
-            (None, CY),
-            (None, BO),
-            (None, ANN),
-        ]
-    assert await boards.places(ABROAD, GAME) == ()
-    assert await boards.places(HOME, "qwixx") == ()
+    listed = await places(world)
+    assert {str(place.user): place.rating for place in listed} == folded
+    assert [(place.rank, place.user) for place in listed] == [(None, CY), (None, BO), (None, ANN)]
+    assert await places(world, ABROAD) == ()
+    assert await places(world, HOME, "qwixx") == ()
 
 
 async def test_the_last_table_says_what_it_changed(world: World) -> None:
     boards = Leaderboards(world.database)
     table = await lost_by(world, ANN, BO)
-    changes = await boards.changes(HOME, GAME, table.id)
-    assert changes[str(ANN)].before == Rating()
-    assert changes[str(ANN)].points < 0 < changes[str(BO)].points
-    assert (await boards.board(HOME, GAME)).curve(str(BO)) == (changes[str(BO)].after,)
+    counted = await boards.counted(HOME, table.id)
+    ann, bo = (counted.changes[user] for user in (ANN, BO))
+    assert counted.weight == 1
+    assert ann.points < 0 < bo.points
+    assert bo.after.shown == Rating().shown + bo.points
+    career = await boards.career(HOME, BO, GAME)
+    assert (career.rating, career.curve) == (bo.after, (bo.after.shown,))
+    assert await boards.counted(ABROAD, table.id) == Counted()
 
 
 async def test_unrated_tables_change_nothing(world: World) -> None:
     boards = Leaderboards(world.database)
     table = await lost_by(world, ANN, BO, rated=False)
-    assert await boards.changes(HOME, GAME, table.id) == {}
-    assert await boards.places(HOME, GAME) == ()
+    assert await boards.counted(HOME, table.id) == Counted()
+    assert await places(world) == ()
     assert (await boards.career(HOME, ANN, GAME)).stats.games == 1
 
 
 async def test_the_ai_is_an_anchor_and_never_listed(world: World) -> None:
-    boards = Leaderboards(world.database)
     await lost_by(world, ANN, **robots(Level.HARD))
-    assert set((await boards.board(HOME, GAME)).ratings) == {str(ANN)}
-    rating = (await boards.places(HOME, GAME))[0].rating
+    assert [place.user for place in await places(world)] == [ANN]
+    rating = (await places(world))[0].rating
     assert rating.mu < 25
     assert rating == fold([left(ANN, "ai:hard")], FIXED)[str(ANN)]
 
@@ -86,10 +90,12 @@ async def note(world: World, *rows: dict[str, object]) -> None:
     """Results as if tables had ended so; Ann's, unless a row says otherwise."""
     blank = {"server_id": HOME, "game": GAME, "seat": 0, "user_id": ANN, "level": None}
     blank |= {"rank": 1, "score": 0, "points": 0, "won": True, "forfeited": False, "clicks": 30}
+    whole: list[dict[str, Any]] = [blank | {"ended_at": world.clock()} | row for row in rows]
     async with world.database.write() as db:
-        await db.execute(
-            insert(ResultRow), [blank | {"ended_at": world.clock()} | row for row in rows]
-        )
+        for row in whole:
+            last = await results.last_number(db, HOME, row["game"])
+            await results.add(db, [row | {"number": last + (row["seat"] == 0)}])
+    await recount.repair(world.database, HOME, whole[0]["game"])
 
 
 async def test_who_never_played_gains_nothing(world: World) -> None:
@@ -97,37 +103,37 @@ async def test_who_never_played_gains_nothing(world: World) -> None:
     boards = Leaderboards(world.database)
     table = await world.game("qwixx", (ANN, BO), turn_seconds=60)
     await world.play_without(table, ANN, BO)
-    assert await boards.changes(HOME, "qwixx", table) == {}
+    assert (await boards.counted(HOME, table)).changes == {}
     for user in (ANN, BO):
         career = await boards.career(HOME, user, "qwixx")
         assert (career.stats.games, career.stats.wins, career.stats.longest) == (1, 0, 0)
-        assert (career.best, career.stats.luck.draws, career.rating) == (None, 0, None)
+        assert (career.stats.best, career.stats.luck.draws, career.rating) == (None, 0, None)
 
 
 async def test_who_is_away_loses_to_who_is_there(world: World) -> None:
     boards = Leaderboards(world.database)
     table = await world.game("qwixx", (ANN, BO), turn_seconds=60)
     await world.play_without(table, BO)
-    changes = await boards.changes(HOME, "qwixx", table)
-    assert changes[str(BO)].points < 0 < changes[str(ANN)].points
+    changes = (await boards.counted(HOME, table)).changes
+    assert changes[BO].points < 0 < changes[ANN].points
     assert (await boards.career(HOME, ANN, "qwixx")).stats.streak == 1
 
 
 async def test_a_farm_of_quick_forfeits_is_soon_worth_nothing(world: World) -> None:
     boards = Leaderboards(world.database)
     tables = [(await lost_by(world, BO, ANN)).id for _ in range(20)]
-    weights = [await boards.weight(HOME, GAME, table) for table in tables]
-    assert weights == [1, 0.5, 0.25] + 17 * [0]
-    gained = [await boards.changes(HOME, GAME, table) for table in tables]
+    counted = [await boards.counted(HOME, table) for table in tables]
+    assert [one.weight for one in counted] == [1, 0.5, 0.25] + 17 * [0]
+    gained = [one.changes for one in counted]
     assert all(gained[:3])
     assert not any(gained[3:])
-    first, best = (changes[str(ANN)] for changes in (gained[0], gained[2]))
+    first, best = (changes[ANN] for changes in (gained[0], gained[2]))
     assert best.after.shown < 1000 + 2 * first.points
-    honest = [await boards.changes(HOME, GAME, await won_by(world, ANN, BO)) for _ in range(3)]
-    assert all(changes[str(ANN)].points > 0 > changes[str(BO)].points for changes in honest)
+    honest = [await boards.counted(HOME, await won_by(world, ANN, BO)) for _ in range(3)]
+    assert all(one.changes[ANN].points > 0 > one.changes[BO].points for one in honest)
     world.clock.forward(days=31)
     again = (await lost_by(world, BO, ANN)).id
-    assert await boards.weight(HOME, GAME, again) == 1
+    assert (await boards.counted(HOME, again)).weight == 1
 
 
 async def won_by(world: World, winner: int, loser: int) -> int:
@@ -139,24 +145,34 @@ async def won_by(world: World, winner: int, loser: int) -> int:
     return table
 
 
-async def test_a_table_that_comes_in_late_is_folded_where_it_belongs(world: World) -> None:
-    boards = Leaderboards(world.database)
-    late = await world.game(GAME, (ANN, BO))
-    await lost_by(world, ANN, BO)
-    await boards.board(HOME, GAME)
-    before = {"table_id": late, "ended_at": world.clock() - timedelta(minutes=1)}
-    await note(world, before, before | {"seat": 1, "user_id": BO, "rank": 2})
-    tables = [Rated((str(ANN), str(BO)), (1, 2)), left(ANN, BO)]
-    assert (await boards.board(HOME, GAME)).ratings == fold(tables, FIXED)
-
-
 async def test_each_table_changes_what_the_one_before_has_left(world: World) -> None:
     boards = Leaderboards(world.database)
     first, second = [(await lost_by(world, ANN, BO)).id for _ in range(2)]
-    before = (await boards.changes(HOME, GAME, first))[str(ANN)]
-    after = (await boards.changes(HOME, GAME, second))[str(ANN)]
-    assert after.before == before.after
-    assert (await boards.board(HOME, GAME)).curve(str(ANN)) == (before.after, after.after)
+    before, after = [(await boards.counted(HOME, n)).changes[ANN] for n in (first, second)]
+    assert after.after.shown == before.after.shown + after.points
+    career = await boards.career(HOME, ANN, GAME)
+    assert career.curve == (before.after.shown, after.after.shown)
+
+
+async def test_the_settled_lead_the_board_and_only_they_have_places(world: World) -> None:
+    """A single game makes nobody the first, won or lost; equals share a place."""
+    ranks = {ANN: (5, 50), BO: (5, 50), CY: (4, 50), DI: (6, 10), 105: (30, 9), 106: (2, 1)}
+    await know(world, {user: Rating(20 + mu, 5, games) for user, (mu, games) in ranks.items()})
+    listed = [(place.rank, place.user) for place in await places(world)]
+    assert listed == [(1, DI), (2, ANN), (2, BO), (4, CY), (None, 105), (None, 106)]
+    boards = Leaderboards(world.database)
+    pages = [await boards.page(HOME, GAME, page, 2) for page in (0, 1, 2, 3, 4)]
+    assert [(one.page, one.pages) for one in pages] == [(1, 3), (1, 3), (2, 3), (3, 3), (3, 3)]
+    ranked = [(p.rank, p.user) for one in pages[1:4] for p in one.places]
+    assert ranked == listed
+
+
+async def know(world: World, ratings: Mapping[int, Rating]) -> None:
+    """Careers with these ratings, however people came to them."""
+    await world.open(GAME)
+    async with world.database.write() as db:
+        for user, rating in ratings.items():
+            careers.put(db, HOME, GAME, user, columns(Career(GAME, rating=rating)))
 
 
 async def test_the_best_game_is_the_one_worth_most_that_was_not_given_up(world: World) -> None:
@@ -169,7 +185,7 @@ async def test_the_best_game_is_the_one_worth_most_that_was_not_given_up(world: 
         {"table_id": tables[2], "score": 0, "points": 2, "forfeited": True},
     )
     (career,) = await Leaderboards(world.database).careers(HOME, ANN)
-    assert (career.best, career.stats.low, career.stats.high) == (3, 3, 5)
+    assert (career.stats.games, career.stats.best) == (3, 3)
 
 
 async def test_luck_is_that_of_ones_own_seat(world: World) -> None:
@@ -185,10 +201,9 @@ async def test_luck_is_that_of_ones_own_seat(world: World) -> None:
 
 async def test_luck_is_worked_out_from_the_latest_games(world: World) -> None:
     table = await world.game("qwixx", (ANN, BO))
-    world.clock.forward(minutes=1)
+    before = await copies(world, table)
+    await note(world, *[{"game": "qwixx", "table_id": copy} for copy in before])
     await world.pass_out(table)
-    before = {"game": "qwixx", "ended_at": world.clock() - timedelta(minutes=1)}
-    await note(world, *[before | {"table_id": copy} for copy in await copies(world, table)])
     career = await Leaderboards(world.database).career(HOME, ANN, "qwixx")
     assert career.stats.games == LUCK_FROM + 1
     assert career.stats.luck.draws > 0
@@ -213,23 +228,17 @@ async def test_a_game_by_older_rules_counts_without_its_luck(world: World) -> No
     assert (career.stats.games, career.stats.luck.draws) == (1, 0)
 
 
-async def test_who_is_forgotten_while_a_table_ends_leaves_the_board_too(world: World) -> None:
-    boards = Leaderboards(world.database)
-    await lost_by(world, ANN, BO)
-    assert len(await boards.places(HOME, GAME)) == 2
-    await privacy.forget(world.database, ANN)
-    await lost_by(world, CY, BO)
-    assert {place.user for place in await boards.places(HOME, GAME)} == {BO, CY}
-
-
 async def test_a_forgotten_person_leaves_the_board_at_once(world: World) -> None:
     boards = Leaderboards(world.database)
-    await lost_by(world, ANN, BO)
+    table = await lost_by(world, ANN, BO)
     await lost_by(world, CY, ANN)
-    assert len(await boards.places(HOME, GAME)) == 3
+    before = {place.user: place.rating for place in await places(world)}
+    assert before.keys() == {ANN, BO, CY}
     await privacy.forget(world.database, ANN)
-    assert {place.user for place in await boards.places(HOME, GAME)} == {BO, CY}
+    del before[ANN]
+    assert {place.user: place.rating for place in await places(world)} == before
     assert (await boards.careers(HOME, ANN)) == []
+    assert (await boards.counted(HOME, table.id)).changes.keys() == {BO}
 
 
 @pytest.mark.parametrize("game", ["qwixx", "five_to_twelve", "top_twelve"])
@@ -241,12 +250,13 @@ async def test_a_career_has_scores_and_luck(world: World, game: str) -> None:
     await world.finish(given_up)
     career = await boards.career(HOME, ANN, game)
     assert (career.stats.games, career.stats.scored) == (2, 1)
-    assert career.best is not None
-    assert career.stats.mean == career.best
+    assert career.stats.best is not None
+    assert career.stats.mean == career.stats.best
     assert career.stats.luck.draws > 0
     assert career.stats.luck.error is not None
     assert len(career.curve) == 2
-    assert career.rating == career.curve[-1]
+    assert career.rating is not None
+    assert career.rating.shown == career.curve[-1]
     overview = await boards.careers(HOME, ANN)
     assert [(one.game, one.stats.games) for one in overview] == [(game, 2)]
     assert await boards.careers(ABROAD, ANN) == []

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from datetime import timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 from core.engine.rules import Level
 from core.model import NOBODY, Action, ActionKind, Status
 from core.players import privacy
 from core.players.preferences import Preferences, UserSettings
-from core.store import upkeep
+from core.store import tables, upkeep
 from core.store.database import Database
 from core.store.models import Base
 from core.verify import check
+from tests.patience import LOOK_AGAIN, awaited
 from tests.players.world import ADA, BEN, CY, GAME, World
 from tests.tables.world import HOME, Clock
 
@@ -164,6 +166,33 @@ async def test_no_lobby_waits_for_a_deleted_person(world: World) -> None:
     await privacy.forget(world.database, ADA, NOW)
     assert [guest.user for guest in (await world.table(lobby)).guests] == [CY]
     assert await traces(world.database, ADA) == []
+
+
+async def test_somebody_is_forgotten_while_a_game_of_theirs_ends(on_server: str) -> None:
+    """The first of their games ends with them; the second is about to end by somebody else."""
+    database = Database(on_server)
+    world = World(database)
+    alone = await world.game(GAME, (ADA,), levels=(Level.EASY,))
+    other = await world.game(GAME, (ADA, BEN))
+    async with database.write() as db:
+        await tables.head(db, HOME, other, lock=True)
+        forgotten = asyncio.create_task(privacy.forget(database, ADA, NOW))
+        await awaited(is_waiting(database), "the deletion to wait for the table")
+        await tables.lock_server(db, HOME)
+    await forgotten
+    assert (await world.table(alone)).status is Status.FINISHED
+    assert await traces(database, ADA) == []
+    await database.close()
+
+
+async def is_waiting(database: Database) -> None:
+    """Return as soon as a transaction waits for a lock."""
+    waits = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+    while True:
+        async with database.read() as db:
+            if (await db.execute(waits)).scalar_one():
+                return
+        await asyncio.sleep(LOOK_AGAIN)
 
 
 async def test_a_deleted_persons_wishes_are_forgotten(world: World) -> None:

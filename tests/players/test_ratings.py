@@ -18,7 +18,6 @@ from core.players.ratings import (
     anchors,
     changes,
     distance,
-    leaderboard,
     quick_pairs,
 )
 from tests.seeds import seeded
@@ -207,11 +206,3 @@ def test_a_rating_is_provisional_until_enough_games() -> None:
     games = [table("a", "b")] * PROVISIONAL_GAMES
     assert fold(games[1:])["a"].provisional
     assert not fold(games)["a"].provisional
-
-
-def test_the_settled_lead_the_board_and_only_they_have_places() -> None:
-    """A single game makes nobody the first, won or lost; equals share a place."""
-    settled, fresh = Rating(25, 5, games=50), Rating(40, 5, games=1)
-    for names in permutations("abc"):
-        board = leaderboard({name: fresh if name == "b" else settled for name in names})
-        assert [(place, name) for place, name, _ in board] == [(1, "a"), (1, "c"), (None, "b")]

@@ -30,21 +30,28 @@ def test_no_games_add_up_to_nothing() -> None:
 def test_games_wins_scores_and_streaks() -> None:
     summary = stats([Played(True, 70), Played(True, 50), Played(False, 20), Played(True, 60)])
     assert (summary.games, summary.wins, summary.win_rate) == (4, 3, 0.75)
-    assert (summary.low, summary.mean, summary.high) == (20, 50, 70)
+    assert (summary.scored, summary.mean) == (4, 50)
     assert (summary.streak, summary.longest) == (1, 2)
 
 
 def test_giving_up_counts_as_a_game_but_not_as_a_score() -> None:
     summary = stats([Played(True, 60), Played(False, -5, left=True)])
     assert (summary.games, summary.wins, summary.streak) == (2, 1, 0)
-    assert (summary.low, summary.mean, summary.high) == (60, 60, 60)
+    assert (summary.scored, summary.mean, summary.best) == (1, 60, 60)
 
 
 def test_what_the_ai_has_won_for_somebody_who_left_is_no_win_of_theirs() -> None:
     lucky = Luck().drawn(True, 0.5)
     summary = stats([Played(True, 60), Played(True, 90, left=True, luck=lucky)])
     assert (summary.games, summary.wins, summary.streak, summary.longest) == (2, 1, 0, 1)
-    assert (summary.scored, summary.high, summary.luck.draws) == (1, 60, 0)
+    assert (summary.scored, summary.best, summary.luck.draws) == (1, 60, 0)
+
+
+def test_the_best_game_is_the_first_of_those_worth_most() -> None:
+    """Free cells are counted here: the fewer, the better (L14)."""
+    games = [Played(True, free, -free) for free in (5, 3, 4)]
+    assert stats([*games, Played(True, 0, 2, left=True)]).best == 3
+    assert stats([Played(True, 7, 1), Played(True, 8, 1)]).best == 7
 
 
 def test_luck_is_the_difference_from_what_was_likely_with_its_error() -> None:

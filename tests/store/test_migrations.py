@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,7 @@ from sqlalchemy import (
     text,
 )
 
+from core.players import recount
 from core.store import deadlines, schema
 from core.store.database import Database, StorageProblem
 from core.store.models import Base
@@ -188,6 +189,60 @@ async def test_running_games_without_a_time_limit_get_a_deadline(bare: str) -> N
     assert due.turn_due - due.due_at == timedelta(days=3)
     assert timedelta(days=29) < due.turn_due - datetime.now(UTC) < timedelta(days=31)
     await database.close()
+
+
+async def test_careers_are_counted_from_old_results(bare: str) -> None:
+    """In the order the tables ended; one of them is unrated, and one person was forgotten."""
+    database = Database(bare)
+    await schema.migrate(database, "0006")
+
+    def plant(connection: Connection) -> None:
+        for statement in (
+            "DELETE FROM results",
+            "UPDATE tables SET server_id = 1, game = 'qwixx', rated = id <> 2",
+        ):
+            connection.execute(text(statement))
+        for number, users, day in ((1, [7, 8], 3), (2, [7, 8], 2), (3, [8, None], 1)):
+            results(
+                connection,
+                number,
+                user_id=users,
+                rank=[1, 2],
+                won=[True, False],
+                game=["qwixx"] * 2,
+                level=[None] * 2,
+                forfeited=[False] * 2,
+                clicks=[30] * 2,
+                ended_at=[datetime(2026, 1, day, tzinfo=zone(connection))] * 2,
+            )
+
+    async with database.write() as db:
+        await db.run_sync(fill)
+        await db.run_sync(plant)
+    await schema.migrate(database)
+    async with database.read() as db:
+        query = text("SELECT table_id, number, games, gained FROM results ORDER BY table_id, seat")
+        found = [tuple(row) for row in await db.execute(query)]
+        query = text("SELECT user_id, games, wins, streak, rated, shown FROM careers")
+        careers = {row.user_id: tuple(row)[1:] for row in await db.execute(query)}
+    second = found[1][3]
+    assert second < 0 < found[4][3]
+    assert [row[:3] for row in found] == [
+        (1, 3, 1),
+        (1, 3, 2),
+        (2, 2, None),
+        (2, 2, None),
+        (3, 1, 1),
+        (3, 1, None),
+    ]
+    assert careers[7] == (2, 2, 2, 1, 1000 + found[0][3])
+    assert careers[8] == (3, 1, 0, 2, 1000 + found[4][3] + second)
+    assert list((await recount.compare(database, 1, "qwixx")).faults()) == []
+    await database.close()
+
+
+def zone(connection: Connection) -> tzinfo | None:
+    return None if connection.dialect.name == "sqlite" else UTC
 
 
 async def test_a_table_gets_a_number_nobody_had_before(database: Database) -> None:

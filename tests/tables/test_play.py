@@ -254,8 +254,8 @@ async def test_who_ends_a_rated_game_for_all_forfeits_it(world: World) -> None:
     assert (done.status, done.ended_by, done.forfeited) == (Status.FINISHED, ANN, (0,))
     standings = (await world.service.view(HOME, table)).standings
     assert [(s.rank, s.won) for s in standings] == [(2, False), (1, True)]
-    changes = await Leaderboards(world.database).changes(HOME, "qwixx", table)
-    assert changes[str(ANN)].points < 0 < changes[str(BO)].points
+    changes = (await Leaderboards(world.database).counted(HOME, table)).changes
+    assert changes[ANN].points < 0 < changes[BO].points
 
 
 async def test_the_others_of_a_game_that_was_ended_share_the_first_place(world: World) -> None:
@@ -265,8 +265,8 @@ async def test_the_others_of_a_game_that_was_ended_share_the_first_place(world: 
     await world.service.abort(world.call(table, ANN), accept_loss=True)
     standings = (await world.service.view(HOME, table)).standings
     assert [(s.rank, s.won) for s in standings] == [(3, False), (1, False), (1, False)]
-    changes = await Leaderboards(world.database).changes(HOME, "qwixx", table)
-    assert {name: change.points < 0 for name, change in changes.items()} == {str(ANN): True}
+    changes = (await Leaderboards(world.database).counted(HOME, table)).changes
+    assert {user: change.points < 0 for user, change in changes.items()} == {ANN: True}
     assert check(await world.service.replay(HOME, table)).words.endswith("won by nobody")
 
 
@@ -278,7 +278,7 @@ async def test_a_game_against_the_ai_cannot_be_dodged_either(world: World) -> No
     await world.answer(other, ANN, "pass")
     await world.service.abort(world.call(other, ANN), accept_loss=True)
     boards = Leaderboards(world.database)
-    lost = [(await boards.changes(HOME, "qwixx", n))[str(ANN)].points for n in (table, other)]
+    lost = [(await boards.counted(HOME, n)).changes[ANN].points for n in (table, other)]
     assert max(lost) < 0
 
 

@@ -35,7 +35,7 @@ from core.engine.match import Match
 from core.engine.rules import Advice, Budget, Event, Level, Seat, Setup
 from core.games.registry import GAMES
 from core.model import Status, Table, Told
-from core.players.leaderboards import Career
+from core.players.history import Career
 from core.players.ratings import Rating
 from core.players.statistics import Played, stats
 from tests.pages.tables import NOW, table, table_view
@@ -172,7 +172,7 @@ def tell_position(match: AnyMatch, say: Recorder) -> None:
 def tell_statistics(match: AnyMatch, say: Recorder) -> None:
     for standing in match.standings():
         played = Played(standing.won, standing.score, luck=Luck().drawn(True, 0.5))
-        career_lines(Career(match.rules.key, stats([played]), standing.score, (Rating(),)), say)
+        career_lines(Career(match.rules.key, stats([played]), Rating()), say)
 
 
 def tell_lobby(lobby: Table, say: Recorder) -> None:

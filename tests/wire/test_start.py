@@ -12,7 +12,8 @@ from tests.patience import found
 from tests.wire.bridge import Bridge
 from tests.wire.world import bot_env
 
-FOR_OTHERS = {"alembic", "asyncpg", "mako", "simcord", "sqlalchemy.dialects.postgresql"}
+FOR_OTHERS = {"alembic", "asyncpg", "mako", "openskill", "simcord"}
+FOR_OTHERS |= {"sqlalchemy.dialects.postgresql"}
 
 
 async def test_a_start_loads_what_it_needs_and_sets_it_apart(tmp_path: Path) -> None:
