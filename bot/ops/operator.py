@@ -19,6 +19,7 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 
 from bot.ops.settings import load
+from core.players import recount
 from core.store import schema, upkeep
 from core.store.database import Database, StorageProblem
 
@@ -46,7 +47,11 @@ def _parser() -> argparse.ArgumentParser:
     backup.add_argument("file", type=Path, help="where the copy goes; must not exist yet")
     export = _command(commands, "export-replays", "every finished game as a file", export_replays)
     export.add_argument("folder", type=Path, help="where the files go; made if it is missing")
-    _command(commands, "check", "replay every game and compare all that is stored", check)
+    checks = _command(commands, "check", "replay every game and compare all that is stored", check)
+    checks.add_argument("--ratings", action="store_true", help="only count all ratings again")
+    checks.add_argument(
+        "--repair", action="store_true", help="write the ratings as they should be; stop the bot"
+    )
     return parser
 
 
@@ -142,8 +147,15 @@ async def export_replays(database: Database, arguments: argparse.Namespace) -> i
     return 1 if wrong else 0
 
 
-async def check(database: Database, _arguments: argparse.Namespace) -> int:
+async def check(database: Database, arguments: argparse.Namespace) -> int:
     await _need_current(database)
+    only_ratings = arguments.ratings or arguments.repair
+    found = 0 if only_ratings else await _check_tables(database)
+    found += await _check_ratings(database, repair=arguments.repair)
+    return 1 if found else 0
+
+
+async def _check_tables(database: Database) -> int:
     faults = await upkeep.integrity(database)
     for fault in faults:
         print(fault)
@@ -158,7 +170,21 @@ async def check(database: Database, _arguments: argparse.Namespace) -> int:
         if tables % STEP == 0:
             print(f"{tables} of {total} tables", file=sys.stderr)
     print(f"{tables} tables, {moves} moves: {_found(found)}{_skipped(old)}")
-    return 1 if found else 0
+    return found
+
+
+async def _check_ratings(database: Database, *, repair: bool) -> int:
+    """Count all ratings again and return how many faults are left."""
+    found = people = 0
+    for server, game in await recount.games(database):
+        done = await (recount.repair if repair else recount.compare)(database, server, game)
+        people += done.people
+        for fault in done.faults():
+            print(fault)
+            found += 1
+    repaired = " (repaired)" if found and repair else ""
+    print(f"{people} careers: {_found(found)}{repaired}")
+    return 0 if repair else found
 
 
 def _found(faults: int) -> str:

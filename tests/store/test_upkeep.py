@@ -106,6 +106,20 @@ def test_a_sound_database_is_found_sound(
     assert "all is well" in said
 
 
+def test_ratings_are_checked_and_repaired(
+    furnished: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert admin.main(["check", "--ratings"]) == 0
+    assert capsys.readouterr().out == "4 careers: all is well\n"
+    sql(furnished, f"UPDATE careers SET wins = 9 WHERE user_id = {BO} AND game = 'qwixx'")
+    for asked in (["check"], ["check", "--ratings"]):
+        assert admin.main(asked) == 1
+        assert f"server 1, qwixx: the career of {BO} is not" in capsys.readouterr().out
+    assert admin.main(["check", "--repair"]) == 0
+    assert "4 careers: 1 faults (repaired)" in capsys.readouterr().out
+    assert admin.main(["check"]) == 0
+
+
 PLANTED = {
     f"DELETE FROM moves WHERE table_id = {RUNNING} AND number = 2": "without a gap",
     f"DELETE FROM moves WHERE table_id = {RUNNING} AND number = 5": "should have 5 moves and has 4",
