@@ -8,6 +8,7 @@ from importlib import import_module
 PARTS = {
     "clicks": "the fewest clicks and typed characters for a decision, by game and question",
     "engine": "how fast the pure core is",
+    "leaderboard": "leaderboards, statistics and the end of a game beside 50,000 finished games",
     "memory": "what tables in play take",
     "render": "pictures: milliseconds and bytes, against encoding alone and plain drawing",
     "service": "the database part of a click, against bare commits",
