@@ -79,6 +79,20 @@ _TEXT = (
     # Discord names a mentioned command; SimCord shows the bare `</newgame:123>`.
     ('String(text ?? "")', 'String(text ?? "").replace(/<\\/([^:>]+):\\d+>/g, "/$1")'),
 )
+_NARROW = """\
+  .component-section { grid-template-columns: 1fr; }
+  .channel-message > * { width: auto; margin-inline: 8px; }
+  .channel-message > .message-header { margin-left: 40px; }
+  .message-avatar { left: -32px; top: -2px; }
+  .message-avatar, .message-avatar-image { width: 26px; height: 26px; }
+  .message-avatar .entity-presence, .message-context-actions { display: none; }
+  .message-gutter-time { display: none !important; }
+  .embed-card { padding: 8px 8px 8px 6px; }
+  .embed-media { margin-top: 8px; }
+  .component-row { gap: 6px; }
+  .component-button { min-width: 44px; min-height: 44px; }
+  .select-trigger { min-height: 44px; }
+"""
 _STYLE = (
     # Discord breaks long words in a footer, and keeps its lines and those between paragraphs.
     (".embed-footer {", ".embed-footer { overflow-wrap: anywhere; white-space: pre-line;"),
@@ -101,6 +115,8 @@ _STYLE = (
             ".messages-closed .messages-sidebar {"
         ),
     ),
+    # A phone shows messages as wide as it can, and its buttons are for thumbs.
+    ("  .component-section { grid-template-columns: 1fr; }\n", _NARROW),
 )
 
 AMENDED = {

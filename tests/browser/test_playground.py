@@ -37,6 +37,9 @@ MOST_CLICKS = 2_000
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1280, 900), (390, 844))
 """A window and a phone."""
+PHONE = SIZES[1]
+READABLE, THUMB = 320, 44
+"""CSS pixels: what a board needs in width, and a button in height."""
 GAMES = ("5 vor 12", "Lucky Numbers", "Qwixx", "Top 12")
 expect.set_options(timeout=PATIENCE)
 
@@ -164,6 +167,31 @@ async def test_the_page_follows_what_is_new_and_shows_another_player_the_same(
         await expect(turn_button(page, "Hint").last).to_be_in_viewport()
         await page.reload()
         await expect(turn_button(page, "Hint").last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_phone_shows_the_whole_turn_in_its_width(tmp_path: Path, game: str) -> None:
+    async with playground(tmp_path) as (address, _), browser_page(address, PHONE) as page:
+        await button(page, f"Play {game}").click()
+        board = messages(page).locator("img.embed-image").last
+        await expect(turn_button(page, "Hint").last).to_be_in_viewport()
+        await expect(board).to_be_in_viewport(ratio=1)
+        assert (await size_of(board))[0] >= READABLE
+        for shown in await messages(page).locator(".component-button").all():
+            assert (await size_of(shown))[1] >= THUMB
+        for scrolled in ("html", "#channel-timeline"):
+            assert await beyond(page.locator(scrolled)) <= 0
+
+
+async def size_of(shown: Locator) -> tuple[float, float]:
+    box = await shown.bounding_box()
+    assert box is not None
+    return box["width"], box["height"]
+
+
+async def beyond(scrolled: Locator) -> int:
+    """Return how many pixels can be reached only by scrolling sideways."""
+    return int(await scrolled.evaluate("it => it.scrollWidth - it.clientWidth"))
 
 
 async def test_a_newcomer_plays_a_game_to_its_end(tmp_path: Path) -> None:
