@@ -22,6 +22,7 @@ CLICKS: Mapping[Verb, Handler] = {
     Verb.PLAY: play_at_once,
     Verb.TURN_PAGE: statistics.turn_page,
     Verb.READ: sharing.read,
+    Verb.SHARE: sharing.share,
     Verb.FORGET: settings.forget,
 }
 

@@ -11,8 +11,9 @@ from functools import partial
 
 import discord
 
-from bot.interactions import host, lobby, menu, play, replay, sharing, stale
+from bot.interactions import host, lobby, menu, play, replay, stale
 from bot.interactions.context import Context, Interaction, answer
+from bot.interactions.permissions import need_sight
 from bot.pages.custom_ids import Click, Verb, parse
 from core.engine.errors import Refusal, UnknownButton, UnknownTable
 
@@ -54,7 +55,6 @@ TABLE_CLICKS: Mapping[Verb, Handler] = {
     Verb.REPLAY: replay.press,
     Verb.STORY: lobby.story,
     Verb.FAIR_PLAY: about(lobby.fair_play),
-    Verb.SHARE: sharing.share,
 }
 
 
@@ -80,7 +80,15 @@ class Router:
         try:
             await self._handlers[click.verb](context, click)
         except Refusal as refused:
+            await _hide(context, click)
             if not await stale.settle(context, click, refused):
                 raise
             return refused.key
         return None
+
+
+async def _hide(context: Context, click: Click) -> None:
+    """Refuse a table this user cannot see as unknown: other refusals name its host or its state."""
+    if click.verb in TABLE_CLICKS:
+        seen = await context.services.tables.view(context.server, click.table)
+        need_sight(context.interaction, seen.table)

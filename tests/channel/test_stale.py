@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import pytest
 from simcord import MemberActor
 
+from bot.interactions.router import TABLE_CLICKS
 from bot.pages.custom_ids import Click, Verb, parse
 from core.model import Call, Status
 from tests.channel.acts import payload_of, play_behind, pressed, sentence, silent, version
@@ -119,14 +121,20 @@ async def test_an_old_message_tells_where_the_newest_is(tmp_path: Path) -> None:
         assert sentence(late).endswith(where(world, world.last()))
 
 
-async def test_a_forged_click_is_not_told_where_a_hidden_game_is(tmp_path: Path) -> None:
+@pytest.mark.parametrize("started", [False, True])
+async def test_a_forged_click_is_told_nothing_of_a_hidden_game(
+    tmp_path: Path, *, started: bool
+) -> None:
+    """Neither where it is nor who hosts it, whatever is clicked."""
     async with playing(tmp_path) as world:
         den = await world.hidden_from("eve")
         await world["ada"].slash(den, "newgame", game="qwixx", ai=1)
-        await world["ada"].click(world.last(den), label="Start")
+        if started:
+            await world["ada"].click(world.last(den), label="Start")
         await world["ben"].slash(world.channel, "newgame", game="qwixx")
-        forged = await pressed(world, world["eve"], world.last(), str(Click(Verb.JOIN, 1)))
-        assert "can't find that table" in sentence(forged)
+        for verb in TABLE_CLICKS:
+            forged = await pressed(world, world["eve"], world.last(), str(Click(verb, 1)))
+            assert "can't find that table" in sentence(forged), verb
 
 
 async def test_the_current_message_is_brought_up_to_date(tmp_path: Path) -> None:
