@@ -16,6 +16,7 @@ from bot.pages.custom_ids import Click, Verb
 from bot.pages.hint import explain
 from bot.pages.page import Button, ItemRow, Page, buttons, with_extras
 from bot.pages.phrases import heading, moment, prompt_key
+from bot.pages.turn import headline
 from bot.services import Services
 from bot.text.names import listed, spoken
 from bot.text.narration import tell
@@ -45,8 +46,9 @@ class Panels:
         shown = await self._shown(seen, names, say, user, legal=legal)
         return Page(
             text=shown.text,
-            title=heading(seen.table, say),
+            title=headline(seen, names, say) if seen.prompt else heading(seen.table, say),
             body="\n".join(_situation(seen, asks, names, say)),
+            footer=heading(seen.table, say) if seen.prompt else "",
             picture=shown.picture,
             rows=_rows(seen, rows, say),
         )

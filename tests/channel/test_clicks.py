@@ -99,6 +99,15 @@ async def test_an_old_panel_is_refreshed_and_the_click_refused(tmp_path: Path) -
         assert not set(old) & set(game_buttons(panel))
 
 
+async def test_a_panel_asks_in_the_words_of_the_turn(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        panel = (await world.press("ada", "My view")).response
+        assert panel is not None
+        (shown,), (turn,) = panel.embeds, world.last().embeds
+        assert (shown.title, shown.footer.text) == (turn.title, "Qwixx, table 1")
+
+
 async def test_late_for_what_another_has_done_is_told(tmp_path: Path) -> None:
     """Only one's own answer, clicked once more, is passed over in silence."""
     async with playing(tmp_path) as world:
