@@ -177,8 +177,8 @@ event-top-twelve-won = { $count ->
 
 ## Scores
 
-# $columns are the numbers in all columns, fullest first: 12-9-8-8-7.
-score-top-twelve = { $score } in the fullest column ({ $columns })
+# $columns are how many numbers the columns have, fullest first: 12-9-8-8-7.
+score-top-twelve = columns of { $columns }
 # Alone, by the number of rounds.
 score-top-twelve-rated = { $rating ->
     [professional] a full column in { $rounds } rounds: you are a professional
