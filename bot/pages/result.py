@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.common.controls import Tone
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
+from bot.pages.leaderboard import rating_text
 from bot.pages.page import Button, Page
 from bot.pages.phrases import fair_play, fairness, seated, story_button, who
 from bot.services import Services
@@ -13,6 +14,7 @@ from bot.text.say import Say
 from core.engine.rules import Standing
 from core.engine.series import Series, length
 from core.model import Chair, Table, TableView
+from core.players.history import Change
 
 
 async def result_page(
@@ -55,26 +57,24 @@ async def _rating_lines(
     if not table.rated:
         return []
     counted = await services.leaderboards.counted(table.server, table.id)
-    changed = " · ".join(
-        say(
-            "rating-change",
-            who=spoken(name),
-            rating=say(
-                "rating",
-                rating=change.after.shown,
-                provisional="yes" if change.after.provisional else "no",
-            ),
-            change=f"{change.points:+d}",
-        )
+    changed = [
+        (name, change)
         for chair, name in seated(table, names)
         if chair.user is not None and (change := counted.changes.get(chair.user))
-    )
-    lines = [say("rating-changes", changes=changed)] if changed else []
+    ]
+    told = " · ".join(_rating_change(name, change, say) for name, change in changed)
+    unsure = "yes" if any(change.after.provisional for _, change in changed) else "no"
+    lines = [say("rating-changes", changes=told, provisional=unsure)] if changed else []
     if counted.weight is not None and counted.weight < 1:
         lines.append(say("rating-quick", percent=round(100 * counted.weight)))
     elif not lines and len(table.chairs) > 1:
         lines.append(say("rating-none"))
     return ["", *lines] if lines else []
+
+
+def _rating_change(name: str, change: Change, say: Say) -> str:
+    rating = rating_text(change.after, say)
+    return say("rating-change", who=spoken(name), rating=rating, change=f"{change.points:+d}")
 
 
 def result_buttons(table: Table, say: Say) -> tuple[Button, ...]:

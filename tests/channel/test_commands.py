@@ -277,7 +277,8 @@ async def test_who_ends_a_rated_game_alone_is_told_that_it_counts_as_lost(tmp_pa
         assert ", lost by ending the game" in told
         ratings = told.splitlines()[-1]
         assert re.fullmatch(
-            r"Rating: \*\*Ada\*\* \d+\? \(-\d+\) · \*\*Ben\*\* \d+\? \(\+\d+\)", ratings
+            r"Rating: \*\*Ada\*\* \d+\? \(-\d+\) · \*\*Ben\*\* \d+\? \(\+\d+\) \(\?: few .*\)",
+            ratings,
         )
 
 

@@ -45,7 +45,8 @@ async def test_a_result_tells_what_it_did_to_the_ratings(tmp_path: Path) -> None
         told = world.last().embeds[0].description or ""
         ratings = told.splitlines()[-1]
         assert re.fullmatch(
-            r"Rating: \*\*Ada\*\* 1\d+\? \(\+\d+\) · \*\*Ben\*\* \d+\? \(-\d+\)", ratings
+            r"Rating: \*\*Ada\*\* 1\d+\? \(\+\d+\) · \*\*Ben\*\* \d+\? \(-\d+\) \(\?: few .*\)",
+            ratings,
         )
         assert "**Ben** gave up." in told
         assert world.last().embeds[0].title == "Ada wins!"

@@ -10,7 +10,11 @@ rating = { $provisional ->
    *[no] { $rating }
 }
 # What a game did to the ratings; $changes has one or more players: "Ada 1020? (+20) · Ben 980? (-20)".
-rating-changes = Rating: { $changes }
+# $provisional: whether a rating among them is followed by a question mark.
+rating-changes = Rating: { $changes }{ $provisional ->
+    [yes] { " " }(?: few games so far)
+   *[no] { "" }
+}
 # One player; $change has its sign: +12 or -7.
 rating-change = { $who } { $rating } ({ $change })
 rating-none = This game does not count for ratings.
