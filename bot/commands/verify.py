@@ -12,7 +12,8 @@ from bot.interactions.context import Context
 from bot.publishing.messages import link
 from core.engine.errors import Refusal
 from core.engine.replay import MAGIC, NEWEST, Record, first_difference, format_of, split
-from core.engine.rng import fingerprint
+from core.engine.rng import fingerprint as short
+from core.engine.rng import is_promised
 from core.model import Status
 from core.verify import LARGEST, Verdict, check
 
@@ -26,32 +27,48 @@ NOTHING = "-"
     file=text(
         "A replay file to check; with a table number: against that game",
         "option-verify-file-description",
-    )
+    ),
+    fingerprint=text(
+        "What the lobby showed for fair play, to be compared",
+        "option-verify-fingerprint-description",
+    ),
 )
 async def verify(
-    context: Context, table: int | None = None, file: discord.Attachment | None = None
+    context: Context,
+    table: int | None = None,
+    file: discord.Attachment | None = None,
+    fingerprint: str | None = None,
 ) -> None:
     if file is None:
-        await _compare(context, await meant(context, table, Status.FINISHED))
+        number = await meant(context, table, Status.FINISHED)
+        await _compare(context, number, promised=fingerprint)
     elif (given := await _read(file)) is None:
         await context.reply("verify-unreadable")
     elif table is not None:
-        await _compare(context, await meant(context, table), given)
+        await _compare(context, await meant(context, table), given, fingerprint)
     else:
-        await _check(context, given)
+        await _check(context, given, fingerprint)
 
 
-async def _check(context: Context, given: str) -> None:
+async def _check(context: Context, given: str, promised: str | None) -> None:
     """Tell whether a file is false, or a game that is known here, or neither."""
     verdict = await asyncio.to_thread(check, given)
     if verdict.record is None:
         await _tell_false(context, verdict)
     elif (number := await _known(context, verdict.record)) is not None:
-        await _compare(context, number, given)
-    else:
+        await _compare(context, number, given, promised)
+    elif await _as_promised(context, verdict.record, promised):
         whole = verdict.record.commitment
-        told = context.say("verify-consistent", fingerprint=fingerprint(whole), commitment=whole)
+        told = context.say("verify-consistent", fingerprint=short(whole), commitment=whole)
         await _conclude(context, told, given)
+
+
+async def _as_promised(context: Context, record: Record, promised: str | None) -> bool:
+    """Return whether this fingerprint, if any, is that of the game; tell if it is not."""
+    if promised is None or is_promised(record.commitment, promised):
+        return True
+    await context.reply("verify-not-promised", fingerprint=short(record.commitment))
+    return False
 
 
 async def _known(context: Context, record: Record) -> int | None:
@@ -67,7 +84,9 @@ async def _known(context: Context, record: Record) -> int | None:
     return number if played.commitment == record.commitment else None
 
 
-async def _compare(context: Context, number: int, given: str | None = None) -> None:
+async def _compare(
+    context: Context, number: int, given: str | None = None, promised: str | None = None
+) -> None:
     """Check the game played at a table, and that it is the one in the given file."""
     tables = context.services.tables
     played = await tables.replay(context.server, number, format_of(given or "") or NEWEST)
@@ -79,6 +98,8 @@ async def _compare(context: Context, number: int, given: str | None = None) -> N
     if verdict.record is None:
         await _tell_false(context, verdict)
         return
+    if not await _as_promised(context, verdict.record, promised):
+        return
     shown = await context.services.outbox.load(context.server, number)
     lobby = shown.lobby and link(context.server, shown.lobby.channel, shown.lobby.id)
     told = context.say(
@@ -86,7 +107,7 @@ async def _compare(context: Context, number: int, given: str | None = None) -> N
         table=number,
         where=f"<#{shown.view.table.channel}>",
         lobby=lobby or "unknown",
-        fingerprint=fingerprint(verdict.record.commitment),
+        fingerprint=short(verdict.record.commitment),
         commitment=verdict.record.commitment,
     )
     await _conclude(context, told, given or "")

@@ -41,7 +41,7 @@ def click(world: World) -> int:
     return world.env.backend.snowflake()
 
 
-async def verdict(world: World, text: str, **options: int) -> str:
+async def verdict(world: World, text: str, **options: int | str) -> str:
     file = ("game.txt", text.encode())
     return sentence(await world["eve"].slash(world.channel, "verify", file=file, **options))
 
@@ -91,6 +91,24 @@ async def test_what_was_played_is_told_from_what_was_made_up(tmp_path: Path, gam
 
         foreign = min(GOLDEN.glob(f"{game}-*.txt")).read_text()
         assert "Consistent, but not a game I know" in await verdict(world, foreign)
+
+
+async def test_the_fingerprint_of_the_lobby_is_compared_with_that_of_the_game(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        table = await played(world, "five_to_twelve")
+        text = await world.tables.replay(world.server, table)
+        foreign = min(GOLDEN.glob("five_to_twelve-*.txt")).read_text()
+        own, other = (fingerprint(read(each).record.commitment) for each in (text, foreign))
+        assert "is fair" in await verdict(world, text, fingerprint=own.lower())
+        assert "Consistent, but" in await verdict(world, foreign, fingerprint=other)
+        for file, promised in ((text, other), (foreign, own)):
+            assert "Not the game that was promised" in await verdict(
+                world, file, fingerprint=promised
+            )
+        by_table = await world["eve"].slash(world.channel, "verify", table=table, fingerprint=other)
+        assert "Not the game that was promised" in sentence(by_table)
 
 
 def broken(text: str) -> str:

@@ -179,7 +179,7 @@ fair-promise =
 fair-whole = It is the beginning of the secret's SHA-256, in 26 characters instead of 64: `{ $commitment }`
 fair-hidden = The secret stays hidden until the game is over: whoever knew it would know what comes next. Then this button reveals it.
 fair-secret = The secret was `{ $secret }`
-fair-check = To check the game, type { COMMAND("verify") } with table { $table }. To check it without me, press Replay for the file and run `python -m core.verify FILE FINGERPRINT` from my source code.
+fair-check = To check the game, type { COMMAND("verify") } with table { $table } and the fingerprint you saw. To check it without me, press Replay for the file and run `python -m core.verify FILE FINGERPRINT` from my source code.
 
 ## Answers to commands
 
@@ -248,6 +248,8 @@ verify-false = ❌ False: { $fault ->
 }
 # $file and $game are lines of replay files.
 verify-differs = ❌ False: table { $table } was played differently. The first line that differs is `{ $file }` in your file, but `{ $game }` in the game.
+# The game follows from its secret, but another fingerprint than its own was given.
+verify-not-promised = ❌ Not the game that was promised: every roll, draw and move follows from its secret, but the fingerprint of that is `{ $fingerprint }`, not the one you gave.
 verify-unreadable = That is not a replay file: it must be a text of at most four megabytes.
 
 ## Settings

@@ -86,6 +86,7 @@ option-newgame-thread-description = Play in a thread of its own (default: as the
 option-newgame-invite-description = Somebody to invite
 option-rules-game-description = Which game
 option-verify-file-description = A replay file to check; with a table number: against that game
+option-verify-fingerprint-description = What the lobby showed for fair play, to be compared
 option-settings-language-description = The language of public messages
 option-settings-turn-time-description = Default turn time: pick one, or type seconds
 option-settings-threads-description = Play each game in a thread
