@@ -166,11 +166,9 @@ def heads(size: Size, rolled: Symbol | None, lit: frozenset[int] = frozenset()) 
 
 
 def _head(column: int, size: Size, rolled: bool, ground: Color) -> Sprite:
-    """Draw a column's symbol, with the letter that names its fields where one acts."""
+    """Draw a column's symbol."""
     w, h, paint = size.width, size.head, SYMBOLS[column]
     inset, ring = (7, (Ring(0, 0, w, h, AMBER, 14, 4),)) if rolled else (2, ())
-    shift = 26 if size.edge else 0
-    letter = Text(w / 2 + shift, h / 2 - 1, "abcde"[column], 40, paint.ink, Weight.HEAVY, "center")
     return Sprite(
         w,
         h,
@@ -178,8 +176,7 @@ def _head(column: int, size: Size, rolled: bool, ground: Color) -> Sprite:
         (
             *ring,
             *_entered(paint, inset, inset, w - 2 * inset, h - 2 * inset),
-            *symbol(Symbol(column), w / 2 - shift, h / 2 - 1, h * 0.72 - inset, NIGHT, paint.fill),
-            *((letter,) if shift else ()),
+            *symbol(Symbol(column), w / 2, h / 2 - 1, h * 0.72 - inset, NIGHT, paint.fill),
         ),
     )
 
