@@ -139,7 +139,7 @@ control-ladder-set-up = { $tiles ->
    *[other] Place my tiles
 }
 control-ladder-draw = Draw a tile
-control-ladder-take = Take the { $tile }
+control-ladder-take = Take { $tile }
 control-ladder-leave = Leave it
 control-ladder-rising = Rising order
 # A tile onto an empty cell, named like b2.
