@@ -8,7 +8,7 @@ from bot.playground.world import BOT_NAME
 
 _HIDDEN = (
     "#messages-toggle, #refresh, #capture-open, #inspector-toggle, #view-action-output,"
-    " .messages-sidebar"
+    " .messages-sidebar, .message-edited-compact"
 )
 _FAILED = "That did not work. Please try again."
 
@@ -90,7 +90,7 @@ _NARROW = """\
   .embed-card { padding: 8px 8px 8px 6px; }
   .embed-media { margin-top: 8px; }
   .component-row { gap: 6px; }
-  .component-button { min-width: 44px; min-height: 44px; }
+  .component-button { min-width: 44px; min-height: 44px; padding-inline: 8px; }
   .select-trigger { min-height: 44px; }
 """
 _STYLE = (
