@@ -20,7 +20,7 @@ from bot.app import build_client
 from bot.interactions.client import Patience, RungsClient
 from bot.interactions.pace import Pace
 from bot.ops.health import Metrics
-from bot.ops.settings import Settings
+from bot.ops.settings import load
 from bot.render.painter import Painter
 from bot.text.languages import Words
 from core.store import schema
@@ -121,7 +121,7 @@ def make_client(
     No time passes between two clicks, so nobody is taken to be there unless `present` says so.
     """
     client = build_client(
-        Settings(),
+        load(),
         database,
         Metrics(),
         words=words or _words(),
