@@ -31,7 +31,8 @@ from PIL import Image
 
 from bot.games.gallery import NAMES, AnyMatch
 from bot.games.registry import FACES
-from bot.render.painter import SUPERSAMPLING, Painter
+from bot.render.drawing import SUPERSAMPLING
+from bot.render.painter import Painter
 from bot.render.palette import Pixels
 from bot.render.png import assemble, segment
 from bot.render.scene import Axis, Group, Item, Run, Scene, Sprite, row, stack

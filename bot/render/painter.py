@@ -12,16 +12,14 @@ from threading import local
 from typing import NamedTuple
 
 import numpy as np
-from PIL import Image
 
 from bot.render.cache import Cache
-from bot.render.palette import Pixels, index, quantize
+from bot.render.drawing import draw
+from bot.render.palette import Pixels, index
 from bot.render.png import Segment, assemble, segment
 from bot.render.scene import Leaf, Run, Scene, Sprite, leaves
-from bot.render.shapes import Pen
 from bot.render.tokens import Theme
 
-SUPERSAMPLING = 3
 STRIP = 128
 """Scanlines per strip: fewer make a change cheaper, more make a whole picture cheaper."""
 _MEGABYTE = 1 << 20
@@ -121,16 +119,6 @@ def strips(scene: Scene) -> list[Strip]:
         Strip(scene.width, min(STRIP, scene.height - top), tuple(parts))
         for top, parts in zip(tops, lying, strict=True)
     ]
-
-
-def draw(sprite: Sprite) -> Pixels:
-    """Draw the sprite with Pillow and return its pixels."""
-    size = sprite.width * SUPERSAMPLING, sprite.height * SUPERSAMPLING
-    image = Image.new("P", size)
-    pen = Pen(image, SUPERSAMPLING, sprite.ground)
-    for shape in sprite.shapes:
-        shape.draw(pen)
-    return quantize(image, pen.used, SUPERSAMPLING)
 
 
 def _bytes(pixels: Pixels) -> int:

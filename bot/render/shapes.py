@@ -16,7 +16,7 @@ from bot.render.typeface import CAP_HEIGHT, Weight, fit, font, runs, width
 
 Point: TypeAlias = tuple[float, float]
 Align: TypeAlias = Literal["left", "center", "right"]
-_SHIFT: dict[Align, float] = {"left": 0.0, "center": 0.5, "right": 1.0}
+_SHIFT: dict[Align, float] = {"center": 0.5, "right": 1.0}
 
 
 class Pen:
@@ -37,7 +37,7 @@ class Pen:
     def used(self) -> tuple[Color, ...]:
         return tuple(self._numbers)
 
-    def number(self, color: Color) -> int:
+    def number(self, color: Color, /) -> int:
         """Return the number of a color in this drawing."""
         return self._numbers.setdefault(color, len(self._numbers))
 
@@ -48,6 +48,18 @@ class Pen:
         """Return the corners of a rectangle, both inclusive, as Pillow expects."""
         (left, top), (right, bottom) = self.at((x, y)), self.at((x + w, y + h))
         return round(left), round(top), round(right) - 1, round(bottom) - 1
+
+
+class Stencil(Pen):
+    """Draws everything with one value; what is drawn has sharp edges, as with the other pen."""
+
+    def __init__(self, image: Image.Image, scale: int, value: int) -> None:
+        super().__init__(image, scale, ground=(0, 0, 0))
+        self.draw.fontmode = "1"
+        self._value = value
+
+    def number(self, _color: Color, /) -> int:
+        return self._value
 
 
 class Shape(Protocol):
@@ -154,7 +166,8 @@ class Text:
             text, size = fit(text, size, self.weight, self.room)
         large = size * pen.scale
         x, y = pen.at((self.x, self.y))
-        x -= width(text, large, self.weight) * _SHIFT[self.align]
+        if self.align != "left":
+            x -= width(text, large, self.weight) * _SHIFT[self.align]
         baseline = round(y + large * CAP_HEIGHT / 2)
         if self.halo:
             rim = round(self.halo * pen.scale)
@@ -164,7 +177,9 @@ class Text:
     def _write(
         self, pen: Pen, x: float, y: int, text: str, size: int, *, color: Color, rim: int = 0
     ) -> None:
-        for name, piece in runs(text, self.weight):
+        pieces = runs(text, self.weight)
+        for name, piece in pieces:
             face = font(name, size)
             pen.draw.text((x, y), piece, pen.number(color), face, anchor="ls", stroke_width=rim)
-            x += face.getlength(piece)
+            if len(pieces) > 1:
+                x += face.getlength(piece)

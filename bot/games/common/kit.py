@@ -34,7 +34,7 @@ from bot.render.tokens import (
     Ink,
     Paint,
 )
-from bot.render.typeface import LEAST, Weight, wrap
+from bot.render.typeface import LEAST, Weight, fit, wrap
 from bot.render.typeface import width as text_width
 from core.engine.rules import Seat, View
 
@@ -51,6 +51,8 @@ _INDENT = 10
 """Padding at the ends of a header; also its corner radius."""
 _FRAME = 5
 """The width of a winner's frame."""
+_OVERHANG = 2
+"""How far letters may reach beyond their width."""
 _STEP = 92
 """The width of a step of the podium."""
 _SCORE = 44
@@ -131,14 +133,17 @@ def _tag(person: Person, width: int, size: int) -> tuple[Placed, ...]:
     ground = person.ground
     return (
         Placed(_INDENT, 0, _seat_badge(person.seat, ground)),
-        Placed(_INDENT + 60, 0, _name(person.name, width - 60, size, ground)),
+        Placed(_INDENT + 60, 0, lettering(person.name, size, PLAIN[ground], HEADER, width - 66)),
     )
 
 
 @lru_cache(maxsize=1024)
-def _name(name: str, width: int, size: int, ground: Color) -> Sprite:
-    text = Text(0, HEADER / 2, name, size, PLAIN[ground], room=width - 6)
-    return Sprite(width, HEADER, ground, (text,))
+def lettering(text: str, size: int, ink: Ink, height: int, room: int) -> Sprite:
+    """Draw a name on its ground, no wider than it needs to be: most are short."""
+    shown, fitting = fit(text, size, Weight.BOLD, room)
+    width = min(round(text_width(shown, fitting, Weight.BOLD)) + size, room + _OVERHANG)
+    written = Text(0, height / 2, text, size, ink, room=room)
+    return Sprite(width, height, ink.on, (written,))
 
 
 @lru_cache(maxsize=16)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from bot.games.common.kit import Highlight, badge, rank_badge, status_icon, sunk
+from bot.games.common.kit import Highlight, badge, lettering, rank_badge, status_icon, sunk
 from bot.games.common.people import Person, Status
 from bot.games.qwixx.colors import ON_PAPER, PAPER, PEN, ROWS
 from bot.games.qwixx.fields import Field
@@ -18,7 +18,7 @@ from bot.games.qwixx.icons import lock as padlock
 from bot.games.qwixx.icons import scrawl
 from bot.render import icons
 from bot.render.icons import Shapes
-from bot.render.scene import Sprite
+from bot.render.scene import Group, Placed, Sprite
 from bot.render.shapes import Box, Disc, Point, Ring, Shape, Text
 from bot.render.tokens import (
     EDGE,
@@ -86,24 +86,24 @@ class Size:
 
 
 @lru_cache(maxsize=1024)
-def name(person: Person, width: int, height: int) -> Sprite:
+def name(person: Person, width: int, height: int) -> Group:
     """Draw badge and name: on gold for the active seat and winners, else on the paper."""
-    ground = GOLD if person.ground == GOLD else PAPER
+    ink = ON_GOLD if person.ground == GOLD else ON_PAPER
+    left = height + 8
+    text = lettering(person.name, max(LEAST, height // 2), ink, height - 4, width - left - 8)
+    back = _name_plate(person.seat, width, height, ink.on)
+    return Group(width, height, PAPER, (Placed(0, 0, back), Placed(left, 2, text)))
+
+
+@lru_cache(maxsize=64)
+def _name_plate(seat: int, width: int, height: int, ground: Color) -> Sprite:
     radius, y = height / 2 - 5, height / 2
-    left = round(2 * radius) + 18
-    size = max(LEAST, height // 2)
-    ink = ON_GOLD if ground == GOLD else ON_PAPER
-    return Sprite(
-        width,
-        height,
-        PAPER,
-        (
-            Box(0, 0, width, height, ground, 12),
-            Disc(radius + 8, y, radius + 1, NIGHT),
-            *badge(person.seat, radius + 8, y - 1, radius - 1),
-            Text(left, y, person.name, size, ink, room=width - left - 8),
-        ),
+    shapes: Shapes = (
+        Box(0, 0, width, height, ground, 12),
+        Disc(radius + 8, y, radius + 1, NIGHT),
+        *badge(seat, radius + 8, y - 1, radius - 1),
     )
+    return Sprite(width, height, PAPER, shapes)
 
 
 @lru_cache(maxsize=64)

@@ -16,6 +16,7 @@ from bot.games.common.kit import (
     digits,
     finale,
     header,
+    lettering,
     page,
     paragraph,
     plate,
@@ -36,7 +37,6 @@ from bot.games.top_twelve.highlights import (
 )
 from bot.games.top_twelve.pieces import GAUGE, OWN, SHARED, Size
 from bot.render.scene import Group, Item, Placed, Run, Scene, Sprite, down, row, stack
-from bot.render.shapes import Text
 from bot.render.tokens import GOLD, PAGE, PANEL, PLAIN, Color
 from bot.render.typeface import LEAST, Weight, width, wrap
 from bot.text.say import Say
@@ -296,11 +296,10 @@ def _name_bar(wide: int, person: Person, score: str) -> Group:
 def _narrow_bar(wide: int, person: Person, score: str) -> Group:
     ground, count = person.ground, digits(score, person.ground)
     room = wide - 58 - count.width - 10
-    name = Text(0, HEADER / 2, person.name, 36, PLAIN[ground], room=room - 4)
     parts = (
         Placed(0, 0, bar(wide, ground)),
         Placed(5, 0, _sign(person.seat, person.status, ground)),
-        Placed(60, 0, Sprite(room - 2, HEADER, ground, (name,))),
+        Placed(60, 0, lettering(person.name, 36, PLAIN[ground], HEADER, room - 4)),
         Placed(wide - count.width - 8, 0, count),
     )
     return Group(wide, HEADER, PANEL, parts)
