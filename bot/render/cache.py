@@ -1,7 +1,8 @@
-"""A bounded cache that evicts the oldest entries first.
+"""A bounded cache that forgets what has not been used for longest.
 
-Evicting the oldest rather than the least recently used keeps a hit to one dictionary lookup, with
-no lock and no bookkeeping; a picture makes hundreds of them.
+It keeps two generations. What is used moves to the younger one; when that has grown to half the
+limit, it becomes the older one, and what was left there is forgotten. So a hit is mostly a single
+dictionary lookup, with no lock and no bookkeeping; a picture makes hundreds of them.
 """
 
 from __future__ import annotations
@@ -19,30 +20,43 @@ class Cache(Generic[K, V]):
 
     def __init__(self, limit: int, weigh: Callable[[V], int]) -> None:
         self.limit = limit
-        self.weight = 0
         self._weigh = weigh
-        self._held: dict[K, V] = {}
+        self._young: dict[K, V] = {}
+        self._old: dict[K, V] = {}
+        self._weights = [0, 0]
         self._lock = Lock()
 
     def __contains__(self, key: K) -> bool:
-        return key in self._held
+        return key in self._young or key in self._old
+
+    @property
+    def weight(self) -> int:
+        return sum(self._weights)
 
     def get(self, key: K, make: Callable[[K], V]) -> V:
         """Return the value of this key, making it on a miss.
 
         Two threads may both make it, which is harmless: equal keys make equal values.
         """
-        held = self._held.get(key)
-        return self._keep(key, make(key)) if held is None else held
+        held = self._young.get(key)
+        return self._again(key, make) if held is None else held
+
+    def _again(self, key: K, make: Callable[[K], V]) -> V:
+        """Return a value that is not among the young ones."""
+        held = self._old.get(key)
+        return self._keep(key, make(key) if held is None else held)
 
     def _keep(self, key: K, value: V) -> V:
-        """Store the value unless another thread was faster, and return the stored one."""
+        """Keep the value as a young one; return what is kept: another thread may be first."""
+        weight, half = self._weigh(value), self.limit // 2
         with self._lock:
-            if key in self._held:
-                return self._held[key]
-            self._held[key] = value
-            self.weight += self._weigh(value)
-            while self.weight > self.limit:
-                oldest = next(iter(self._held))
-                self.weight -= self._weigh(self._held.pop(oldest))
+            if key in self._young or weight > half:
+                return self._young.get(key, value)
+            if self._old.pop(key, None) is not None:
+                self._weights[1] -= weight
+            if self._weights[0] + weight > half:
+                self._old, self._young = self._young, {}
+                self._weights = [0, self._weights[0]]
+            self._young[key] = value
+            self._weights[0] += weight
         return value

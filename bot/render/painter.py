@@ -7,7 +7,10 @@ in a few places composes and compresses only the strips that changed.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
 from threading import local
 from typing import NamedTuple
 
@@ -17,12 +20,30 @@ from bot.render.cache import Cache
 from bot.render.drawing import draw
 from bot.render.palette import Pixels, index
 from bot.render.png import Segment, assemble, segment
-from bot.render.scene import Leaf, Run, Scene, Sprite, leaves
-from bot.render.tokens import Theme
+from bot.render.scene import Leaf, Placed, Run, Scene, Sprite, leaves
+from bot.render.tokens import Color, Theme
 
 STRIP = 128
-"""Scanlines per strip: fewer make a change cheaper, more make a whole picture cheaper."""
+"""Scanlines per strip of a picture that does not say where it is best cut."""
 _MEGABYTE = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """What a part of a scene has in one strip.
+
+    Most parts of a picture have been in an earlier one, and their slices with them: comparing
+    strips is mostly comparing identities.
+    """
+
+    leaves: tuple[Leaf, ...]
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash(self.leaves))
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 class Strip(NamedTuple):
@@ -30,7 +51,8 @@ class Strip(NamedTuple):
 
     width: int
     height: int
-    leaves: tuple[Leaf, ...]
+    ground: Color
+    slices: tuple[Slice, ...]
 
 
 class _Own(local):
@@ -83,7 +105,10 @@ class Painter:
 
     def _compress(self, strip: Strip) -> Segment:
         lines = _own.lines(strip.height, strip.width + 1)
-        self._compose(lines[:, 1:], strip.leaves)
+        canvas = lines[:, 1:]
+        canvas[:] = index(strip.ground)
+        for part in strip.slices:
+            self._compose(canvas, part.leaves)
         return segment(lines)
 
     def _compose(self, canvas: Pixels, parts: tuple[Leaf, ...]) -> None:
@@ -110,15 +135,32 @@ class Painter:
 
 def strips(scene: Scene) -> list[Strip]:
     """Cut the scene into strips; an item that crosses a border is in both."""
-    tops = range(0, scene.height, STRIP)
-    lying: list[list[Leaf]] = [[] for _ in tops]
-    for x, y, item in leaves(scene):
-        for place in range(y // STRIP, (y + item.height - 1) // STRIP + 1):
-            lying[place].append((x, y - place * STRIP, item))
+    borders = _borders(scene.height, scene.cuts)
+    lying: list[list[Slice]] = [[] for _ in borders[1:]]
+    for part in scene.parts:
+        for place, piece in _sliced(part, borders):
+            lying[place].append(piece)
     return [
-        Strip(scene.width, min(STRIP, scene.height - top), tuple(parts))
-        for top, parts in zip(tops, lying, strict=True)
+        Strip(scene.width, bottom - top, scene.ground, tuple(slices))
+        for top, bottom, slices in zip(borders, borders[1:], lying, strict=False)
     ]
+
+
+@lru_cache(maxsize=64)
+def _borders(height: int, cuts: tuple[int, ...]) -> tuple[int, ...]:
+    return (0, *(cuts or range(STRIP, height, STRIP)), height)
+
+
+@lru_cache(maxsize=512)
+def _sliced(part: Placed, borders: tuple[int, ...]) -> tuple[tuple[int, Slice], ...]:
+    """Return what the part has in each strip, by the strip's number."""
+    lying: dict[int, list[Leaf]] = {}
+    left, upper, item = part
+    for x, y, leaf in leaves(item):
+        top, bottom = y + upper, y + upper + leaf.height
+        for place in range(bisect_right(borders, top) - 1, bisect_left(borders, bottom)):
+            lying.setdefault(place, []).append((left + x, top - borders[place], leaf))
+    return tuple((place, Slice(tuple(parts))) for place, parts in lying.items())
 
 
 def _bytes(pixels: Pixels) -> int:

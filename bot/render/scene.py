@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from bot.render.shapes import Shape
@@ -68,12 +67,16 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items placed on one ground; later ones are on top."""
+    """Items placed on one ground; later ones are on top.
+
+    `cuts` are the lines at which a whole picture is best cut into strips: where its parts end.
+    """
 
     width: int
     height: int
     ground: Color
     parts: tuple[Placed, ...]
+    cuts: tuple[int, ...] = field(default=(), compare=False)
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -101,21 +104,16 @@ Leaf: TypeAlias = tuple[int, int, Sprite | Run]
 """An upper left corner and what is copied there. (A bare tuple: a picture makes hundreds.)"""
 
 
-def leaves(group: Group) -> tuple[Leaf, ...]:
-    """Return everything to copy for a group, in order."""
+def leaves(item: Item) -> tuple[Leaf, ...]:
+    """Return everything to copy for an item, in order."""
+    if not isinstance(item, Group):
+        return ((0, 0, item),)
     flat: list[Leaf] = []
-    if not _is_covered(group):
-        flat.append((0, 0, Sprite(group.width, group.height, group.ground, ())))
-    for x, y, item in group.parts:
-        if isinstance(item, Group):
-            flat += [(x + left, y + top, leaf) for left, top, leaf in _leaves_of_part(item)]
-        else:
-            flat.append((x, y, item))
+    if not _is_covered(item):
+        flat.append((0, 0, Sprite(item.width, item.height, item.ground, ())))
+    for x, y, part in item.parts:
+        flat += [(x + left, y + top, leaf) for left, top, leaf in leaves(part)]
     return tuple(flat)
-
-
-_leaves_of_part = lru_cache(maxsize=4096)(leaves)
-"""Cached, since parts recur in other pictures; whole pictures hardly ever do."""
 
 
 def _is_covered(group: Group) -> bool:

@@ -66,8 +66,11 @@ class Highlight(Enum):
     LEGAL = "legal"
 
 
-def page(height: int, parts: Iterable[Placed], width: int = WIDTH) -> Scene:
-    return Group(width, height, PAGE, tuple(parts))
+def page(
+    height: int, parts: Iterable[Placed], width: int = WIDTH, cuts: Iterable[int] = ()
+) -> Scene:
+    """Return a whole picture; it is best cut where what changes by itself ends."""
+    return Group(width, height, PAGE, tuple(parts), tuple(cuts))
 
 
 def grid(items: Iterable[Item], columns: int, y: int) -> tuple[Placed, ...]:

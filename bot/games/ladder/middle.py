@@ -107,6 +107,12 @@ def band(middle: Middle, width: int, height: int, style: Style) -> Group:
     return _plated(width, height, (*placed, *_face_up(middle, style, space)))
 
 
+def cuts(y: int, height: int) -> tuple[int, int]:
+    """Return where the drawn tile in a band begins and ends."""
+    top = y + (height - _TALL) // 2
+    return top, top + _PILE
+
+
 @lru_cache(maxsize=512)
 def square(middle: Middle, width: int, height: int, style: Style) -> Group:
     """Draw pile, count and drawn tile above the face-up tiles."""

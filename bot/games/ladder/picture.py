@@ -43,8 +43,21 @@ _BAND = 232
 """The height of the middle above boards."""
 _PAD = 8
 """From the edge of a bed to its cells."""
+_ABOVE = INSET + HEADER + INSET
+"""From the top of a sheet to its bed."""
 _EDGE = 46
 """Room for the letters and numbers along a player's own board."""
+
+
+def _cuts(y: int, height: int) -> tuple[int, ...]:
+    """Return where the name and the rows of a sheet of this height begin and end."""
+    bed = height - _ABOVE - INSET
+    tall = (bed - 2 * _PAD) // SIDE
+    first = y + _ABOVE + (bed - SIDE * tall) // 2
+    return y + INSET, y + INSET + HEADER, *range(first, first + SIDE * tall + 1, tall)
+
+
+_QUARTERS = *_cuts(MARGIN, _QUARTER), *_cuts(MARGIN + _QUARTER + GAP, _QUARTER)
 
 
 def board(style: Style, view: View, names: Names, say: Say) -> Scene:
@@ -64,8 +77,10 @@ def _below_a_band(style: Style, view: View, names: Names, say: Say) -> Scene:
     else:
         band = middle.band(middle.public(view), INNER, _BAND, style)
     top = MARGIN + _BAND + GAP
-    sheets = _sheets(style, view, names, HALF, HEIGHT - MARGIN - top)
-    return page(HEIGHT, (Placed(MARGIN, MARGIN, band), *grid(sheets, 2, top)))
+    tall = HEIGHT - MARGIN - top
+    sheets = _sheets(style, view, names, HALF, tall)
+    cuts = *middle.cuts(MARGIN, _BAND), *_cuts(top, tall)
+    return page(HEIGHT, (Placed(MARGIN, MARGIN, band), *grid(sheets, 2, top)), cuts=cuts)
 
 
 def _around_a_square(style: Style, view: View, names: Names) -> Scene:
@@ -74,7 +89,7 @@ def _around_a_square(style: Style, view: View, names: Names) -> Scene:
     else:
         square = middle.square(middle.public(view), HALF, _QUARTER, style)
     sheets = _sheets(style, view, names, HALF, _QUARTER)
-    return page(HEIGHT, grid((*sheets, square), 2, MARGIN))
+    return page(HEIGHT, grid((*sheets, square), 2, MARGIN), cuts=_QUARTERS)
 
 
 def _beside_a_column(style: Style, view: View, names: Names) -> Scene:
@@ -84,7 +99,7 @@ def _beside_a_column(style: Style, view: View, names: Names) -> Scene:
         column = middle.column(middle.public(view), _COLUMN, _TALL, style)
     sheets = _sheets(style, view, names, (INNER - _COLUMN) // 2 - GAP, _QUARTER)
     side = Placed(MARGIN + INNER - _COLUMN, MARGIN, column)
-    return page(HEIGHT, (*grid(sheets, 2, MARGIN), side))
+    return page(HEIGHT, (*grid(sheets, 2, MARGIN), side), cuts=_QUARTERS)
 
 
 def panel(

@@ -52,6 +52,14 @@ _LETTER, _LOCK = 42, 62
 _BAND = 128
 _LOW_BAND = 106
 """The band above five sheets."""
+_LOW = 200
+"""A sheet less high has its penalties beside the points, not below them."""
+_BAR, _LOW_BAR = 52, 46
+"""The height of a name."""
+_BELOW = _BAR + 14
+_BOX = 53
+_DIGITS = 72
+"""The height of the points of a high sheet."""
 _LARGE = Size(cell=90, height=148, letter=66, lock=104)
 _HEAD = 84
 
@@ -69,6 +77,15 @@ class Layout:
     """From a sheet's edge to its rows."""
     slit: int
     """Between rows."""
+
+    @property
+    def top(self) -> int:
+        """Return where the first sheet begins."""
+        return _MARGIN + self.band + self.gap
+
+    def row(self, number: int) -> int:
+        """Return where a row begins in its sheet."""
+        return self.pad + number * (self.size.height + self.slit)
 
 
 @lru_cache(maxsize=16)
@@ -90,8 +107,20 @@ def board(view: View, names: Names, say: Say) -> Scene:
     layout = _layout(len(view.sheets), view.prompt is None)
     band = Placed(_MARGIN, _MARGIN, _top(view, names, say, layout.band))
     sheets = [_sheet(view, person, layout) for person in _people(view, names)]
-    top = _MARGIN + layout.band + layout.gap
-    return page(HEIGHT, (band, *stack(sheets, x=_MARGIN, y=top, gap=layout.gap)))
+    placed = stack(sheets, x=_MARGIN, y=layout.top, gap=layout.gap)
+    return page(HEIGHT, (band, *placed), cuts=_cuts(len(sheets), layout))
+
+
+@lru_cache(maxsize=16)
+def _cuts(players: int, layout: Layout) -> tuple[int, ...]:
+    """Return where names, points and rows of the sheets begin or end."""
+    if layout.sheet < _LOW:
+        within = [layout.row(number) for number in ((0, 2, 3) if players < 5 else (0, 2))]
+    else:
+        middle = (_BELOW + layout.sheet - 10 - _BOX - 6) // 2
+        within = [8, 8 + _BAR, middle - _DIGITS // 2, middle + _DIGITS // 2, layout.row(3)]
+    pitch = layout.sheet + layout.gap
+    return tuple(layout.top + seat * pitch + y for seat in range(players) for y in within)
 
 
 def panel(
@@ -189,11 +218,10 @@ def _worth(crossed: Row, color: Color, closed: bool, size: Size) -> Sprite:
 @lru_cache(maxsize=1024)
 def _owner(person: Person, count: int, points: int, height: int) -> tuple[Placed, ...]:
     """Draw the column left of a sheet: player, points, status and penalties."""
-    low = height < 200
-    bar = 46 if low else 52
+    low = height < _LOW
+    bar, column = (_LOW_BAR, _low_column) if low else (_BAR, _high_column)
     name = Placed(8, 8, pieces.name(person, _COLUMN - 16, bar))
     top = bar + 14
-    column = _low_column if low else _high_column
     return name, *column(str(points), person.status, count, top, height - top - 10)
 
 
@@ -201,7 +229,7 @@ def _high_column(
     points: str, status: Status, count: int, top: int, room: int
 ) -> tuple[Placed, ...]:
     """Place the penalties below the points."""
-    boxes = pieces.penalties(count, 53, 4)
+    boxes = pieces.penalties(count, _BOX, 4)
     high = room - boxes.height - 6
     return (
         Placed(10, top, pieces.points(points, 150, high, min(high, 96))),

@@ -40,7 +40,7 @@ from bot.render.scene import Group, Item, Placed, Run, Scene, Sprite, down, row,
 from bot.render.tokens import GOLD, PAGE, PANEL, PLAIN, Color
 from bot.render.typeface import LEAST, Weight, width, wrap
 from bot.text.say import Say
-from core.games.top_twelve.state import COLUMNS, Move, Phase, Symbol, View
+from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, Symbol, View
 
 _BAND = 128
 _GAP = 8
@@ -88,7 +88,16 @@ def _shared(view: View, names: Names, band: Group) -> Scene:
     ]
     if len(names) == 1:
         items.append(_beside((pieces.goals(view.rounds, wide - 64),), wide, tall))
-    return page(HEIGHT, (Placed(MARGIN, MARGIN, band), *row(items, x=MARGIN, y=top, gap=_GAP)))
+    parts = Placed(MARGIN, MARGIN, band), *row(items, x=MARGIN, y=top, gap=_GAP)
+    return page(HEIGHT, parts, cuts=_cuts(top, SHARED[places]))
+
+
+@lru_cache(maxsize=8)
+def _cuts(y: int, size: Size) -> tuple[int, ...]:
+    """Return where the band ends, the name, the heads, and every second line of fields."""
+    name = y + INSET + HEADER
+    fields = name + 2 + size.head + GAUGE - pieces.OUTSIDE
+    return y, name, *range(fields, fields + size.height * FIELDS, 2 * size.height)
 
 
 def _alone(

@@ -43,10 +43,10 @@ from core.games.top_twelve.state import COLUMNS, FIELDS, HIGHEST, START_NUMBERS,
 
 GAUGE = 16
 """The height of the bar under a column's head that shows how full the column is."""
+OUTSIDE = 4
+"""How far the frame reaches into the neighbors."""
 _FRAME, _LINE = 5, 2
 """The frame around the latest entry, and the dark line within that sets it off from any color."""
-_OUTSIDE = 4
-"""How far the frame reaches into the neighbors."""
 _CLOSER = 2
 """By how much the digits of a number too wide for its field move together."""
 
@@ -139,8 +139,8 @@ def _target(content: Field, w: int, h: int) -> Shapes:
 
 def framed(x: int, y: int, width: int, height: int) -> tuple[Placed, ...]:
     """Frame what has changed last."""
-    x, y = x - _OUTSIDE, y - _OUTSIDE
-    width, height = width + 2 * _OUTSIDE, height + 2 * _OUTSIDE
+    x, y = x - OUTSIDE, y - OUTSIDE
+    width, height = width + 2 * OUTSIDE, height + 2 * OUTSIDE
     within = x + _FRAME, y + _FRAME, width - 2 * _FRAME, height - 2 * _FRAME
     return *_bars(x, y, width, height, TEXT, _FRAME), *_bars(*within, NIGHT, _LINE)
 
@@ -287,7 +287,7 @@ def past(number: int, which: Symbol, side: int) -> Group:
     digits = Text(room / 2, side / 2, str(number), side - 22, PLAIN[PANEL], Weight.HEAVY, "center")
     width, height = room + side + 18, side + 20
     parts = (
-        *framed(_OUTSIDE, _OUTSIDE, width - 2 * _OUTSIDE, height - 2 * _OUTSIDE),
+        *framed(OUTSIDE, OUTSIDE, width - 2 * OUTSIDE, height - 2 * OUTSIDE),
         Placed(8, 10, Sprite(room, side, PANEL, (digits,))),
         Placed(8 + room, 10, die(which, side)),
     )
