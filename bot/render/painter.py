@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from functools import lru_cache
 from threading import local
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -20,7 +19,7 @@ from bot.render.cache import Cache
 from bot.render.drawing import draw
 from bot.render.palette import Pixels, index
 from bot.render.png import Segment, assemble, segment
-from bot.render.scene import Leaf, Placed, Run, Scene, Sprite, leaves
+from bot.render.scene import Placed, Run, Scene, Sprite, leaves
 from bot.render.tokens import Color, Theme
 
 STRIP = 128
@@ -28,7 +27,11 @@ STRIP = 128
 _MEGABYTE = 1 << 20
 
 
-@dataclass(frozen=True, slots=True)
+Piece: TypeAlias = tuple[int, int, int, int, int, Sprite | Run]
+"""Lines and columns of a strip (first and last), how many lines of the item lie above, and the item
+to copy there. (A bare tuple: a picture makes hundreds.)"""
+
+
 class Slice:
     """What a part of a scene has in one strip.
 
@@ -36,14 +39,17 @@ class Slice:
     strips is mostly comparing identities.
     """
 
-    leaves: tuple[Leaf, ...]
-    _hash: int = field(init=False, repr=False, compare=False)
+    __slots__ = ("_hash", "pieces")
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_hash", hash(self.leaves))
+    def __init__(self, pieces: tuple[Piece, ...]) -> None:
+        self.pieces = pieces
+        self._hash = hash(pieces)
 
     def __hash__(self) -> int:
         return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Slice) and self.pieces == other.pieces
 
 
 class Strip(NamedTuple):
@@ -100,34 +106,31 @@ class Painter:
     def pixels(self, scene: Scene) -> Pixels:
         """Return the picture as palette indexes."""
         canvas = np.empty((scene.height, scene.width), np.uint8)
-        self._compose(canvas, leaves(scene))
+        borders = _borders(scene.height, scene.cuts)
+        for top, bottom, strip in zip(borders, borders[1:], strips(scene), strict=False):
+            self._compose(canvas[top:bottom], strip)
         return canvas
 
     def _compress(self, strip: Strip) -> Segment:
         lines = _own.lines(strip.height, strip.width + 1)
-        canvas = lines[:, 1:]
-        canvas[:] = index(strip.ground)
-        for part in strip.slices:
-            self._compose(canvas, part.leaves)
+        self._compose(lines[:, 1:], strip)
         return segment(lines)
 
-    def _compose(self, canvas: Pixels, parts: tuple[Leaf, ...]) -> None:
-        """Copy the parts onto the canvas, clipped to it."""
-        height = canvas.shape[0]
-        for x, y, item in parts:
-            low, right = y + item.height, x + item.width
-            if isinstance(item, Run):
-                pixels = self.runs.get(item, self._join)
-            elif item.shapes:
-                pixels = self.sprites.get(item, draw)
-            else:
-                canvas[max(y, 0) : low, x:right] = index(item.ground)
-                continue
-            if y >= 0 and low <= height:
-                canvas[y:low, x:right] = pixels
-            else:
-                top, bottom = max(y, 0), min(low, height)
-                canvas[top:bottom, x:right] = pixels[top - y : bottom - y]
+    def _compose(self, canvas: Pixels, strip: Strip) -> None:
+        """Copy everything in the strip onto the canvas."""
+        canvas[:] = index(strip.ground)
+        for part in strip.slices:
+            for top, bottom, left, right, above, item in part.pieces:
+                if isinstance(item, Run):
+                    pixels = self.runs.get(item, self._join)
+                elif item.shapes:
+                    pixels = self.sprites.get(item, draw)
+                else:
+                    canvas[top:bottom, left:right] = index(item.ground)
+                    continue
+                if bottom - top < item.height:
+                    pixels = pixels[above : above + bottom - top]
+                canvas[top:bottom, left:right] = pixels
 
     def _join(self, run: Run) -> Pixels:
         return np.concatenate([self.sprites.get(s, draw) for s in run.sprites], axis=run.axis)
@@ -154,13 +157,17 @@ def _borders(height: int, cuts: tuple[int, ...]) -> tuple[int, ...]:
 @lru_cache(maxsize=512)
 def _sliced(part: Placed, borders: tuple[int, ...]) -> tuple[tuple[int, Slice], ...]:
     """Return what the part has in each strip, by the strip's number."""
-    lying: dict[int, list[Leaf]] = {}
-    left, upper, item = part
-    for x, y, leaf in leaves(item):
-        top, bottom = y + upper, y + upper + leaf.height
+    lying: dict[int, list[Piece]] = {}
+    x, y, item = part
+    for across, down, leaf in leaves(item):
+        left, top = x + across, y + down
+        right, bottom = left + leaf.width, top + leaf.height
         for place in range(bisect_right(borders, top) - 1, bisect_left(borders, bottom)):
-            lying.setdefault(place, []).append((left + x, top - borders[place], leaf))
-    return tuple((place, Slice(tuple(parts))) for place, parts in lying.items())
+            upper, lower = borders[place], borders[place + 1]
+            above = max(upper - top, 0)
+            piece = max(top - upper, 0), min(bottom, lower) - upper, left, right, above, leaf
+            lying.setdefault(place, []).append(piece)
+    return tuple((place, Slice(tuple(pieces))) for place, pieces in lying.items())
 
 
 def _bytes(pixels: Pixels) -> int:

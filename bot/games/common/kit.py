@@ -61,6 +61,7 @@ _SCORE = 44
 class Highlight(Enum):
     """Why a cell is highlighted."""
 
+    __hash__ = object.__hash__  # Enum's own is slow, and a picture asks for it a hundred times
     NONE = "none"
     LAST = "last"
     LEGAL = "legal"

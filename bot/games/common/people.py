@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from string import ascii_uppercase
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from bot.render.bidi import isolated
 from bot.render.names import clean
@@ -23,6 +22,7 @@ Names: TypeAlias = tuple[str, ...]
 class Status(Enum):
     """What a seat is doing; each status has its own symbol."""
 
+    __hash__ = object.__hash__  # Enum's own is slow, and every cached piece of a seat asks for it
     IDLE = "idle"
     TURN = "turn"
     OWES = "owes"
@@ -30,8 +30,7 @@ class Status(Enum):
     WON = "won"
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(NamedTuple):
     """One seat and its player."""
 
     seat: Seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bot.games.common.kit import (
     GAP,
@@ -13,6 +13,7 @@ from bot.games.common.kit import (
     INNER,
     INSET,
     MARGIN,
+    WIDTH,
     finale,
     grid,
     header,
@@ -27,12 +28,13 @@ from bot.games.ladder.finale import upright
 from bot.games.ladder.highlights import last_squares, owner_squares
 from bot.games.ladder.pieces import COUNTER, Size, Square
 from bot.games.ladder.style import Style
-from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, stack
+from bot.render.scene import Group, Placed, Run, Scene, Sprite, across, row, stack
 from bot.render.shapes import Text
 from bot.render.tokens import PAGE, PANEL, QUIET
 from bot.render.typeface import Weight
 from bot.text.say import Say
-from core.games.ladder.state import FREE, SIDE, Move, Phase, View
+from core.engine.rules import Seat
+from core.games.ladder.state import FREE, SIDE, Board, Cell, Move, Phase, View
 
 _TALL = HEIGHT - 2 * MARGIN
 _QUARTER = (_TALL - GAP) // 2
@@ -43,21 +45,22 @@ _BAND = 232
 """The height of the middle above boards."""
 _PAD = 8
 """From the edge of a bed to its cells."""
-_ABOVE = INSET + HEADER + INSET
-"""From the top of a sheet to its bed."""
 _EDGE = 46
 """Room for the letters and numbers along a player's own board."""
 
 
+@cache
 def _cuts(y: int, height: int) -> tuple[int, ...]:
     """Return where the name and the rows of a sheet of this height begin and end."""
-    bed = height - _ABOVE - INSET
+    _, bed = _inside(WIDTH, height)
     tall = (bed - 2 * _PAD) // SIDE
-    first = y + _ABOVE + (bed - SIDE * tall) // 2
+    first = y + height - INSET - bed + (bed - SIDE * tall) // 2
     return y + INSET, y + INSET + HEADER, *range(first, first + SIDE * tall + 1, tall)
 
 
-_QUARTERS = *_cuts(MARGIN, _QUARTER), *_cuts(MARGIN + _QUARTER + GAP, _QUARTER)
+@cache
+def _quarters() -> tuple[int, ...]:
+    return *_cuts(MARGIN, _QUARTER), *_cuts(MARGIN + _QUARTER + GAP, _QUARTER)
 
 
 def board(style: Style, view: View, names: Names, say: Say) -> Scene:
@@ -89,7 +92,7 @@ def _around_a_square(style: Style, view: View, names: Names) -> Scene:
     else:
         square = middle.square(middle.public(view), HALF, _QUARTER, style)
     sheets = _sheets(style, view, names, HALF, _QUARTER)
-    return page(HEIGHT, grid((*sheets, square), 2, MARGIN), cuts=_QUARTERS)
+    return page(HEIGHT, grid((*sheets, square), 2, MARGIN), cuts=_quarters())
 
 
 def _beside_a_column(style: Style, view: View, names: Names) -> Scene:
@@ -99,7 +102,7 @@ def _beside_a_column(style: Style, view: View, names: Names) -> Scene:
         column = middle.column(middle.public(view), _COLUMN, _TALL, style)
     sheets = _sheets(style, view, names, (INNER - _COLUMN) // 2 - GAP, _QUARTER)
     side = Placed(MARGIN + INNER - _COLUMN, MARGIN, column)
-    return page(HEIGHT, (*grid(sheets, 2, MARGIN), side), cuts=_QUARTERS)
+    return page(HEIGHT, (*grid(sheets, 2, MARGIN), side), cuts=_quarters())
 
 
 def panel(
@@ -112,10 +115,10 @@ def panel(
 ) -> Scene:
     """Draw a seat's own board, large, with its legal cells and the suggestions."""
     seat = view.seat or 0
-    person = _people(view, names)[seat]
-    squares = owner_squares(view, seat, legal, best)
     width = INNER - _COLUMN - GAP
-    sheet = _sheet(person, squares, width, _TALL, style, counted=not view.hands, named=True)
+    tiles = _bed(owner_squares(view, seat, legal, best), *_inside(width, _TALL, _EDGE), style)
+    person, free = _people(view, names)[seat], _free(view, seat)
+    sheet = _sheet(person, tiles, free, width, _TALL, style, named=True)
     column = middle.column(middle.owners(view, seat, best), _COLUMN, _TALL, style)
     side = Placed(MARGIN + width + GAP, MARGIN, column)
     return page(HEIGHT, (Placed(MARGIN, MARGIN, sheet), side))
@@ -132,15 +135,16 @@ def _winners(view: View, names: Names) -> tuple[Person, ...]:
 
 
 def _sheets(style: Style, view: View, names: Names, width: int, height: int) -> list[Group]:
-    """Draw everybody's boards, without a count of free cells during set-up."""
+    """Draw everybody's boards."""
+    inside = _inside(width, height)
     return [
         _sheet(
             person,
-            last_squares(view.boards[person.seat], _last(view, person)),
+            _lately(view.boards[person.seat], _last(view, person), *inside, style),
+            _free(view, person.seat),
             width,
             height,
             style,
-            counted=not view.hands,
         )
         for person in _people(view, names)
     ]
@@ -150,45 +154,63 @@ def _last(view: View, person: Person) -> tuple[int, ...]:
     return tuple(cell for owner, cell in view.last if owner == person.seat)
 
 
+def _free(view: View, seat: Seat) -> int | None:
+    """Return the number of free cells, which is not shown during set-up."""
+    return None if view.hands else view.boards[seat].count(FREE)
+
+
+def _inside(width: int, height: int, edge: int = 0) -> tuple[int, int]:
+    """Return the size of the bed in a sheet of this size; `edge` is the room for names."""
+    above = INSET + HEADER + (edge or INSET)
+    return width - 2 * INSET - edge, height - above - INSET
+
+
 @lru_cache(maxsize=512)
 def _sheet(
     person: Person,
-    squares: tuple[Square, ...],
+    bed: Group,
+    free: int | None,
     width: int,
     height: int,
     style: Style,
     *,
-    counted: bool,
     named: bool = False,
 ) -> Group:
-    """Draw a seat's name and its board, with the names of columns and rows if asked."""
-    edge = _EDGE if named else 0
-    top = INSET + HEADER + (edge or INSET)
-    x, wide = INSET + edge, width - 2 * INSET
-    size = Size.within((wide - edge - 2 * _PAD) // SIDE, (height - top - INSET - 2 * _PAD) // SIDE)
-    free = sum(square.number == FREE for square in squares)
-    space = COUNTER if counted else 0
-    count = (Placed(INSET + wide - space, INSET, pieces.counter(free, style)),) if counted else ()
+    """Draw a seat's name above its bed, with the names of columns and rows if asked."""
+    x, wide = width - INSET - bed.width, width - 2 * INSET
+    top = height - INSET - bed.height
+    space = COUNTER if free is not None else 0
+    count = () if free is None else (pieces.counter(free, style),)
     parts = (
         Placed(0, 0, plate(width, height, lit=person.status is Status.WON)),
         Placed(INSET, INSET, header(wide - space, person)),
-        *count,
-        *(_names_along(size, x + _PAD, top) if named else ()),
-        Placed(x, top, pieces.bed(wide - edge, height - top - INSET, style)),
-        *_cells(squares, size, style, x, top, wide - edge, height - top - INSET),
+        *row(count, x=INSET + wide - space, y=INSET),
+        *(_names_along(_size(bed.width, bed.height), x + _PAD, top) if named else ()),
+        Placed(x, top, bed),
     )
     return Group(width, height, PAGE, parts)
 
 
-def _cells(
-    squares: tuple[Square, ...], size: Size, style: Style, x: int, y: int, w: int, h: int
-) -> tuple[Placed, ...]:
-    """Place the cells in the middle of their bed."""
+@lru_cache(maxsize=512)
+def _lately(board: Board, last: tuple[Cell, ...], width: int, height: int, style: Style) -> Group:
+    """Draw a board with its latest tiles pointed out."""
+    return _bed(last_squares(board, last), width, height, style)
+
+
+def _bed(squares: tuple[Square, ...], width: int, height: int, style: Style) -> Group:
+    """Draw the cells in the middle of their bed."""
+    size = _size(width, height)
     rows = [
         _row(squares[start : start + SIDE], size, style) for start in range(0, len(squares), SIDE)
     ]
-    left, top = x + (w - rows[0].width) // 2, y + (h - SIDE * rows[0].height) // 2
-    return stack(rows, x=left, y=top)
+    left, top = (width - rows[0].width) // 2, (height - SIDE * rows[0].height) // 2
+    back = Placed(0, 0, pieces.bed(width, height, style))
+    return Group(width, height, style.bed, (back, *stack(rows, x=left, y=top)))
+
+
+def _size(width: int, height: int) -> Size:
+    """Return how large tiles are in a bed of this size."""
+    return Size.within((width - 2 * _PAD) // SIDE, (height - 2 * _PAD) // SIDE)
 
 
 @lru_cache(maxsize=4096)

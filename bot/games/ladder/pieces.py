@@ -9,7 +9,7 @@ from typing import NamedTuple, Self
 from bot.games.common.kit import HEADER, Highlight, rank_badge
 from bot.games.ladder.style import Style
 from bot.render.icons import Shapes
-from bot.render.scene import Sprite
+from bot.render.scene import Group, Placed, Sprite
 from bot.render.shapes import Box, Disc, Ring, Shape, Text
 from bot.render.tokens import AMBER, GOLD, ON_GOLD, PANEL, PLAIN, SHADOW, TEXT, WELL, Color
 from bot.render.typeface import LEAST, Weight
@@ -241,11 +241,23 @@ def counter(free: int, style: Style) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def bed(width: int, height: int, style: Style) -> Sprite:
+def bed(width: int, height: int, style: Style) -> Group:
     """Draw the framed ground on which tiles lie."""
-    inner = width - 2 * _BORDER, height - 2 * _BORDER
-    shapes = (
-        Box(0, 0, width, height, style.rim, _ROUND),
-        Box(_BORDER, _BORDER, *inner, style.bed, _ROUND - _BORDER),
+    top = Sprite(width, _ROUND, PANEL, _bed(0, width, height, style))
+    bottom = Sprite(width, _ROUND, PANEL, _bed(_ROUND - height, width, height, style))
+    side = Sprite(_BORDER, height - 2 * _ROUND, style.rim, ())
+    parts = (
+        Placed(0, 0, top),
+        Placed(0, height - _ROUND, bottom),
+        Placed(0, _ROUND, side),
+        Placed(width - _BORDER, _ROUND, side),
     )
-    return Sprite(width, height, PANEL, shapes)
+    return Group(width, height, style.bed, parts)
+
+
+def _bed(y: float, width: int, height: int, style: Style) -> Shapes:
+    inner = width - 2 * _BORDER, height - 2 * _BORDER
+    return (
+        Box(0, y, width, height, style.rim, _ROUND),
+        Box(_BORDER, y + _BORDER, *inner, style.bed, _ROUND - _BORDER),
+    )
