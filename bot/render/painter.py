@@ -8,7 +8,7 @@ in a few places composes and compresses only the strips that changed.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from threading import local
 from typing import NamedTuple, TypeAlias
@@ -19,7 +19,7 @@ from bot.render.cache import Cache
 from bot.render.drawing import draw
 from bot.render.palette import Pixels, index
 from bot.render.png import Segment, assemble, segment
-from bot.render.scene import Placed, Run, Scene, Sprite, leaves
+from bot.render.scene import Group, Item, Run, Scene, Sprite, is_covered, leaves
 from bot.render.tokens import Color, Theme
 
 STRIP = 128
@@ -140,8 +140,8 @@ def strips(scene: Scene) -> list[Strip]:
     """Cut the scene into strips; an item that crosses a border is in both."""
     borders = _borders(scene.height, scene.cuts)
     lying: list[list[Slice]] = [[] for _ in borders[1:]]
-    for part in scene.parts:
-        for place, piece in _sliced(part, borders):
+    for x, y, item in _parts(scene):
+        for place, piece in _sliced(x, y, item, borders):
             lying[place].append(piece)
     return [
         Strip(scene.width, bottom - top, scene.ground, tuple(slices))
@@ -154,11 +154,20 @@ def _borders(height: int, cuts: tuple[int, ...]) -> tuple[int, ...]:
     return (0, *(cuts or range(STRIP, height, STRIP)), height)
 
 
-@lru_cache(maxsize=512)
-def _sliced(part: Placed, borders: tuple[int, ...]) -> tuple[tuple[int, Slice], ...]:
-    """Return what the part has in each strip, by the strip's number."""
+def _parts(scene: Scene) -> Iterator[tuple[int, int, Item]]:
+    """Yield what the scene's parts consist of: when one changes, most of what it holds does not."""
+    for x, y, item in scene.parts:
+        if isinstance(item, Group) and is_covered(item):
+            for across, down, part in item.parts:
+                yield x + across, y + down, part
+        else:
+            yield x, y, item
+
+
+@lru_cache(maxsize=2048)
+def _sliced(x: int, y: int, item: Item, borders: tuple[int, ...]) -> tuple[tuple[int, Slice], ...]:
+    """Return what an item has in each strip, by the strip's number."""
     lying: dict[int, list[Piece]] = {}
-    x, y, item = part
     for across, down, leaf in leaves(item):
         left, top = x + across, y + down
         right, bottom = left + leaf.width, top + leaf.height

@@ -109,14 +109,14 @@ def leaves(item: Item) -> tuple[Leaf, ...]:
     if not isinstance(item, Group):
         return ((0, 0, item),)
     flat: list[Leaf] = []
-    if not _is_covered(item):
+    if not is_covered(item):
         flat.append((0, 0, Sprite(item.width, item.height, item.ground, ())))
     for x, y, part in item.parts:
         flat += [(x + left, y + top, leaf) for left, top, leaf in leaves(part)]
     return tuple(flat)
 
 
-def _is_covered(group: Group) -> bool:
+def is_covered(group: Group) -> bool:
     """Return whether the first part hides the ground."""
     back = group.parts[0].item if group.parts else None
     return back is not None and (back.width, back.height) == (group.width, group.height)

@@ -13,7 +13,7 @@ from bot.games.top_twelve import icons
 from bot.games.top_twelve.colors import SYMBOLS
 from bot.render.icons import Shapes, check
 from bot.render.scene import Group, Placed, Run, Sprite, across
-from bot.render.shapes import Box, Disc, Polygon, Ring, Text
+from bot.render.shapes import Box, Disc, Polygon, Ring, Shape, Text
 from bot.render.tokens import (
     AMBER,
     BRIGHT,
@@ -330,19 +330,27 @@ def suggested(rank: int, number: str, width: int, height: int) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def goals(rounds: int, width: int) -> Sprite:
+def goals(rounds: int, width: int) -> Group:
     """Draw the round of a solo game above the rounds within which it earns its stars (T11)."""
     unit = width // 6
-    top, middle = 2 * unit - 12, width / 2
-    shapes: Shapes = (
-        *icons.rounds(middle - unit, top / 2, unit * 1.3, QUIET[PANEL].color),
-        Text(middle, top / 2, str(rounds), round(unit * 1.4), PLAIN[PANEL], Weight.HEAVY),
+    high, middle = 2 * unit - 12, width / 2
+    shapes = (
+        *icons.rounds(middle - unit, high / 2, unit * 1.3, QUIET[PANEL].color),
+        Text(middle, high / 2, str(rounds), round(unit * 1.4), PLAIN[PANEL], Weight.HEAVY),
     )
-    reached = next((most for most, _ in RATINGS if rounds <= most), 0)
+    below = _goals(sum(most < rounds for most, _ in RATINGS), width)
+    parts = Placed(0, 0, Sprite(width, high, PANEL, shapes)), Placed(0, high, below)
+    return Group(width, high + below.height, PANEL, parts)
+
+
+@lru_cache(maxsize=16)
+def _goals(missed: int, width: int) -> Sprite:
+    """Draw the goals, of which so many are missed."""
+    unit, shapes = width // 6, list[Shape]()
     for place, (most, _) in enumerate(RATINGS):
-        row = top + unit * place, width, unit
-        shapes += _goal(*row, most, len(RATINGS) - place, most == reached, most < rounds)
-    return Sprite(width, top + unit * len(RATINGS), PANEL, shapes)
+        line = unit * place, width, unit
+        shapes += _goal(*line, most, len(RATINGS) - place, place == missed, place < missed)
+    return Sprite(width, unit * len(RATINGS), PANEL, tuple(shapes))
 
 
 def _goal(
