@@ -23,6 +23,8 @@ FEWEST_PLAYERS = 2
 MOST_PLAYERS = 256
 MOST_IN_ROUND_ROBIN = 32
 MOST_ROUNDS = 32
+AS_NEEDED = 0
+"""Instead of a number of rounds: the first round's field decides."""
 TABLE_SIZES = range(2, 5)
 TABLE_MATCH_SIZES = range(2, most_seats() + 1)
 """Larger, because a single table needs no comparison across table sizes."""
@@ -41,6 +43,7 @@ class Plan:
 
     format: Format
     rounds: int = 1
+    """Without the final; `AS_NEEDED` until the start, if nobody has said how many."""
     table_size: int = 4
     games: str = "1"
     """The length of the series at each table, one of the game's `series` choices."""
@@ -53,6 +56,10 @@ class Plan:
 
     def games_at(self, seats: int) -> int:
         return length(self.games, seats)
+
+    def rounds_for(self, players: int) -> int:
+        """Return how many rounds this many players play."""
+        return self.rounds or suggested_rounds(self.format, self.table_size, players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,11 +198,11 @@ def _halvings(players: int, table_size: int) -> int:
 def problems(plan: Plan, players: int) -> tuple[str, ...]:
     """Return why this many players cannot play this plan, as translation keys."""
     if plan.format is Format.TABLE_MATCH:
-        most, sizes, rounds = plan.table_size, TABLE_MATCH_SIZES, range(1, 2)
+        most, sizes, rounds = plan.table_size, TABLE_MATCH_SIZES, range(AS_NEEDED, 2)
     else:
         swiss = plan.format is Format.SWISS
         most = MOST_PLAYERS if swiss else MOST_IN_ROUND_ROBIN
-        sizes, rounds = TABLE_SIZES, range(1, MOST_ROUNDS + 1)
+        sizes, rounds = TABLE_SIZES, range(AS_NEEDED, MOST_ROUNDS + 1)
     finals = (0,) if plan.format is Format.TABLE_MATCH else (0, *TABLE_SIZES)
     checks = {
         "too_few_players": players >= FEWEST_PLAYERS,

@@ -27,7 +27,7 @@ async def start(session: TournamentSession, call: TournamentCall) -> None:
     people = await reading.people(session.db, session.id)
     if found := problems(session.tournament.plan, len(people)):
         raise BadTournament(problem=found[0])
-    await _open_round(session, 1, people, ())
+    await _open_first_round(session, people)
 
 
 async def close_round(session: TournamentSession, call: TournamentCall, number: int) -> None:
@@ -81,12 +81,17 @@ async def _start_if_due(session: TournamentSession) -> int:
     if problems(tournament.plan, len(people)):
         await _end(session, TournamentStatus.CANCELLED)
     else:
-        await _open_round(session, 1, people, ())
+        await _open_first_round(session, people)
     return 1
 
 
 async def _end(session: TournamentSession, status: TournamentStatus) -> None:
     await session.change(status=status, ended_at=session.now)
+
+
+async def _open_first_round(session: TournamentSession, people: Mapping[Player, Person]) -> None:
+    await session.change(rounds=session.tournament.plan.rounds_for(len(people)))
+    await _open_round(session, 1, people, ())
 
 
 async def _open_round(

@@ -28,6 +28,7 @@ MESSAGE = "/channels/*/messages/*"
 async def announce(world: World, **options: object) -> discord.Message:
     """The owner announces a Swiss for pairs."""
     given = {"name": "Winter Cup", "game": GAME, "rounds": 1, "table_size": 2, **options}
+    given = {name: value for name, value in given.items() if value is not None}
     result = await world.owner.slash(world.channel, "organize create", **given)
     assert "announced" in sentence(result)
     return world.last()
@@ -167,6 +168,20 @@ async def test_tables_mention_their_players_once_and_the_message_none(tmp_path: 
         assert "Remove AI" not in labels(lobby)
         await world.press("ada", "Start", lobby)
         assert "Hint" not in labels(world.last()), "tournaments are played without hints"
+
+
+async def test_without_a_number_the_field_decides_how_many_rounds_there_are(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        message = await announce(world, format="round_robin", rounds=None, ai=4, level="easy")
+        assert "as many rounds as the field needs" in (message.embeds[0].description or "")
+        await world.press("ada", "Join", message)
+        said = sentence(await world.owner.slash(world.channel, "organize start"))
+        assert "It has 5 rounds." in said
+        current = (await view(world)).tournament.message
+        (shown,) = (m for m in world.channel.history() if m.id == current)
+        assert "round 1 of 5" in (shown.embeds[0].title or "")
 
 
 def organizing(world: World, who: MemberActor) -> set[str]:

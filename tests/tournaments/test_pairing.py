@@ -228,7 +228,7 @@ def test_a_swiss_is_as_long_as_it_takes_to_tell_a_winner(
         (Plan(Format.ROUND_ROBIN), 33, "too_many_players"),
         (Plan(Format.TABLE_MATCH, table_size=4), 5, "too_many_players"),
         (Plan(Format.SWISS, table_size=5), 9, "bad_table_size"),
-        (Plan(Format.SWISS, rounds=0), 9, "bad_rounds"),
+        (Plan(Format.SWISS, rounds=-1), 9, "bad_rounds"),
         (Plan(Format.TABLE_MATCH, rounds=2), 3, "bad_rounds"),
         (Plan(Format.SWISS, final=1), 9, "bad_final"),
         (Plan(Format.SWISS, final=4), 3, "bad_final"),

@@ -35,7 +35,7 @@ from core.tournaments.model import (
     TournamentStatus,
     TournamentView,
 )
-from core.tournaments.plan import Format, Plan, Presence
+from core.tournaments.plan import AS_NEEDED, Format, Plan, Presence
 from core.tournaments.service import TournamentService
 from tests.tournaments.world import (
     ADMIN,
@@ -63,6 +63,36 @@ async def test_a_swiss_tournament_is_played_to_its_end(world: World) -> None:
     view = await world.play_round(tournament)
     assert view.tournament.status is TournamentStatus.FINISHED
     assert [row.played for row in view.standings] == [2, 2, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("plan", "people", "rounds"),
+    [
+        (Plan(Format.ROUND_ROBIN, AS_NEEDED, table_size=2), 4, 3),
+        (Plan(Format.ROUND_ROBIN, AS_NEEDED, table_size=2), 5, 5),
+        (Plan(Format.SWISS, AS_NEEDED, table_size=2), 5, 3),
+        (Plan(Format.SWISS, AS_NEEDED, table_size=2, final=2), 2, 1),
+        (Plan(Format.TABLE_MATCH, AS_NEEDED, table_size=4), 3, 1),
+        (Plan(Format.SWISS, rounds=7, table_size=2), 4, 7),
+    ],
+)
+async def test_who_is_there_at_the_start_decides_how_many_rounds_are_played(
+    world: World, plan: Plan, people: int, rounds: int
+) -> None:
+    tournament = await world.create(plan)
+    await world.fill(tournament, people)
+    assert (await world.see(tournament)).tournament.plan.rounds == plan.rounds
+    assert (await world.begin(tournament)).tournament.plan.rounds == rounds
+
+
+async def test_rounds_are_decided_at_the_start_time_too(world: World) -> None:
+    start = world.clock() + timedelta(minutes=10)
+    plan = Plan(Format.ROUND_ROBIN, AS_NEEDED, table_size=2)
+    tournament = await world.create(plan, start_at=start)
+    await world.fill(tournament, 3)
+    world.clock.forward(minutes=11)
+    await world.tournaments.advance()
+    assert (await world.see(tournament)).tournament.plan.rounds == 3
 
 
 async def test_an_odd_field_gives_a_bye_that_is_scored_at_once(world: World) -> None:
@@ -471,7 +501,7 @@ async def test_of_many_who_advance_it_at_once_one_opens_the_next_round(world: Wo
     [
         {"name": ""},
         {"name": "x" * 200},
-        {"plan": Plan(Format.SWISS, rounds=0)},
+        {"plan": Plan(Format.SWISS, rounds=-1)},
         {"plan": Plan(Format.SWISS, rounds=2, table_size=9)},
         {"plan": Plan(Format.SWISS, rounds=2, final=9)},
         {"start_at": datetime(2025, 1, 1, tzinfo=UTC)},

@@ -38,7 +38,8 @@ async def leave(context: Context, number: int) -> None:
 async def start(context: Context, number: int) -> None:
     done = await context.services.tournaments.start(_call(context, number))
     await _show(context, done)
-    await context.confirm("tournament-started", name=called(done.tournament))
+    rounds = done.tournament.plan.total_rounds
+    await context.confirm("tournament-started", name=called(done.tournament), rounds=rounds)
 
 
 async def drop(context: Context, number: int, user: discord.User) -> None:

@@ -19,11 +19,9 @@ from bot.text.names import visible
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.tournaments.model import TournamentOrder
-from core.tournaments.plan import Format, Plan, suggested_rounds
+from core.tournaments.plan import AS_NEEDED, Format, Plan
 
 MOST_AI = 64
-USUAL_PLAYERS = 8
-"""The expected number of players, for suggesting rounds."""
 LATEST_START = 60 * 24 * 60
 """Minutes: two months."""
 
@@ -44,7 +42,9 @@ LATEST_START = 60 * 24 * 60
 @app_commands.describe(
     name=text("Tournament name", "option-create-name-description"),
     kind=text("Format", "option-create-format-description"),
-    rounds=text("How many rounds", "option-create-rounds-description"),
+    rounds=text(
+        "How many rounds (default: as many as the field needs)", "option-create-rounds-description"
+    ),
     table_size=text("Players per table", "option-create-table-size-description"),
     final=text("Seats at the final table (0: no final)", "option-create-final-description"),
     hints=text("Allow hints", "option-settings-hints-description"),
@@ -102,8 +102,7 @@ def plan_of(
 ) -> Plan:
     """Return the plan, with defaults for what was left out."""
     size = _usual_size(game, kind) if table_size is None else table_size
-    usual = suggested_rounds(kind, max(size, 2), USUAL_PLAYERS)
-    return Plan(kind, usual if rounds is None else rounds, size, games or _usual(game, kind), final)
+    return Plan(kind, rounds or AS_NEEDED, size, games or _usual(game, kind), final)
 
 
 def _usual_size(game: str, kind: Format) -> int:

@@ -9,10 +9,12 @@ tournament-game = A **{ $game }** tournament.
 tournament-format = { $format ->
     [table-match] One table for up to { $size } players, several games.
     [round-robin] Round robin, { $rounds ->
+        [0] as many rounds as the field needs
         [one] one round
        *[other] { $rounds } rounds
     }, tables of { $size }.
    *[swiss] Swiss system, { $rounds ->
+        [0] as many rounds as the field needs
         [one] one round
        *[other] { $rounds } rounds
     }, tables of { $size }.
@@ -60,7 +62,10 @@ tournament-created = Tournament { $number } has been announced.
 tournament-not-shown = Discord won't let me show tournament { $number } right now. Nothing is lost; I'll keep trying.
 tournament-joined = You're in { $name }.
 tournament-left = You've left { $name }.
-tournament-started = { $name } has started.
+tournament-started = { $rounds ->
+    [one] { $name } has started. It has one round.
+   *[other] { $name } has started. It has { $rounds } rounds.
+}
 tournament-call-off = Cancel { $name }? Its open tables will be closed without a result.
 button-call-off = Cancel the tournament
 tournament-close-round = { $count ->
