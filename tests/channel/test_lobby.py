@@ -60,8 +60,10 @@ async def test_people_come_and_go_and_the_host_hands_over(tmp_path: Path) -> Non
 
 async def test_what_the_boards_share_is_drawn_while_people_gather(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
-        await world["ada"].slash(world.channel, "newgame", game="top_twelve")
         drawn = world.client.services.painter.sprites
+        # Other tests use the same painter, and may have pushed out what it drew for them.
+        world.client.services.painter.stocked.clear()
+        await world["ada"].slash(world.channel, "newgame", game="top_twelve")
 
         def all_drawn() -> bool | None:
             return all(sprite in drawn for sprite in FACES["top_twelve"].stock()) or None
