@@ -96,7 +96,7 @@ class TournamentPages:
         """Return this page of a round's pairings."""
         fixtures = view.of_round(number)
         if not fixtures:
-            return Page(text=say("tournament-not-begun"))
+            return Page(text=_not_yet(view, say))
         part = paged(fixtures, page, PAIRED)
         return Page(
             title=round_title(view.tournament, number, say),
@@ -106,10 +106,13 @@ class TournamentPages:
 
     async def standings(self, view: TournamentView, page: int, say: Say, *, pictures: bool) -> Page:
         """Return this page of the standings."""
+        tournament = view.tournament
+        if not tournament.round:
+            return Page(text=_not_yet(view, say))
         part = paged(view.standings, page, PICTURED)
         rows, names = part.items, await self.names(view, [row.player for row in part.items], say)
         return Page(
-            title=called(view.tournament),
+            title=standings_title(tournament, say),
             body=fitting([line(row, names, say) for row in rows]),
             footer=page_number(part, say),
             picture=await self.table(view, rows, say) if pictures and rows else None,
@@ -199,6 +202,27 @@ def round_title(tournament: Tournament, number: int, say: Say) -> str:
         round=number,
         rounds=tournament.plan.rounds,
     )
+
+
+def _not_yet(view: TournamentView, say: Say) -> str:
+    if view.fixtures:
+        return say("tournament-not-begun")
+    return say("tournament-not-started", name=called(view.tournament))
+
+
+def standings_title(tournament: Tournament, say: Say) -> str:
+    if tournament.status is TournamentStatus.RUNNING:
+        return round_title(tournament, tournament.round, say)
+    return say("tournament-end-title", name=called(tournament))
+
+
+def state(tournament: Tournament, say: Say) -> str:
+    """Return in a word or two how far the tournament is."""
+    if tournament.status is not TournamentStatus.RUNNING:
+        return say("tournament-state", status=str(tournament.status))
+    if tournament.in_final:
+        return say("tournament-state-final")
+    return say("tournament-state-round", round=tournament.round, rounds=tournament.plan.rounds)
 
 
 def terms(tournament: Tournament, say: Say) -> list[str]:

@@ -72,6 +72,11 @@ class Tournament:
     about: str | None
     """What its message is about; a new subject gets a new message."""
 
+    @property
+    def in_final(self) -> bool:
+        """Return whether its rounds are over and the final table was opened."""
+        return self.round > self.plan.rounds
+
     def need_running(self) -> None:
         """Refuse unless it is being played."""
         if self.status is TournamentStatus.OPEN:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TypeVar
 
@@ -11,10 +11,13 @@ from discord.app_commands import Choice
 
 from bot.commands.common import command, suggestions, text
 from bot.interactions.context import Context, Interaction
+from bot.pages.tournament import state
+from bot.text.say import Say
 from core.engine.errors import NoTournament
-from core.tournaments.model import TournamentStatus
+from core.tournaments.model import Tournament, TournamentStatus
 
 T = TypeVar("T")
+RUNNING, FINISHED = TournamentStatus.RUNNING, TournamentStatus.FINISHED
 
 subcommand = partial(command, group="tournament")
 organizing = partial(command, group="organize")
@@ -29,7 +32,7 @@ def tournament_option(*statuses: TournamentStatus) -> Callable[[T], T]:
         found = await services.tournaments.listed(
             interaction.guild_id or 0, *(statuses or TournamentStatus)
         )
-        named = ((say("tournament-choice", name=one.name, number=one.id), one.id) for one in found)
+        named = ((_choice(one, say), one.id) for one in found)
         return suggestions(named, typed)
 
     description = text("Which tournament", "option-tournament-description")
@@ -38,16 +41,26 @@ def tournament_option(*statuses: TournamentStatus) -> Callable[[T], T]:
     return lambda act: describe(complete(act))
 
 
+def _choice(one: Tournament, say: Say) -> str:
+    return say("tournament-choice", name=one.name, state=state(one, say), number=one.id)
+
+
 async def meant_tournament(
     context: Context, number: int | None, *statuses: TournamentStatus
 ) -> int:
     """Return the given tournament, else the server's newest, preferably with these statuses."""
-    if number is not None:
-        return number
+    return await _newest(context, statuses) if number is None else number
+
+
+async def read_tournament(context: Context, number: int | None) -> int:
+    """Return the given tournament, else the one that is running, else the last finished one."""
+    return await _newest(context, (RUNNING,), (FINISHED,)) if number is None else number
+
+
+async def _newest(context: Context, *wanted: Collection[TournamentStatus]) -> int:
+    """Return the newest tournament with the first statuses that any has."""
     tournaments = context.services.tournaments
-    found = await tournaments.listed(context.server, *statuses) or await tournaments.listed(
-        context.server, *TournamentStatus
-    )
-    if not found:
-        raise NoTournament
-    return found[0].id
+    for statuses in (*wanted, TournamentStatus):
+        if found := await tournaments.listed(context.server, *statuses):
+            return found[0].id
+    raise NoTournament

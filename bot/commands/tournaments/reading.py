@@ -10,17 +10,17 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.common import text
-from bot.commands.tournaments.common import meant_tournament, subcommand, tournament_option
+from bot.commands.tournaments.common import read_tournament, subcommand, tournament_option
 from bot.interactions import sharing
 from bot.interactions.context import Context
 from bot.pages.shared import pairings_of, standings_of
-from bot.pages.tournament import called
+from bot.pages.tournament import called, state
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import TournamentView
 
 
 async def _view(context: Context, number: int | None) -> TournamentView:
-    wanted = await meant_tournament(context, number)
+    wanted = await read_tournament(context, number)
     return await context.services.tournaments.see(context.server, wanted)
 
 
@@ -50,7 +50,7 @@ async def standings(
     page: app_commands.Range[int, 1, 99] = 1,
     tournament: int | None = None,
 ) -> None:
-    number = await meant_tournament(context, tournament)
+    number = await read_tournament(context, tournament)
     await sharing.show(context, standings_of(number, page))
 
 
@@ -70,7 +70,11 @@ async def export(context: Context, kind: str = "csv", tournament: int | None = N
     write = as_json if kind == "json" else as_csv
     told = await asyncio.to_thread(write, view, names)
     file = discord.File(BytesIO(told.encode()), f"tournament-{view.tournament.id}.{kind}")
-    content = context.say("tournament-exported", name=called(view.tournament))
+    content = context.say(
+        "tournament-exported",
+        name=called(view.tournament),
+        state=state(view.tournament, context.say),
+    )
     await context.response.send(content=content, file=file)
 
 

@@ -83,6 +83,16 @@ tournament-corrected = The result has been corrected.
 tournament-ai = AI { $number }
 tournament-dropped = { $who } is out of { $name }.
 tournament-was-cancelled = { $name } has been canceled.
-tournament-exported = Here is { $name } as a file.
+# $state is one of the states below.
+tournament-exported = { $name }, { $state }:
 tournament-not-begun = This round has not started yet.
-tournament-choice = { $name } (no. { $number })
+tournament-not-started = { $name } has not started yet.
+# $state is one of the following: how far a tournament is.
+tournament-choice = { $name }, { $state } (no. { $number })
+tournament-state = { $status ->
+    [open] announced
+    [finished] finished
+   *[cancelled] canceled
+}
+tournament-state-final = the final
+tournament-state-round = round { $round } of { $rounds }
