@@ -7,24 +7,57 @@ import io
 import json
 from collections.abc import Mapping
 from dataclasses import asdict
+from typing import Any
 
 from core.tournaments.model import TournamentView
 from core.tournaments.plan import Player
 from core.tournaments.reading import packed
+from core.tournaments.standings import CRITERIA, measure, tie_breaks
 
-COLUMNS = ("place", "player", "points", "absences", "opponents", "encounter", "wins", "margin")
+COLUMNS = (
+    "place",
+    "player",
+    "final",
+    "points",
+    "absences",
+    "opponents",
+    "encounter",
+    "wins",
+    "margin",
+    "ahead_on",
+    "played",
+    "out",
+)
 
 
 def as_csv(view: TournamentView, names: Mapping[Player, str]) -> str:
     """Return the standings, with columns in the order of the criteria."""
     text = io.StringIO()
     writer = csv.writer(text)
-    writer.writerow([*COLUMNS, "played", "dropped"])
-    for row in view.standings:
-        values = [getattr(row, column) for column in COLUMNS]
-        values[1] = _harmless(names[row.player])
-        writer.writerow([*values, row.played, row.dropped])
+    writer.writerow(column.replace("_", " ") for column in COLUMNS)
+    for row in _rows(view, names):
+        cells = row | {"player": _harmless(row["player"]), "out": "yes" if row["out"] else "no"}
+        writer.writerow(cells[column] for column in COLUMNS)
     return text.getvalue()
+
+
+def _rows(view: TournamentView, names: Mapping[Player, str]) -> list[dict[str, Any]]:
+    """Return the standings as they are shown, in points; the final is empty without one."""
+    decided = tie_breaks(view.standings) if view.settled else {}
+    return [
+        {
+            "place": row.place,
+            "player": names[row.player],
+            **{
+                criterion: measure(row, criterion) for criterion in CRITERIA if criterion != "final"
+            },
+            "final": row.final,
+            "ahead_on": decided[row.player].criterion if row.player in decided else None,
+            "played": row.played,
+            "out": row.dropped,
+        }
+        for row in view.places
+    ]
 
 
 def _harmless(name: str) -> str:
@@ -40,7 +73,10 @@ def as_json(view: TournamentView, names: Mapping[Player, str]) -> str:
         "status": view.tournament.status,
         "plan": asdict(view.tournament.plan),
         "players": dict(names),
-        "standings": [asdict(row) for row in view.standings],
+        "standings": [
+            cells | {"player": row.player, "name": names[row.player]}
+            for row, cells in zip(view.places, _rows(view, names), strict=True)
+        ],
         "rounds": [
             {
                 "round": fixture.pairing.round,

@@ -10,7 +10,7 @@ from enum import StrEnum
 from core.engine.errors import BadTournament, TournamentMovedOn
 from core.engine.rules import Level
 from core.tournaments.plan import Correction, Entrant, Pairing, Plan, Player, TableResult
-from core.tournaments.standings import EntrantStanding
+from core.tournaments.standings import EntrantStanding, by_points
 
 LONGEST_NAME = 60
 LONGEST_REASON = 300
@@ -145,3 +145,13 @@ class TournamentView:
 
     def of_round(self, number: int) -> tuple[Fixture, ...]:
         return tuple(fixture for fixture in self.fixtures if fixture.pairing.round == number)
+
+    @property
+    def settled(self) -> bool:
+        """Return whether the rounds are over, so that tie-breaks decide."""
+        return self.tournament.status is not TournamentStatus.RUNNING or self.tournament.in_final
+
+    @property
+    def places(self) -> tuple[EntrantStanding, ...]:
+        """Return the standings as people are shown them."""
+        return self.standings if self.settled else by_points(self.standings)

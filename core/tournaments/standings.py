@@ -24,14 +24,19 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby, permutations
+from itertools import groupby, pairwise, permutations
 from typing import TypeAlias
 
 from core.tournaments.plan import Entrant, Plan, Player, Presence, TableResult
-from core.tournaments.scoring import EVEN, margins, table_places, table_points
+from core.tournaments.scoring import EVEN, WIN, margins, table_places, table_points
 
 _HUNDREDTHS = 100
 _AHEAD, _EVEN = 2, 1
+CRITERIA = ("final", "points", "absences", "opponents", "encounter", "wins", "margin")
+"""What decides, in this order; the fields of a row that `_key` compares."""
+TIE_BREAKS = CRITERIA[2:]
+_UNITS = {"opponents": _HUNDREDTHS, "margin": WIN}
+"""What is kept in parts of a point: how many make one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,15 @@ class EntrantStanding:
     dropped: bool
     final: int | None
     """The place at the final table."""
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreak:
+    """What puts a player ahead of the next one, who has as many points."""
+
+    criterion: str
+    own: float
+    other: float
 
 
 @dataclass(slots=True)
@@ -187,3 +201,38 @@ def _placed(rows: Iterable[EntrantStanding]) -> tuple[EntrantStanding, ...]:
         shared = placed and _key(placed[-1]) == _key(row)
         placed.append(replace(row, place=placed[-1].place if shared else number))
     return tuple(placed)
+
+
+def by_points(rows: Iterable[EntrantStanding]) -> tuple[EntrantStanding, ...]:
+    """Return the standings of a round that is still open: without tie-breaks.
+
+    Some have played and others have not, so whatever else is compared misleads.
+    """
+    placed: list[EntrantStanding] = []
+    ranked = sorted(rows, key=lambda row: (-row.points, -row.wins, row.played))
+    for number, row in enumerate(ranked, start=1):
+        shared = placed and placed[-1].points == row.points
+        placed.append(replace(row, place=placed[-1].place if shared else number))
+    return tuple(placed)
+
+
+def tie_breaks(rows: Sequence[EntrantStanding]) -> dict[Player, TieBreak]:
+    """Return for each player whom only a tie-break puts ahead of the next one which it was."""
+    found = ((row, other, _decider(row, other)) for row, other in pairwise(rows))
+    return {
+        row.player: TieBreak(on, measure(row, on), measure(other, on))
+        for row, other, on in found
+        if on in TIE_BREAKS
+    }
+
+
+def _decider(row: EntrantStanding, other: EntrantStanding) -> str:
+    """Return the first criterion in which two rows differ; empty if they share a place."""
+    compared = zip(CRITERIA, _key(row), _key(other), strict=True)
+    return next((name for name, own, theirs in compared if own != theirs), "")
+
+
+def measure(row: EntrantStanding, criterion: str) -> float:
+    """Return what a row has of a criterion, in whole points where it is kept in parts."""
+    value: int = getattr(row, criterion)
+    return round(value / _UNITS[criterion], 2) if criterion in _UNITS else value
