@@ -21,7 +21,6 @@ from bot.games.registry import FACES
 from bot.pages.cards.curve import curve
 from bot.pages.cards.lobby import lobby
 from bot.pages.cards.standings import Place, podium, standings
-from bot.pages.tournament import columns_of
 from bot.render.painter import Painter
 from bot.render.scene import Scene
 from bot.render.tokens import PAGE, Theme
@@ -92,12 +91,13 @@ def game_shots(game: Game, players: int, say: Say) -> Iterator[Shot]:
 
 
 def table_shots(say: Say) -> Iterator[Shot]:
-    points = (14, 12, 12, 9, 7)
+    points, ahead = (60, 48, 48, 36, 12), ("", "wins", "", "", "")
     places = tuple(
-        Place(rank, name, (str(total), f"{total * 3.5:g}", str(total // 4)), marked=rank == 2)
-        for rank, name, total in zip((1, 2, 2, 4, 5), NAMES, points, strict=True)
+        Place(rank, name, (str(total), word), marked=rank == 2)
+        for rank, name, total, word in zip(range(1, 6), NAMES, points, ahead, strict=True)
     )
-    yield "standings", standings("Winter Cup: after round 6", columns_of(say), places, say)
+    columns = say("tournament-column-points"), say("tournament-column-ahead")
+    yield "standings", standings("Winter Cup: finished", columns, places, say)
     yield "podium", podium("Winter Cup", places)
     yield "rating-curve", curve("Qwixx: Aurelia", _RATINGS, say)
 

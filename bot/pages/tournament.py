@@ -13,6 +13,7 @@ from bot.pages.cards.standings import Place, podium, standings, standings_alt
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting, paged
 from bot.pages.phrases import games_chosen, page_number, turn_time, variants
+from bot.pages.standings import Names, Standings
 from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import listed, plain, spoken, visible
@@ -20,6 +21,7 @@ from bot.text.say import Say
 from core.model import NOBODY
 from core.tournaments.model import (
     LONGEST_NAME,
+    LONGEST_REASON,
     Fixture,
     Person,
     Tournament,
@@ -27,8 +29,8 @@ from core.tournaments.model import (
     TournamentView,
     entry_number,
 )
-from core.tournaments.plan import Player, TableResult, corrected
-from core.tournaments.scoring import table_places
+from core.tournaments.plan import Correction, Player, TableResult, corrected
+from core.tournaments.scoring import table_places, table_points
 from core.tournaments.standings import EntrantStanding
 
 PICTURED = 10
@@ -37,9 +39,9 @@ PAIRED = 15
 """Pairings on one page."""
 NAMED = 40
 """Entrants named in the announcement."""
+CORRECTED = 5
+"""Corrections told below the standings."""
 _PODIUM = 3
-
-Names = Mapping[Player, str]
 
 
 class TournamentPages:
@@ -77,9 +79,11 @@ class TournamentPages:
     ) -> Picture:
         """Draw these lines of the standings."""
         names = await self.names(view, [row.player for row in rows], say)
-        columns, places = columns_of(say), places_of(rows, names)
-        heading = say("tournament-after", name=_bare(view.tournament), round=view.tournament.round)
-        scene = standings(heading, columns, places, say)
+        shown = Standings(view)
+        columns, places = shown.columns(say), shown.places(rows, names, say)
+        heading = _heading(view.tournament, say)
+        over = view.tournament.status is TournamentStatus.FINISHED
+        scene = standings(heading, columns, places, say, medals=over)
         alt = standings_alt(heading, columns, places, say)
         return await self._services.draw(view.tournament.server, scene, alt, "standings.png")
 
@@ -90,7 +94,23 @@ class TournamentPages:
         seated = [player for fixture in fixtures for player in fixture.pairing.seats]
         names = await self.names(view, seated, say)
         results = _counting(view)
-        return [_pairing(fixture, results, names, say) for fixture in fixtures]
+        marks = {
+            (entry.result.round, entry.result.table): say(
+                "tournament-corrected-by",
+                by=await self._organizer(view, entry, say),
+                reason=plain(entry.reason, LONGEST_REASON),
+            )
+            for entry in view.corrections
+        }
+        return [_pairing(fixture, results, marks, names, say) for fixture in fixtures]
+
+    async def counted(
+        self, view: TournamentView, counts: Mapping[Fixture, TableResult], say: Say
+    ) -> list[str]:
+        """Return one line for each table that may be closed: what everybody there will get."""
+        seated = [player for fixture in counts for player in fixture.pairing.seats]
+        names = await self.names(view, seated, say)
+        return [_counts(result, names, say) for result in counts.values()]
 
     async def round(self, view: TournamentView, number: int, page: int, say: Say) -> Page:
         """Return this page of a round's pairings."""
@@ -109,11 +129,13 @@ class TournamentPages:
         tournament = view.tournament
         if not tournament.round:
             return Page(text=_not_yet(view, say))
-        part = paged(view.standings, page, PICTURED)
+        shown = Standings(view)
+        part = paged(shown.rows, page, PICTURED)
         rows, names = part.items, await self.names(view, [row.player for row in part.items], say)
+        lines = [*shown.lines(rows, names, say), *await self._notes(view, say)]
         return Page(
             title=standings_title(tournament, say),
-            body=fitting([line(row, names, say) for row in rows]),
+            body=fitting(lines),
             footer=page_number(part, say),
             picture=await self.table(view, rows, say) if pictures and rows else None,
         )
@@ -147,6 +169,29 @@ class TournamentPages:
             rows=_rows(tournament, say),
         )
 
+    async def _notes(self, view: TournamentView, say: Say) -> list[str]:
+        """Return what stands below the standings: how places are decided, and corrections."""
+        note = Standings(view).note(say)
+        marks = [await self._mark(view, entry, say) for entry in view.corrections[-CORRECTED:]]
+        return ["", *filter(None, [note]), *marks] if note or marks else []
+
+    async def _mark(self, view: TournamentView, entry: Correction, say: Say) -> str:
+        return say(
+            "tournament-correction",
+            round=entry.result.round,
+            table=entry.result.table,
+            by=await self._organizer(view, entry, say),
+            reason=plain(entry.reason, LONGEST_REASON),
+        )
+
+    async def _organizer(self, view: TournamentView, entry: Correction, say: Say) -> str:
+        """Return who has corrected a result."""
+        user = int(entry.by) if entry.by.isdecimal() else NOBODY
+        known = None
+        if user != NOBODY:
+            known = await self._services.names.known(view.tournament.server, user, self._client)
+        return spoken(known) if known else say("tournament-an-organizer")
+
     async def _entered(self, view: TournamentView, say: Say) -> str:
         count = len(view.people)
         first = list(view.people)[:NAMED]
@@ -159,11 +204,11 @@ class TournamentPages:
         tournament = view.tournament
         pairings = await self.pairings(view, view.of_round(tournament.round), say)
         played = any(fixture.result for fixture in view.fixtures if not fixture.pairing.is_bye)
-        first = view.standings[:PICTURED]
+        first = view.places[:PICTURED]
         picture = await self.table(view, first, say) if played else None
         return Page(
             title=round_title(tournament, tournament.round, say),
-            body=fitting(pairings, say("tournament-more-tables")),
+            body=fitting([*pairings, *await self._notes(view, say)], say("tournament-more-tables")),
             footer=_footer(view, say),
             picture=picture,
         )
@@ -171,13 +216,25 @@ class TournamentPages:
     async def _end(self, view: TournamentView, say: Say) -> Page:
         first = [row for row in view.standings if row.place <= _PODIUM][:PICTURED]
         names = await self.names(view, [row.player for row in first], say)
-        places = places_of(first, names)
-        columns, heading = columns_of(say), _bare(view.tournament)
-        alt = standings_alt(heading, columns, places, say)
-        scene, server = podium(heading, places), view.tournament.server
+        shown, heading = Standings(view), _bare(view.tournament)
+        lines = [*shown.lines(first, names, say), *await self._notes(view, say)]
+        winners = [spoken(names[row.player]) for row in first if row.place == 1]
+        won = say(
+            "tournament-won",
+            count=len(winners),
+            who=listed(winners, say),
+            name=called(view.tournament),
+            final="yes" if first[0].final else "no",
+        )
+        points = tuple(
+            Place(row.place, names[row.player], (say("tournament-points", points=row.points),))
+            for row in first
+        )
+        alt = standings_alt(heading, ("",), points, say)
+        scene, server = podium(heading, points), view.tournament.server
         return Page(
             title=say("tournament-end-title", name=called(view.tournament)),
-            body="\n".join([*(line(row, names, say) for row in first), "", say("tournament-end")]),
+            body=fitting([won, "", *lines, "", say("tournament-end")]),
             footer=_footer(view, say),
             picture=await self._services.draw(server, scene, alt, "podium.png"),
         )
@@ -186,6 +243,11 @@ class TournamentPages:
 def called(tournament: Tournament) -> str:
     """Return the tournament's name without Discord markup."""
     return plain(tournament.name, LONGEST_NAME) or "?"
+
+
+def _heading(tournament: Tournament, say: Say) -> str:
+    """Return what stands above a picture of the standings."""
+    return say("tournament-heading", name=_bare(tournament), state=state(tournament, say))
 
 
 def _bare(tournament: Tournament) -> str:
@@ -270,8 +332,25 @@ def _counting(view: TournamentView) -> dict[tuple[int, int], TableResult]:
     return {(r.round, r.table): r for r in corrected(noted, view.corrections)}
 
 
+def _counts(result: TableResult, names: Names, say: Say) -> str:
+    people = (
+        say(
+            "tournament-counts",
+            who=spoken(names[seat.player]),
+            points=points,
+            presence=str(seat.presence),
+        )
+        for seat, points in zip(result.seats, table_points(result), strict=True)
+    )
+    return say("tournament-table", table=result.table, people=", ".join(people))
+
+
 def _pairing(
-    fixture: Fixture, results: Mapping[tuple[int, int], TableResult], names: Names, say: Say
+    fixture: Fixture,
+    results: Mapping[tuple[int, int], TableResult],
+    marks: Mapping[tuple[int, int], str],
+    names: Names,
+    say: Say,
 ) -> str:
     pairing = fixture.pairing
     people = [spoken(names[player]) for player in pairing.seats]
@@ -288,34 +367,5 @@ def _pairing(
         say("tournament-placed", who=who, place=place)
         for who, place in zip(people, table_places(result), strict=True)
     )
-    return say("tournament-played", table=pairing.number, people=", ".join(placed))
-
-
-def columns_of(say: Say) -> tuple[str, ...]:
-    return (
-        say("tournament-column-points"),
-        say("tournament-column-opponents"),
-        say("tournament-column-wins"),
-    )
-
-
-def places_of(rows: Iterable[EntrantStanding], names: Names) -> tuple[Place, ...]:
-    return tuple(Place(row.place, names[row.player], _cells(row)) for row in rows)
-
-
-def _cells(row: EntrantStanding) -> tuple[str, ...]:
-    return str(row.points), f"{row.opponents / 100:.2f}", str(row.wins)
-
-
-def line(row: EntrantStanding, names: Names, say: Say) -> str:
-    """Return one line of the standings as text."""
-    points, opponents, wins = _cells(row)
-    return say(
-        "tournament-standing",
-        place=row.place,
-        who=spoken(names[row.player]),
-        points=int(points),
-        opponents=opponents,
-        wins=int(wins),
-        dropped="yes" if row.dropped else "no",
-    )
+    told = say("tournament-played", table=pairing.number, people=", ".join(placed))
+    return " ".join([told, *filter(None, [marks.get((pairing.round, pairing.number))])])

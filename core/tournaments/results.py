@@ -36,6 +36,17 @@ async def _noted(session: TournamentSession, fixture: Fixture) -> Fixture:
     return replace(fixture, result=result)
 
 
+async def if_closed(db: Transaction, fixtures: Sequence[Fixture]) -> dict[Fixture, TableResult]:
+    """Return what the open tables among these would count as, were they closed now."""
+    found: dict[Fixture, TableResult] = {}
+    for fixture in fixtures:
+        if fixture.result is None and fixture.first_game is not None:
+            games = await store.series_tables(db, fixture.first_game)
+            numbered = [(game.id, game.status) for game in games]
+            found[fixture] = await _outcome(db, fixture.pairing, numbered)
+    return found
+
+
 async def _outcome(
     db: Transaction, pairing: Pairing, games: Sequence[tuple[int, str]]
 ) -> TableResult:

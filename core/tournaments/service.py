@@ -34,6 +34,7 @@ from core.tournaments import entries, reading, results, rounds, store
 from core.tournaments.model import (
     LONGEST_NAME,
     ONGOING,
+    Fixture,
     Tournament,
     TournamentCall,
     TournamentOrder,
@@ -42,7 +43,7 @@ from core.tournaments.model import (
     TournamentView,
     entry_number,
 )
-from core.tournaments.plan import FEWEST_PLAYERS, MOST_IN_ROUND_ROBIN, Format, problems
+from core.tournaments.plan import FEWEST_PLAYERS, MOST_IN_ROUND_ROBIN, Format, TableResult, problems
 from core.tournaments.results import Decision
 from core.tournaments.session import TournamentSession
 
@@ -162,6 +163,11 @@ class TournamentService:
     async def see(self, server: int, number: int) -> TournamentView:
         async with self.database.read() as db:
             return await reading.view(db, await reading.load(db, server, number))
+
+    async def if_closed(self, view: TournamentView) -> dict[Fixture, TableResult]:
+        """Return what each open table of the round would count as, were it closed now."""
+        async with self.database.read() as db:
+            return await results.if_closed(db, view.of_round(view.tournament.round))
 
     async def tournament(self, server: int, number: int) -> Tournament:
         async with self.database.read() as db:

@@ -6,9 +6,12 @@ from pathlib import Path
 
 from simcord import InteractionResult
 
+from bot.text.names import plain
 from tests.channel.acts import sentence
-from tests.channel.test_tournaments import announce
-from tests.channel.world import World, playing
+from tests.channel.player import asked, click_through
+from tests.channel.test_tournaments import announce, asking, view
+from tests.channel.world import TICK, World, playing
+from tests.seeds import seeded
 
 
 def _embed(result: InteractionResult) -> tuple[str, str]:
@@ -49,3 +52,81 @@ async def test_the_running_tournament_is_meant_and_then_the_last_finished_one(
         assert title == "Autumn Cup: final standings"
         sent = await world["ada"].slash(world.channel, "tournament export")
         assert sentence(sent) == "Autumn Cup, finished:"
+
+
+async def _two_and_two(world: World, **options: object) -> None:
+    """Ada, Ben, Cleo and Dan are paired in two tables, and the tables are shown."""
+    announcement = await announce(world, rounds=2, **options)
+    for name in ("ada", "ben", "cleo", "dan"):
+        await world.press(name, "Join", announcement)
+    await world.owner.slash(world.channel, "organize start")
+    await world.env.advance_time(120 + 2 * TICK)
+
+
+async def test_before_a_round_is_closed_each_open_table_says_what_it_counts_as(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        await _two_and_two(world)
+        first = asking(world)[0]
+        came = asked(world, first)[0]
+        await click_through(world, came, first, seeded(1))
+        seen = await view(world)
+        question = (await world.owner.slash(world.channel, "organize next")).response
+        assert question is not None
+        assert "2 tables of round 1 are still open" in (question.content or "")
+        lines = (question.embeds[0].description or "").splitlines()
+        name = came.capitalize()
+        assert [f"**{name}** 12" in line for line in lines].count(True) == 1
+        assert sum("0 (did not come)" in line for line in lines) == 2
+        await world.owner.click(question, label="Close round 1")
+        after = await view(world)
+        told = {row.player: row.points for row in after.standings}
+        user = world[came].id
+        player = next(who.player for who in seen.people.values() if who.user == user)
+        assert told[player] == 12
+        assert sum(told.values()) == 12
+
+
+async def test_an_open_round_shows_points_and_tables_played_without_tie_breaks(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        await _two_and_two(world, final=2)
+        for who in asked(world, asking(world)[0])[:1]:
+            await click_through(world, who, asking(world)[0], seeded(1))
+        _, live = _embed(await world["eve"].slash(world.channel, "tournament standings"))
+        *rows, blank, note = live.splitlines()
+        assert len(rows) == 4
+        assert all(row.endswith(": 0 points, 0 played") for row in rows)
+        assert {row.partition("\\")[0] for row in rows} == {"1"}
+        assert not blank
+        assert "average points of those they met" in note
+        for number in (1, 2):
+            await _close_round(world, number)
+        title, settled = _embed(await world["eve"].slash(world.channel, "tournament standings"))
+        assert title == "Winter Cup: the final"
+        assert "played" not in settled
+        assert "win" in settled
+
+
+async def test_a_correction_is_marked_for_everybody_with_who_and_why(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await _two_and_two(world)
+        await _close_round(world, 1)
+        await world.owner.slash(
+            world.channel, "organize result", round=1, table=1, places="2,1", reason="*swapped*"
+        )
+        names = world.client.services.names
+        by = plain(await names.known(world.server, world.owner.id, world.client) or "")
+        _, pairings = _embed(
+            await world["eve"].slash(world.channel, "tournament pairings", round=1)
+        )
+        mark = f"corrected by **{by}**: \\*swapped\\*"
+        assert [mark in line for line in pairings.splitlines()] == [True, False]
+        whole = f"Round 1, table 1 was {mark}"
+        _, standings = _embed(await world["eve"].slash(world.channel, "tournament standings"))
+        assert whole in standings
+        seen = await view(world)
+        message = next(m for m in world.channel.history() if m.id == seen.tournament.message)
+        assert whole in (message.embeds[0].description or "")

@@ -17,7 +17,7 @@ from bot.games.common.controls import Tone
 from bot.interactions.context import Context
 from bot.interactions.permissions import is_organizer
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.page import Button, Page
+from bot.pages.page import Button, Page, fitting
 from bot.pages.tournament import called
 from core.engine.errors import BadTournament, NotOrganizer, TournamentMovedOn
 from core.tournaments.model import ONGOING, TournamentStatus, TournamentView
@@ -48,15 +48,17 @@ async def start(context: Context, tournament: int | None = None) -> None:
 @organizing("next", "Close open tables and go on to the next round")
 @tournament_option(RUNNING)
 async def next_(context: Context, tournament: int | None = None) -> None:
-    """Ask for confirmation: open tables end without a result."""
+    """Ask for confirmation, and say what each open table will count as."""
     number = await meant_tournament(context, tournament, RUNNING)
     view = await _own_tournament(context, number)
     view.tournament.need_running()
     current = view.tournament.round
-    waiting = sum(fixture.result is None for fixture in view.of_round(current))
-    question = context.say("tournament-close-round", count=waiting, round=current)
+    counts = await context.services.tournaments.if_closed(view)
+    question = context.say("tournament-close-round", count=len(counts), round=current)
+    lines = await context.client.tournament_pages.counted(view, counts, context.say)
     label = context.say("button-close-round", round=current)
-    await _ask(context, question, label, Click(Verb.CLOSE_ROUND, number, current))
+    button = Button(label, Click(Verb.CLOSE_ROUND, number, current), Tone.RED)
+    await context.response.tell(Page(text=question, body=fitting(lines), rows=((button,),)))
 
 
 @organizing("cancel", "Call a tournament off")
@@ -68,7 +70,8 @@ async def cancel(context: Context, tournament: int | None = None) -> None:
     if found.status not in ONGOING:
         raise TournamentMovedOn(problem="over")
     question = context.say("tournament-call-off", name=called(found))
-    await _ask(context, question, context.say("button-call-off"), Click(Verb.CALL_OFF, number))
+    button = Button(context.say("button-call-off"), Click(Verb.CALL_OFF, number), Tone.RED)
+    await context.response.tell(Page(text=question, rows=((button,),)))
 
 
 async def _own_tournament(context: Context, number: int) -> TournamentView:
@@ -77,10 +80,6 @@ async def _own_tournament(context: Context, number: int) -> TournamentView:
     if view.tournament.organizer != context.user and not is_organizer(context.interaction):
         raise NotOrganizer
     return view
-
-
-async def _ask(context: Context, question: str, label: str, click: Click) -> None:
-    await context.response.tell(Page(text=question, rows=((Button(label, click, Tone.RED),),)))
 
 
 @organizing("result", "Correct a result")

@@ -36,24 +36,60 @@ tournament-cancelled = This tournament was canceled.
 tournament-round-title = { $name }: round { $round } of { $rounds }
 tournament-final-title = { $name }: the final
 tournament-end-title = { $name }: final standings
-tournament-end = Full results: { COMMAND("tournament standings") }, { COMMAND("tournament pairings") }, { COMMAND("tournament export") }
-tournament-after = { $round ->
-    [0] { $name }
-   *[other] { $name }: round { $round }
+# Who has won it; $final says whether by winning the final.
+tournament-won = 🏆 { $count ->
+    [one] { $final ->
+        [yes] { $who } wins the final, and with it { $name }!
+       *[no] { $who } wins { $name }!
+    }
+   *[other] { $who } win { $name } together!
 }
+tournament-end = Full results: { COMMAND("tournament standings") }, { COMMAND("tournament pairings") }, { COMMAND("tournament export") }
+# Above a picture; $state is how far it is.
+tournament-heading = { $name }: { $state }
 # $table is the number within the round, $game the number of the table in the channel.
 tournament-pairing = **{ $table }.** { $people } (table { $game })
 tournament-played = **{ $table }.** { $people } ✅
 tournament-placed = { $who } ({ $place })
 tournament-bye = **{ $table }.** { $who } has a bye
 tournament-more-tables = The other tables: { COMMAND("tournament pairings") }
+tournament-column-played = played
 tournament-column-points = points
-tournament-column-opponents = opponents
-tournament-column-wins = wins
+tournament-column-final = final
+tournament-column-ahead = ahead on
+# $told sums up points and what decides.
 tournament-standing = { $dropped ->
-    [yes] { $place }\. { $who } (out): { $points } points, opponents { $opponents }, wins { $wins }
-   *[no] { $place }\. { $who }: { $points } points, opponents { $opponents }, wins { $wins }
+    [yes] { $place }\. { $who } (out): { $told }
+   *[no] { $place }\. { $who }: { $told }
 }
+tournament-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+tournament-wins = { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+}
+tournament-tables-played = { $played } played
+tournament-in-final = { $place ->
+    [1] won the final
+   *[other] final: place { $place }
+}
+# What puts somebody ahead of the next one, who has as many points; $own and $other are the numbers of both.
+tournament-ahead = ahead on { $criterion } ({ $own } to { $other })
+tournament-criterion = { $criterion ->
+    [absences] absences
+    [opponents] opponents
+    [encounter] direct encounter
+    [wins] wins
+   *[margin] margin
+}
+tournament-live = -# Live, by points alone. At the end, ties go to whoever had the stronger opponents: the average points of those they met.
+tournament-opponents = -# Opponents: the average points of those a player met.
+tournament-correction = ✏️ Round { $round }, table { $table } was corrected by { $by }: { $reason }
+# Stands behind a table's result.
+tournament-corrected-by = (✏️ corrected by { $by }: { $reason })
+tournament-an-organizer = an organizer
 
 ## Answers
 
@@ -70,8 +106,15 @@ tournament-call-off = Cancel { $name }? Its open tables will be closed without a
 button-call-off = Cancel the tournament
 tournament-close-round = { $count ->
     [0] All tables of round { $round } are finished. Go on?
-    [one] One table of round { $round } is still open. Close it without a result and go on?
-   *[other] { $count } tables of round { $round } are still open. Close them without a result and go on?
+    [one] One table of round { $round } is still open. If you close it now, it counts as:
+   *[other] { $count } tables of round { $round } are still open. If you close them now, they count as:
+}
+# A table of the round, and what everybody there gets if it is closed.
+tournament-table = **{ $table }.** { $people }
+tournament-counts = { $presence ->
+    [no_show] { $who } { $points } (did not come)
+    [left] { $who } { $points } (gave up)
+   *[played] { $who } { $points }
 }
 button-close-round = Close round { $round }
 tournament-next = { $count ->

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil
 
 from bot.games.common.kit import INNER, raised
 from bot.games.common.words import LONGEST_ALT
@@ -14,12 +15,15 @@ from bot.render.names import clean
 from bot.render.scene import Placed, Scene, Sprite, stack
 from bot.render.shapes import Disc, Shape, Text
 from bot.render.tokens import ACTIVE, MEDALS, PANEL, PLAIN, QUIET, SEATS, Color, Ink
-from bot.render.typeface import Weight
+from bot.render.typeface import Weight, width
 from bot.text.say import Say
 
 _ROW = 66
 _HEAD = 52
-_CELL = 196
+_CELL = 130
+"""The least width of a column."""
+_GAP = 36
+_SMALL, _LARGE = 34, 40
 _NAME = 116
 """The left edge of the names."""
 _STEPS = (310, 230, 160)
@@ -37,13 +41,34 @@ class Place:
     """Highlight this line: it is the reader's own or one that advances."""
 
 
-def standings(heading: str, columns: tuple[str, ...], places: tuple[Place, ...], say: Say) -> Scene:
+def standings(
+    heading: str,
+    columns: tuple[str, ...],
+    places: tuple[Place, ...],
+    say: Say,
+    *,
+    medals: bool = True,
+) -> Scene:
     """Draw the standings; `columns` are the headings of the places' cells."""
-    rows = [_row(place) for place in places]
+    widths = _widths(columns, places)
+    rows = [_row(place, widths, medals) for place in places]
     top = TITLE + _HEAD
     height = top + len(rows) * _ROW + 16
-    head = Placed(16, TITLE, _headings(say("standings-player"), columns))
+    head = Placed(16, TITLE, _headings(say("standings-player"), columns, widths))
     return titled(heading, height, (head, *stack(rows, x=8, y=top)))
+
+
+def _widths(columns: tuple[str, ...], places: tuple[Place, ...]) -> tuple[int, ...]:
+    """Return how wide each column must be for its heading and all of its cells."""
+    cells = zip(*(place.cells for place in places), strict=True) if places else ((),) * len(columns)
+    return tuple(
+        max(_wide(column, _SMALL), *(_wide(cell, _LARGE) for cell in below), _CELL)
+        for column, below in zip(columns, cells, strict=True)
+    )
+
+
+def _wide(text: str, size: int) -> int:
+    return ceil(width(text, size, Weight.BOLD)) + _GAP
 
 
 def standings_alt(
@@ -60,11 +85,11 @@ def podium(heading: str, places: tuple[Place, ...]) -> Scene:
     """Draw the first three places on their steps; shared places may make it more players."""
     standing = [place for place in places if place.rank <= len(_STEPS)][:5]
     order = sorted(range(len(standing)), key=lambda i: -i if i % 2 else i)
-    width = min(300, (INNER - 40) // max(len(standing), 1))
+    wide = min(300, (INNER - 40) // max(len(standing), 1))
     height = TITLE + _STEPS[0] + 210
-    left = (INNER - width * len(standing)) // 2
+    left = (INNER - wide * len(standing)) // 2
     steps = (
-        Placed(left + at * width, TITLE, _step(standing[i], width, height - TITLE - 16))
+        Placed(left + at * wide, TITLE, _step(standing[i], wide, height - TITLE - 16))
         for at, i in enumerate(order)
     )
     return titled(heading, height, steps)
@@ -75,46 +100,55 @@ def _shown(place: Place) -> str:
 
 
 def _told(columns: tuple[str, ...], place: Place) -> str:
-    return ", ".join(f"{cell} {column}" for column, cell in zip(columns, place.cells, strict=True))
+    told = zip(columns, place.cells, strict=True)
+    return ", ".join(f"{column} {cell}".strip() for column, cell in told if cell)
 
 
 @lru_cache(maxsize=64)
-def _headings(player: str, columns: tuple[str, ...]) -> Sprite:
-    width, ink = INNER - 32, QUIET[PANEL]
-    name = Text(_NAME - 8, 22, player, 34, ink, Weight.MEDIUM, room=300)
-    return Sprite(width, _HEAD, PANEL, (name, *_cells(columns, width - 12, 22, 34, ink)))
+def _headings(player: str, columns: tuple[str, ...], widths: tuple[int, ...]) -> Sprite:
+    wide, ink = INNER - 32, QUIET[PANEL]
+    name = Text(_NAME - 8, 22, player, _SMALL, ink, Weight.MEDIUM, room=300)
+    cells = _cells(columns, widths, wide - 12, 22, _SMALL, ink)
+    return Sprite(wide, _HEAD, PANEL, (name, *cells))
 
 
 @lru_cache(maxsize=1024)
-def _row(place: Place) -> Sprite:
-    width, middle = INNER - 16, _ROW / 2
+def _row(place: Place, widths: tuple[int, ...], medals: bool) -> Sprite:
+    wide, middle = INNER - 16, _ROW / 2
     ground = ACTIVE if place.marked else PANEL
-    room = width - _NAME - _CELL * len(place.cells) - 12
+    rank = medal if medals else numbered
+    room = wide - _NAME - sum(widths) - 20
     return Sprite(
-        width,
+        wide,
         _ROW,
         ground,
         (
-            *medal(place.rank, 54, middle, 28, ground),
-            Text(_NAME, middle, _shown(place), 40, PLAIN[ground], room=room),
-            *_cells(place.cells, width - 20, middle, 40, PLAIN[ground]),
+            *rank(place.rank, 54, middle, 28, ground),
+            Text(_NAME, middle, _shown(place), _LARGE, PLAIN[ground], room=room),
+            *_cells(place.cells, widths, wide - 20, middle, _LARGE, PLAIN[ground]),
         ),
     )
 
 
-def _cells(cells: tuple[str, ...], right: int, y: float, size: int, ink: Ink) -> Shapes:
-    count = len(cells)
+def _cells(
+    cells: tuple[str, ...], widths: tuple[int, ...], right: int, y: float, size: int, ink: Ink
+) -> Shapes:
     return tuple(
-        Text(right - (count - 1 - at) * _CELL, y, cell, size, ink, Weight.BOLD, "right", _CELL - 14)
-        for at, cell in enumerate(cells)
+        Text(right - sum(widths[at + 1 :]), y, cell, size, ink, Weight.BOLD, "right", wide - 14)
+        for at, (cell, wide) in enumerate(zip(cells, widths, strict=True))
     )
+
+
+def numbered(rank: int, x: float, y: float, radius: float, ground: Color) -> Shapes:
+    """Draw the rank without a medal."""
+    return (Text(x, y, str(rank), round(radius * 1.3), QUIET[ground], Weight.HEAVY, "center"),)
 
 
 def medal(rank: int, x: float, y: float, radius: float, ground: Color) -> Shapes:
     """Draw the rank, the first three on gold, silver and bronze discs."""
     size = round(radius * 1.3)
     if rank > len(MEDALS):
-        return (Text(x, y, str(rank), size, QUIET[ground], Weight.HEAVY, "center"),)
+        return numbered(rank, x, y, radius, ground)
     paint = MEDALS[rank - 1]
     number = Text(x, y, str(rank), size, paint.ink, Weight.HEAVY, "center")
     return Disc(x, y + 2, radius, paint.shade), Disc(x, y, radius, paint.fill), number
