@@ -51,7 +51,7 @@ def _lettering(sprite: Sprite, texts: tuple[Text, ...]) -> Pixels:
     return np.frombuffer(pixels, np.uint8).reshape(sprite.height, sprite.width)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _coverage(sprite: Sprite) -> bytes:
     """Return how many dots of each pixel a text covers, times `_DOT`; its ink does not matter."""
     image = Image.new("L", _large(sprite))

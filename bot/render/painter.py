@@ -83,8 +83,8 @@ class Painter:
 
     def __init__(
         self,
-        sprites: int = 48 * _MEGABYTE,
-        runs: int = 16 * _MEGABYTE,
+        sprites: int = 32 * _MEGABYTE,
+        runs: int = 8 * _MEGABYTE,
         strips: int = 16 * _MEGABYTE,
     ) -> None:
         """Keep three caches: sprites cost far more than what is joined from them, so neither runs

@@ -36,7 +36,7 @@ class Weight(IntEnum):
     HEAVY = 800
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def font(name: str, size: int) -> Font:
     path = _FOLDER / f"{name}.ttf"
     return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)

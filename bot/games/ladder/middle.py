@@ -83,7 +83,7 @@ def _left(view: View) -> float:
     return max(minutes, min(view.supply, 1)) / _MINUTES
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def column(middle: Middle, width: int, height: int, style: Style) -> Group:
     """Draw one below the other: pile and count, drawn tile, face-up tiles."""
     supply, reveal = _supply(middle, style), _reveal(middle, width - 2 * INSET, style)
@@ -97,7 +97,7 @@ def column(middle: Middle, width: int, height: int, style: Style) -> Group:
     return _plated(width, height, parts)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def band(middle: Middle, width: int, height: int, style: Style) -> Group:
     """Draw side by side: pile, count, drawn tile, face-up tiles."""
     blocks = *_supply(middle, style), _reveal(middle, _DRAWN, style)
@@ -113,7 +113,7 @@ def cuts(y: int, height: int) -> tuple[int, int]:
     return top, top + _PILE
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def square(middle: Middle, width: int, height: int, style: Style) -> Group:
     """Draw pile, count and drawn tile above the face-up tiles."""
     blocks = *_supply(middle, style), _reveal(middle, _DRAWN, style)
@@ -160,7 +160,7 @@ def _chips(middle: Middle, style: Style, space: Space) -> tuple[Placed, ...]:
     return stack((_chip_row(row, size, style) for row in rows), x=left, y=top)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _chip_row(tiles: tuple[tuple[int, int, bool], ...], size: Size, style: Style) -> Run:
     return across(
         pieces.chip(number, count, size, size.width + _BESIDE, style, latest=latest)

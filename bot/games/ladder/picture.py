@@ -213,7 +213,7 @@ def _size(width: int, height: int) -> Size:
     return Size.within((width - 2 * _PAD) // SIDE, (height - 2 * _PAD) // SIDE)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _row(squares: tuple[Square, ...], size: Size, style: Style) -> Run:
     return across(pieces.cell(square, size, style) for square in squares)
 
