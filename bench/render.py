@@ -1,14 +1,16 @@
 """Measure how fast pictures are drawn and how large they are: `python -m bench render`.
 
-Per picture, the median CPU milliseconds of one run, all on the same positions:
+Several tables are played in turn, each with names that were never drawn before, after other tables
+have warmed the caches. Per game and number of players, the median CPU milliseconds:
 
-- fresh:  from a new view to the finished file, with the sprites cached;
-- next:   the same for the view one answer later;
-- floor:  only compressing the finished pixels, in one piece, with the same encoder;
+- new:    from the first view of a table to the finished file: new names;
+- next:   the same for every later view;
+- floor:  only compressing finished pixels, in one piece, with the same encoder;
 - pillow: drawing the same scene shape by shape with Pillow, scaling it down and saving it.
 
-`scene` is the part of fresh in which the face lays the picture out, before painting.
-With `memory`: draw 100,000 different positions with one painter and print its memory use.
+`scene` is the part of next in which the face lays the picture out, before painting.
+With `memory`: draw many positions of all games, ever new tables with new names, with one painter,
+and print how often a sprite had to be drawn and how much memory is used.
 """
 
 from __future__ import annotations
@@ -41,7 +43,9 @@ from bot.text.languages import english
 from core.games.registry import GAMES
 from tests import walks
 
-_WARM_UP = 16
+_WARM_UP = 8
+_LONGEST = 60
+"""So many positions of each table are measured."""
 T = TypeVar("T")
 
 
@@ -49,10 +53,24 @@ T = TypeVar("T")
 class Figures:
     size: float
     scene: float
-    fresh: float
+    new: float
     following: float
     floor: float
     pillow: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A table: its game, its positions and the names of its players."""
+
+    key: str
+    story: list[AnyMatch]
+    names: tuple[str, ...]
+
+    def laid_out(self, at: int) -> Callable[[], Scene]:
+        """Return a function that lays a picture out; the view is made beforehand."""
+        view, say = self.story[at].view(), english()
+        return lambda: FACES[self.key].board(view, self.names, say)
 
 
 def main(argv: list[str] | None = None) -> None:
@@ -62,19 +80,21 @@ def main(argv: list[str] | None = None) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("what", nargs="?", choices=["speed", "memory"], default="speed")
-    parser.add_argument("--games", type=int, default=16, help="positions of so many games each")
+    parser.add_argument("--games", type=int, default=16, help="so many tables in turn")
     parser.add_argument("--positions", type=int, default=100_000, help="for memory")
+    parser.add_argument("--sprites", type=int, help="for memory: the cache's limit in MB")
     asked = parser.parse_args(argv)
     if asked.what == "memory":
-        memory(asked.positions)
+        limit = {} if asked.sprites is None else {"sprites": asked.sprites << 20}
+        memory(asked.positions, Painter(**limit))
     else:
         table(asked.games)
 
 
 def table(games: int) -> None:
     print(
-        f"{'picture':20}{'KB':>6}{'scene':>8}{'fresh':>8}{'next':>8}{'floor':>8}{'pillow':>9}"
-        f"{'fresh/floor':>13}{'next/floor':>12}{'pillow/fresh':>14}"
+        f"{'picture':20}{'KB':>6}{'scene':>8}{'new':>8}{'next':>8}{'floor':>8}{'pillow':>9}"
+        f"{'new/floor':>13}{'next/floor':>12}{'pillow/next':>14}"
     )
     for key, game in GAMES.items():
         for players in game.rules.players:
@@ -83,35 +103,35 @@ def table(games: int) -> None:
 
 def line(name: str, f: Figures) -> str:
     return (
-        f"{name:20}{f.size / 1000:6.1f}{f.scene:8.2f}{f.fresh:8.2f}{f.following:8.2f}"
+        f"{name:20}{f.size / 1000:6.1f}{f.scene:8.2f}{f.new:8.2f}{f.following:8.2f}"
         f"{f.floor:8.2f}{f.pillow:9.1f}"
-        f"{f.fresh / f.floor:13.2f}{f.following / f.floor:12.2f}{f.pillow / f.fresh:14.0f}"
+        f"{f.new / f.floor:13.2f}{f.following / f.floor:12.2f}{f.pillow / f.following:14.0f}"
     )
 
 
 def measure(key: str, players: int, count: int) -> Figures:
-    painter, games = Painter(), [random_game(key, players, n) for n in range(_WARM_UP + count)]
+    painter, tables = Painter(), [seated(key, players, n) for n in range(_WARM_UP + count)]
     painter.draw_ahead(FACES[key].stock())
-    for story in games[:_WARM_UP]:
-        for match in story:
-            painter.png(scene_of(key, match))
-    middles = [len(story) * quarter // 4 for story in games[_WARM_UP:] for quarter in (1, 2, 3)]
-    stories = [story for story in games[_WARM_UP:] for _ in range(3)]
-    pairs = [(story[at], story[at + 1]) for story, at in zip(stories, middles, strict=True)]
-    laid, fresh, following, floor, sizes = [], [], [], [], []
+    for known in tables[:_WARM_UP]:
+        for at in range(len(known.story)):
+            painter.png(known.laid_out(at)())
+    laid, floor, sizes = list[float](), list[float](), list[int]()
+    new, following = list[float](), list[float]()
+    playing = tables[_WARM_UP:]
     with undisturbed():
-        for match, after in pairs:
-            scene, spent = timed(laid_out(key, match))
-            laid.append(spent)
-            png, painted = timed(partial(painter.png, scene))
-            fresh.append(spent + painted)
-            sizes.append(len(png))
-            scene_after, spent = timed(laid_out(key, after))
-            following.append(spent + timed(partial(painter.png, scene_after))[1])
-            pixels = painter.pixels(scene)
+        for at in range(_LONGEST):
+            for each in (each for each in playing if at < len(each.story)):
+                scene, spent = timed(each.laid_out(at))
+                png, painted = timed(partial(painter.png, scene))
+                laid.append(spent)
+                (following if at else new).append(spent + painted)
+                sizes.append(len(png))
+        for each in playing:
+            pixels = painter.pixels(each.laid_out(len(each.story) // 2)())
             floor.append(timed(partial(encode, pixels))[1])
-    pillow = [timed(partial(plainly, scene_of(key, match)))[1] for match, _ in pairs[:5]]
-    return Figures(median(sizes), *map(median, (laid, fresh, following, floor, pillow)))
+    middles = (each.laid_out(len(each.story) // 2)() for each in playing[:5])
+    pillow = [timed(partial(plainly, scene))[1] for scene in middles]
+    return Figures(median(sizes), *map(median, (laid, new, following, floor, pillow)))
 
 
 @contextmanager
@@ -125,17 +145,17 @@ def undisturbed() -> Iterator[None]:
         gc.enable()
 
 
-def memory(positions: int) -> None:
+def memory(positions: int, painter: Painter) -> None:
     """Draw this many different positions and print the memory use of caches and process."""
-    painter, drawn = Painter(), 0
-    for number in range(positions):
+    drawn = 0
+    for number in range(1000, 1000 + positions):
         for key, game in GAMES.items():
-            players = game.rules.players[number % len(game.rules.players)]
-            for match in random_game(key, players, number + 1000):
-                painter.png(scene_of(key, match))
+            table = seated(key, game.rules.players[number % len(game.rules.players)], number)
+            for at in range(len(table.story)):
+                painter.png(table.laid_out(at)())
                 drawn += 1
-                if drawn % 10_000 == 0:
-                    print(holding(painter, drawn))
+                if drawn % 5_000 == 0:
+                    print(holding(painter, drawn), flush=True)
                 if drawn == positions:
                     return
 
@@ -143,8 +163,12 @@ def memory(positions: int) -> None:
 def holding(painter: Painter, drawn: int) -> str:
     caches = painter.sprites, painter.runs, painter.strips
     weights = " + ".join(f"{cache.weight / 2**20:.1f}" for cache in caches)
+    misses = painter.sprites.made / drawn
     resident = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    return f"{drawn:8,} positions: caches {weights} MB, process at most {resident:.0f} MB"
+    return (
+        f"{drawn:8,} positions: {misses:.2f} sprites drawn for each, caches {weights} MB, "
+        f"process at most {resident:.0f} MB"
+    )
 
 
 def timed(work: Callable[[], T]) -> tuple[T, float]:
@@ -153,19 +177,11 @@ def timed(work: Callable[[], T]) -> tuple[T, float]:
     return result, (time.process_time() - begin) * 1000
 
 
-def laid_out(key: str, match: AnyMatch) -> Callable[[], Scene]:
-    """Return a function that lays the picture out; the view is made beforehand."""
-    view, names, say = match.view(), NAMES[: match.setup.seats], english()
-    return lambda: FACES[key].board(view, names, say)
-
-
-def scene_of(key: str, match: AnyMatch) -> Scene:
-    return laid_out(key, match)()
-
-
-def random_game(key: str, players: int, number: int) -> list[AnyMatch]:
+def seated(key: str, players: int, number: int) -> Seated:
+    """Return a random game of players nobody has seen before."""
     lines = walks.random_game(GAMES[key].rules, players, Random(number))
-    return [line.match for line in lines]
+    names = tuple(f"{name} {number:x}" for name in NAMES[:players])
+    return Seated(key, [line.match for line in lines], names)
 
 
 def encode(pixels: Pixels) -> bytes:

@@ -20,6 +20,7 @@ class Cache(Generic[K, V]):
 
     def __init__(self, limit: int, weigh: Callable[[V], int]) -> None:
         self.limit = limit
+        self.made = 0
         self._weigh = weigh
         self._young: dict[K, V] = {}
         self._old: dict[K, V] = {}
@@ -44,7 +45,10 @@ class Cache(Generic[K, V]):
     def _again(self, key: K, make: Callable[[K], V]) -> V:
         """Return a value that is not among the young ones."""
         held = self._old.get(key)
-        return self._keep(key, make(key) if held is None else held)
+        if held is None:
+            self.made += 1
+            held = make(key)
+        return self._keep(key, held)
 
     def _keep(self, key: K, value: V) -> V:
         """Keep the value as a young one; return what is kept: another thread may be first."""

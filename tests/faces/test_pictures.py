@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -77,6 +78,14 @@ def test_a_picture_of_strips_decodes_like_one_of_a_single_piece(
     for match in moments(key, players):
         for scene in scenes(key, match):
             assert_whole(painter, scene)
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_a_board_is_always_cut_at_the_same_lines_until_it_ends(key: str, players: int) -> None:
+    boards = [board(key, match) for match in moments(key, players)[:-1]]
+    assert len({scene.cuts for scene in boards}) == 1
+    lines = 0, *boards[0].cuts, boards[0].height
+    assert all(above < below for above, below in pairwise(lines))
 
 
 def test_lobby_table_and_podium_decode_too(painter: Painter) -> None:

@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.render.cache import Cache
+from bot.render.drawing import draw
 from bot.render.painter import STRIP, Painter, strips
 from bot.render.palette import colors, index
 from bot.render.png import assemble, combine, segment
 from bot.render.scene import Group, Placed, Sprite, across, down
-from bot.render.shapes import Box, Text
-from bot.render.tokens import GOLD, MIST, PAGE, PANEL, PLAIN, SNOW, Theme
+from bot.render.shapes import Box, Shape, Text
+from bot.render.tokens import GOLD, MIST, ON_GOLD, PAGE, PANEL, PLAIN, SNOW, Ink, Theme
 
 
 def block(width: int, height: int, color: tuple[int, int, int]) -> Sprite:
@@ -75,6 +76,22 @@ def test_a_change_touches_only_its_strips() -> None:
     assert [a == b for a, b in zip(one, other, strict=True)] == [True, True, True, False, True]
 
 
+def test_a_picture_is_cut_where_it_asks_to_be() -> None:
+    name, tile = Placed(0, 10, block(50, 20, SNOW)), Placed(0, 40, block(50, 20, GOLD))
+    pieces = strips(Group(50, 70, PAGE, (name, tile), cuts=(10, 30)))
+    assert [strip.height for strip in pieces] == [10, 20, 40]
+    assert [len(strip.slices) for strip in pieces] == [0, 1, 1]
+
+
+@pytest.mark.parametrize("ink", [PLAIN[PANEL], ON_GOLD], ids=["on panel", "on gold"])
+def test_lettering_colored_by_its_coverage_looks_like_a_drawing(ink: Ink) -> None:
+    texts = tuple(Text(3, 20 + 40 * at, "Åse 太郎", 34, ink, room=120) for at in range(2))
+    among: tuple[Shape, ...] = (Box(0, 0, 1, 1, ink.on), *texts)
+    letters, drawing = (draw(Sprite(130, 80, ink.on, shapes)) for shapes in (texts, among))
+    assert len(np.unique(letters)) > 2
+    assert (letters == drawing).all()
+
+
 def test_equal_scenes_are_equal_and_hash_alike() -> None:
     one, other = (Group(9, 9, PAGE, (Placed(1, 1, block(3, 3, GOLD)),)) for _ in range(2))
     assert one == other
@@ -88,6 +105,17 @@ def test_a_cache_never_holds_more_than_its_limit() -> None:
         assert cache.weight <= 100
     assert 49 in cache
     assert 0 not in cache
+
+
+def test_a_cache_keeps_what_is_used_and_forgets_the_rest() -> None:
+    cache: Cache[int, bytes] = Cache(100, len)
+    for number in range(50):
+        cache.get(-1, lambda _: bytes(5))
+        cache.get(number, lambda _: bytes(5))
+    assert -1 in cache
+    assert 49 in cache
+    assert 0 not in cache
+    assert cache.made == 51
 
 
 def test_a_value_larger_than_the_cache_is_made_but_not_kept() -> None:
