@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.commands.common import command, meant, table_option, text
 from bot.interactions.context import Context
-from bot.publishing.messages import link
+from bot.pages.phrases import link
 from core.engine.errors import Refusal
 from core.engine.replay import MAGIC, NEWEST, Record, first_difference, format_of, split
 from core.engine.rng import fingerprint as short

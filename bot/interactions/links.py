@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.interactions.permissions import sees
-from bot.publishing.messages import link
+from bot.pages.phrases import link
 from bot.services import Services
 from bot.text.names import listed
 from bot.text.say import Say

@@ -14,7 +14,7 @@ from bot.interactions.context import Context
 from bot.interactions.permissions import sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Page
-from bot.publishing.messages import link
+from bot.pages.phrases import link
 from bot.publishing.subject import TABLE, TOURNAMENT, Request
 from core.engine.errors import CannotAct, IllegalEntry, IllegalMove, NotAsked, Refusal
 

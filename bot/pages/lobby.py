@@ -22,6 +22,7 @@ from bot.pages.phrases import (
     time_of_day,
     who,
 )
+from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import plain, spoken, titled
 from bot.text.rulebook import summary
@@ -36,19 +37,27 @@ SURE = "sure"
 
 async def lobby_page(seen: TableView, names: tuple[str, ...], services: Services, say: Say) -> Page:
     table = seen.table
-    seats = table.kind.rules.players[-1]
-    note = agreed(table, say)
-    card = lobby_card(table.game, names, seats, say)
-    alt = lobby_alt(table.game, names, seats, note, say)
     return Page(
         text=invitation(table, say),
         title=lobby_title(table, names, say),
         body=lobby_text(seen, names, await _tournament(table, services), say),
         footer=fairness(table, say),
-        picture=await services.draw(table.server, card, alt),
+        picture=await _card(table, names, services, say),
         rows=lobby_rows(table, say),
         mentions=invited(table),
     )
+
+
+async def _card(
+    table: Table, names: tuple[str, ...], services: Services, say: Say
+) -> Picture | None:
+    """Return who sits where; a tournament opens many tables at once, and draws none of them."""
+    if table.tournament is not None:
+        return None
+    seats = len(names) if table.seats_given else table.kind.rules.players[-1]
+    card = lobby_card(table.game, names, seats, say)
+    alt = lobby_alt(table.game, names, seats, agreed(table, say), say)
+    return await services.draw(table.server, card, alt)
 
 
 async def _tournament(table: Table, services: Services) -> str:
@@ -102,9 +111,7 @@ def lobby_text(seen: TableView, names: tuple[str, ...], tournament: str, say: Sa
     table = seen.table
     lines = [
         _about(table, tournament, say),
-        "",
-        *(_seat(table, chair, name, say) for chair, name in seated(table, names)),
-        "",
+        *_seats(table, names, say),
         *_missing(table, names, say),
         *_notes(table, say),
     ]
@@ -150,6 +157,13 @@ def _notes(table: Table, say: Say) -> list[str]:
     if table.autostart:
         notes.append(say("lobby-starts-itself"))
     return notes
+
+
+def _seats(table: Table, names: tuple[str, ...], say: Say) -> list[str]:
+    """Return who sits where: line by line, but at a tournament's table, which is shown small."""
+    if table.tournament is not None:
+        return [", ".join(who(chair, name, say) for chair, name in seated(table, names))]
+    return ["", *(_seat(table, chair, name, say) for chair, name in seated(table, names)), ""]
 
 
 def _seat(table: Table, chair: Chair, name: str, say: Say) -> str:

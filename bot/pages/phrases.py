@@ -155,3 +155,8 @@ def time_of_day(at: datetime) -> str:
 
 def moment(at: datetime) -> str:
     return discord.utils.format_dt(at, "R")
+
+
+def link(server: int, channel: int, message: int) -> str:
+    """Return the address of a message."""
+    return f"https://discord.com/channels/{server}/{channel}/{message}"

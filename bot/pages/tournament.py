@@ -12,7 +12,7 @@ from bot.games.common.words import title
 from bot.pages.cards.standings import Place, podium, standings, standings_alt
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting, paged
-from bot.pages.phrases import games_chosen, page_number, turn_time, variants
+from bot.pages.phrases import games_chosen, link, page_number, turn_time, variants
 from bot.pages.standings import Names, Standings
 from bot.render.picture import Picture
 from bot.services import Services
@@ -102,7 +102,8 @@ class TournamentPages:
             )
             for entry in view.corrections
         }
-        return [_pairing(fixture, results, marks, names, say) for fixture in fixtures]
+        server = view.tournament.server
+        return [_pairing(server, fixture, results, marks, names, say) for fixture in fixtures]
 
     async def counted(
         self, view: TournamentView, counts: Mapping[Fixture, TableResult], say: Say
@@ -345,7 +346,14 @@ def _counts(result: TableResult, names: Names, say: Say) -> str:
     return say("tournament-table", table=result.table, people=", ".join(people))
 
 
+def _table(server: int, fixture: Fixture, say: Say) -> str:
+    """Return the number of a table, as a link to its lobby once that is shown."""
+    number = say("tournament-table-number", game=fixture.first_game or 0)
+    return f"[{number}]({link(server, *fixture.lobby)})" if fixture.lobby else number
+
+
 def _pairing(
+    server: int,
     fixture: Fixture,
     results: Mapping[tuple[int, int], TableResult],
     marks: Mapping[tuple[int, int], str],
@@ -361,7 +369,7 @@ def _pairing(
             "tournament-pairing",
             table=pairing.number,
             people=listed(people, say),
-            game=fixture.first_game or 0,
+            at=_table(server, fixture, say),
         )
     placed = (
         say("tournament-placed", who=who, place=place)

@@ -137,10 +137,6 @@ class Messages:
         return await attempt()
 
 
-def link(server: int, channel: int, message: int) -> str:
-    return f"https://discord.com/channels/{server}/{channel}/{message}"
-
-
 def wait_after(error: Exception) -> timedelta:
     """Return how long to wait before the next attempt."""
     if isinstance(error, discord.RateLimited):

@@ -18,10 +18,10 @@ import discord
 from bot.pages.lobby import started_page
 from bot.pages.motion import motion_page
 from bot.pages.page import Page
-from bot.pages.phrases import heading, mentioned, moment
+from bot.pages.phrases import heading, link, mentioned, moment
 from bot.pages.table import table_page
 from bot.pages.turn import asked_chairs, asked_users, first_told, over_page, past_page
-from bot.publishing.messages import OLD, Messages, link
+from bot.publishing.messages import OLD, Messages
 from bot.publishing.recent import RecentClicks
 from bot.publishing.subject import Draft, Request
 from bot.services import BOARD, Services
@@ -75,6 +75,10 @@ class TableSubject:
         if not (request.anew or request.again or request.calls or found.owed):
             return None
         view, last = found.view, found.message
+        if last is None and not request.anew and is_among_ai(view.table):
+            await self._services.outbox.shown(view, about_of(view, None))
+            await self._list_lobbies(view)
+            return None
         if request.calls and not asked_users(view):
             await self._services.outbox.put_off_call(request.number, CALLED_AFTER)
             return None
@@ -155,6 +159,13 @@ class TableSubject:
         await self._services.outbox.shown(
             draft.view, draft.about, posted, leaves=leaves, calls_at=draft.calls_at
         )
+        if posted:
+            await self._list_lobbies(draft.view)
+
+    async def _list_lobbies(self, view: TableView) -> None:
+        """Have the tournament link its tables, once the last lobby of a round is shown."""
+        if view.table.tournament is not None and view.table.status is Status.LOBBY:
+            await self._services.tournaments.list_lobbies(view.table.tournament)
 
     async def put_off(self, number: int, wait: timedelta) -> None:
         await self._services.outbox.put_off(number, wait)
@@ -298,6 +309,11 @@ class TableSubject:
         names = await self._services.names_at(table, self._client, say)
         page, nonce = motion_page(table, motion, names, say), f"z{motion.id}"
         await self._say_aside(found, page, nonce)
+
+
+def is_among_ai(table: Table) -> bool:
+    """Return whether only AIs meet here in a tournament, which names the result in its list."""
+    return table.tournament is not None and all(chair.user is None for chair in table.chairs)
 
 
 def about_of(view: TableView, message: Message | None) -> str:

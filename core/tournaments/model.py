@@ -131,6 +131,8 @@ class Fixture:
     first_game: int | None
     """The table of its first game; None for a bye."""
     result: TableResult | None
+    lobby: tuple[int, int] | None = None
+    """The channel and the message in which its lobby was shown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,6 +79,7 @@ async def fixtures(db: Transaction, number: int) -> tuple[Fixture, ...]:
             Pairing(row.round, row.number, tuple(row.seats)),
             row.table_id,
             None if row.result is None else unpacked(row.round, row.number, row.result),
+            None if row.lobby_id is None else (row.lobby_channel_id, row.lobby_id),
         )
         for row in await store.pairings(db, number)
     )

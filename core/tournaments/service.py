@@ -196,6 +196,11 @@ class TournamentService:
         async with self.database.write() as db:
             await store.note(db, number, shown=version, **message)
 
+    async def list_lobbies(self, number: int) -> None:
+        """Have a tournament shown anew if all its lobbies stand where its list can link them."""
+        async with self.database.write() as db:
+            await store.list_lobbies(db, number)
+
     async def put_off(self, number: int, wait: timedelta) -> None:
         async with self.database.write() as db:
             await store.note(db, number, next_try=self._now() + wait)

@@ -8,13 +8,15 @@ from typing import Any
 
 from sqlalchemy import Row, and_, bindparam, delete, func, insert, or_, select, update
 
-from core.model import OPEN, Cause
+from core.model import OPEN, Cause, Status
 from core.store import deadlines, outbox, removals
 from core.store.database import Database, Transaction
 from core.store.models import (
     CorrectionRow,
     EntrantRow,
+    MessageRow,
     MoveRow,
+    OutboxRow,
     PairingRow,
     TableRow,
     TournamentRow,
@@ -45,6 +47,14 @@ async def change(db: Transaction, number: int, **columns: Any) -> Row[Any]:
     )
     changed: Row[Any] = (await db.execute(query.returning(TournamentRow.__table__))).one()
     return changed
+
+
+async def list_lobbies(db: Transaction, number: int) -> None:
+    """Increase the version of a tournament, unless a lobby of its is still to be shown."""
+    unshown = select(OutboxRow.table_id).join(TableRow, TableRow.id == OutboxRow.table_id)
+    waiting = unshown.where(TableRow.tournament_id == number, TableRow.status == Status.LOBBY)
+    query = update(TournamentRow).where(TournamentRow.id == number, ~waiting.exists())
+    await db.execute(query.values(version=TournamentRow.version + 1))
 
 
 async def note(db: Transaction, number: int, **columns: Any) -> None:
@@ -140,7 +150,12 @@ async def drop(db: Transaction, number: int, player: str, since: int) -> None:
 
 
 async def pairings(db: Transaction, number: int) -> list[Row[Any]]:
-    query = select(PairingRow.__table__).where(PairingRow.tournament_id == number)
+    """Return the pairings in order, with where the lobby of each was shown."""
+    query = (
+        select(PairingRow.__table__, MessageRow.lobby_channel_id, MessageRow.lobby_id)
+        .outerjoin(MessageRow, MessageRow.table_id == PairingRow.table_id)
+        .where(PairingRow.tournament_id == number)
+    )
     return list((await db.execute(query.order_by(PairingRow.round, PairingRow.number))).all())
 
 

@@ -10,7 +10,7 @@ from bot.text.names import plain
 from tests.channel.acts import sentence
 from tests.channel.player import asked, click_through
 from tests.channel.test_tournaments import announce, asking, view
-from tests.channel.world import TICK, World, playing
+from tests.channel.world import TICK, World, labels, playing
 from tests.seeds import seeded
 
 
@@ -130,3 +130,29 @@ async def test_a_correction_is_marked_for_everybody_with_who_and_why(tmp_path: P
         seen = await view(world)
         message = next(m for m in world.channel.history() if m.id == seen.tournament.message)
         assert whole in (message.embeds[0].description or "")
+
+
+async def test_a_round_is_one_list_with_links_and_small_lobbies(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, ai=4)
+        for name in ("ada", "ben"):
+            await world.press(name, "Join", announcement)
+        await world.owner.slash(world.channel, "organize start")
+        await world.env.advance_time(2 * TICK)
+        seen = await view(world)
+        people = [who.player for who in seen.people.values() if who.user]
+        messages = {message.id: message for message in world.channel.history()}
+        listed = messages.pop(seen.tournament.message or 0).embeds[0].description or ""
+        lobbies = [m for m in messages.values() if "Start" in labels(m) and m.id != announcement.id]
+        for fixture, line in zip(seen.of_round(1), listed.splitlines(), strict=False):
+            shown = [m for m in lobbies if m.jump_url in line]
+            assert len(shown) == any(player in people for player in fixture.pairing.seats)
+            assert f"table {fixture.first_game}" in line
+        assert lobbies
+        assert all(not m.attachments for m in lobbies)
+        assert "2 of 4" not in str([m.embeds[0].description for m in lobbies])
+        await world.env.advance_time(600)
+        after = await view(world)
+        among_ai = [f for f in after.of_round(1) if not {*f.pairing.seats} & {*people}]
+        assert among_ai
+        assert all(fixture.result for fixture in among_ai), "played, though not shown"

@@ -47,8 +47,9 @@ tournament-won = 🏆 { $count ->
 tournament-end = Full results: { COMMAND("tournament standings") }, { COMMAND("tournament pairings") }, { COMMAND("tournament export") }
 # Above a picture; $state is how far it is.
 tournament-heading = { $name }: { $state }
-# $table is the number within the round, $game the number of the table in the channel.
-tournament-pairing = **{ $table }.** { $people } (table { $game })
+# $table is the number within the round, $at the table in the channel, as a link.
+tournament-pairing = **{ $table }.** { $people } ({ $at })
+tournament-table-number = table { $game }
 tournament-played = **{ $table }.** { $people } ✅
 tournament-placed = { $who } ({ $place })
 tournament-bye = **{ $table }.** { $who } has a bye
