@@ -64,7 +64,7 @@ class Publisher:
         self._tables = TableSubject(services, client, self._messages, clicks, now)
         self._subjects: dict[str, Subject[Any]] = {
             TABLE: self._tables,
-            TOURNAMENT: TournamentSubject(services, pages, now),
+            TOURNAMENT: TournamentSubject(services, pages, self._messages, now),
         }
         self._busy: set[tuple[str, int]] = set()
         self._again: dict[tuple[str, int], Request] = {}

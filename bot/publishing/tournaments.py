@@ -1,7 +1,7 @@
 """How tournaments are shown.
 
 Each has one current message: the announcement, then one per round, then the podium. It is edited
-in place, and reposted when it is deleted or too old to be edited freely.
+in place, and reposted when it is deleted, has scrolled away or is too old to be edited freely.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 from bot.pages.tournament import TournamentPages
-from bot.publishing.messages import OLD
+from bot.publishing.messages import OLD, Messages
 from bot.publishing.subject import Draft, Request
 from bot.services import Services
 from core.store.database import Transaction
@@ -21,14 +21,21 @@ from core.tables.outbox import Message, Owed
 from core.tournaments.model import Tournament, TournamentStatus, TournamentView
 
 ANNOUNCED, END = "open", "end"
+SCROLLED_AWAY = timedelta(minutes=10)
+"""How old a message may be that stands above others of ours; then the next change reposts it."""
 
 
 class TournamentSubject:
     def __init__(
-        self, services: Services, pages: TournamentPages, now: Callable[[], datetime]
+        self,
+        services: Services,
+        pages: TournamentPages,
+        messages: Messages,
+        now: Callable[[], datetime],
     ) -> None:
         self._tournaments = services.tournaments
         self._pages = pages
+        self._messages = messages
         self._now = now
 
     async def owed(self, db: Transaction) -> list[Owed]:
@@ -51,8 +58,11 @@ class TournamentSubject:
         )
 
     def _may_be_edited(self, last: Message, request: Request) -> bool:
+        """Return whether people will find the message where it stands, and Discord lets us."""
+        age = self._now() - last.posted_at
         clicked = request.response is not None and request.response.fits(last.id)
-        return not request.anew and (clicked or self._now() - last.posted_at < OLD)
+        newest = self._messages.is_newest(last.channel, last.id)
+        return not request.anew and (age < SCROLLED_AWAY or (newest and (clicked or age < OLD)))
 
     async def note(self, draft: Draft[TournamentView], posted: Message | None) -> None:
         message = posted.id if posted else None

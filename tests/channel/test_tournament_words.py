@@ -156,3 +156,20 @@ async def test_a_round_is_one_list_with_links_and_small_lobbies(tmp_path: Path) 
         among_ai = [f for f in after.of_round(1) if not {*f.pairing.seats} & {*people}]
         assert among_ai
         assert all(fixture.result for fixture in among_ai), "played, though not shown"
+
+
+async def test_an_announcement_that_has_scrolled_away_is_posted_anew_with_the_next_change(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        first = await announce(world)
+        await world.env.advance_time(11 * 60)
+        await world.press("ada", "Join", first)
+        assert world.last().id == first.id, "it stands at the end: a click edits it"
+        other = await announce(world, name="Other Cup")
+        await world["ben"].slash(world.channel, "tournament join", tournament=1)
+        second = world.last()
+        assert "2 players" in (second.embeds[0].description or "")
+        assert [m.id for m in world.channel.history()] == [other.id, second.id], "the old one goes"
+        await world["cleo"].slash(world.channel, "tournament join", tournament=1)
+        assert world.last().id == second.id, "young: edited, whatever stands below"

@@ -570,6 +570,29 @@ async def test_the_tables_of_a_round_begin_when_it_is_set(world: World) -> None:
     assert await world.next_due(table.id) == world.clock() + timedelta(minutes=9)
 
 
+async def test_a_table_starts_two_minutes_after_it_was_shown_however_late_that_is(
+    world: World,
+) -> None:
+    """Discord takes five messages in five seconds: of many lobbies, the last are shown late."""
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 12)
+    await world.begin(tournament)
+    outbox = Outbox(world.service, world.clock)
+    waiting = {table.id for table in await world.service.tables(SERVER, Status.LOBBY)}
+    assert len(waiting) > 2
+    world.clock.forward(minutes=10)
+    assert await world.service.expire() is None, "nobody has seen a lobby yet"
+    for number in sorted(waiting):
+        await outbox.shown(await world.service.view(SERVER, number), "lobby")
+        world.clock.forward(seconds=119)
+        assert await world.service.expire() is None
+        world.clock.forward(seconds=1)
+        begun = await world.service.expire()
+        assert begun is not None
+        assert (begun.table.id, begun.table.status) == (number, Status.PLAYING)
+        assert await world.service.expire() is None
+
+
 async def test_leaving_a_table_does_not_delay_its_start(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
