@@ -9,6 +9,7 @@ import discord
 
 from bot.games.common.controls import Tone
 from bot.games.common.words import title
+from bot.pages.cards.announcement import announcement
 from bot.pages.cards.standings import Place, podium, standings, standings_alt
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting, paged
@@ -154,21 +155,28 @@ class TournamentPages:
 
     async def _announcement(self, view: TournamentView, say: Say) -> Page:
         tournament = view.tournament
-        lines = [say("tournament-game", game=title(tournament.game, say)), *terms(tournament, say)]
         organizer = None
         if tournament.organizer != NOBODY:
             organizer = await self._services.names.known(
                 tournament.server, tournament.organizer, self._client
             )
-        if organizer:
-            lines.append(say("tournament-organizer", who=spoken(organizer)))
-        lines += ["", await self._entered(view, say)]
+        lines = [say("tournament-game", game=title(tournament.game, say)), *terms(tournament, say)]
+        lines += [say("tournament-organizer", who=spoken(organizer))] if organizer else []
+        lines += ["", _start(tournament, organizer, say), "", await self._entered(view, say)]
         return Page(
             title=called(tournament),
             body=fitting(lines),
             footer=_footer(view, say),
+            picture=await self._card(tournament, say),
             rows=_rows(tournament, say),
         )
+
+    async def _card(self, tournament: Tournament, say: Say) -> Picture:
+        plan, name, game = tournament.plan, _bare(tournament), title(tournament.game, say)
+        kind = plan.format.replace("_", "-")
+        how = say("tournament-card", format=kind, size=plan.table_size)
+        scene, alt = announcement(tournament.game, name, game, how), f"{name}: {game}. {how}"
+        return await self._services.draw(tournament.server, scene, alt, "tournament.png")
 
     async def _notes(self, view: TournamentView, say: Say) -> list[str]:
         """Return what stands below the standings: how places are decided, and corrections."""
@@ -294,18 +302,27 @@ def terms(tournament: Tournament, say: Say) -> list[str]:
     size, kind = plan.table_size, plan.format.replace("_", "-")
     lines = [say("tournament-format", format=kind, rounds=plan.rounds, size=size)]
     lines += [say("tournament-with-final", seats=plan.final)] if plan.final else []
-    lines.append(_agreed(tournament, say))
+    lines += [_agreed(tournament, say), say("tournament-hints", allowed=_yes(tournament.hints))]
     lines += [say("tournament-for-role", role=f"<@&{tournament.role}>")] if tournament.role else []
-    if tournament.start_at is None:
-        return [*lines, say("tournament-starts-by-hand")]
-    return [*lines, say("tournament-starts", when=_when(tournament.start_at))]
+    return lines
+
+
+def _start(tournament: Tournament, organizer: str | None, say: Say) -> str:
+    """Return how to join, and when it starts."""
+    if tournament.start_at is not None:
+        return say("tournament-starts", when=_when(tournament.start_at))
+    who = spoken(organizer) if organizer else say("tournament-an-organizer")
+    return say("tournament-starts-by-hand", who=who)
+
+
+def _yes(holds: bool) -> str:
+    return "yes" if holds else "no"
 
 
 def _agreed(tournament: Tournament, say: Say) -> str:
     words = variants(tournament.game, tournament.options, say)
     words += [games_chosen(tournament.plan.games, say)] if tournament.plan.games != "1" else []
     words.append(turn_time(tournament.turn_seconds, say))
-    words += [say("tournament-hints")] if tournament.hints else []
     words += [] if tournament.rated else [say("unrated")]
     return say("tournament-terms", terms=", ".join(words))
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from simcord import InteractionResult
 
-from bot.text.names import plain
+from bot.text.names import plain, spoken
+from core.tournaments.model import TournamentStatus
 from tests.channel.acts import sentence
 from tests.channel.player import asked, click_through
 from tests.channel.test_tournaments import announce, asking, view
@@ -173,3 +174,39 @@ async def test_an_announcement_that_has_scrolled_away_is_posted_anew_with_the_ne
         assert [m.id for m in world.channel.history()] == [other.id, second.id], "the old one goes"
         await world["cleo"].slash(world.channel, "tournament join", tournament=1)
         assert world.last().id == second.id, "young: edited, whatever stands below"
+
+
+async def test_an_announcement_says_how_to_join_when_it_starts_and_that_hints_are_off(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        message = await announce(world)
+        assert message.attachments[0].filename == "tournament.png"
+        told = message.embeds[0].description or ""
+        assert "Hints are off" in told
+        names = world.client.services.names
+        who = plain(await names.known(world.server, world.owner.id, world.client) or "")
+        assert f"**Press Join to play.** Starts when **{who}** presses Start." in told
+        allowed = await announce(world, name="With hints", hints=True, starts_in=30)
+        told = allowed.embeds[0].description or ""
+        assert "Hints are allowed." in told
+        assert "**Press Join to play.** Starts <t:" in told
+
+
+async def test_the_podium_names_the_winner_and_who_won_the_final(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await announce(world, ai=4, level="easy", final=2)
+        await world.owner.slash(world.channel, "organize start")
+        await world.env.advance_time(600)
+        seen = await view(world)
+        assert seen.tournament.status is TournamentStatus.FINISHED
+        (podium,) = (m for m in world.channel.history() if m.id == seen.tournament.message)
+        say = world.client.services.words.say("en")
+        names = await world.client.tournament_pages.names(seen, seen.people, say)
+        winners = [spoken(names[row.player]) for row in seen.standings if row.place == 1]
+        told = (podium.embeds[0].description or "").splitlines()
+        if len(winners) == 1:
+            assert told[0] == f"🏆 {winners[0]} wins the final, and with it Winter Cup!"
+            assert ", won the final" in told[2]
+        else:
+            assert told[0] == f"🏆 {' and '.join(winners)} win Winter Cup together!"

@@ -10,6 +10,7 @@ import pytest
 from bot.games.common.example import explained
 from bot.games.common.people import name_in_sentence
 from bot.games.registry import FACES
+from bot.pages.cards.announcement import announcement
 from bot.pages.cards.curve import curve
 from bot.pages.cards.lobby import lobby
 from bot.pages.cards.standings import Place, podium, standings
@@ -74,6 +75,12 @@ def cards() -> Iterator[Scene]:
     places = tuple(Place(1 + at // 2, name, ("128", "99")) for at, name in enumerate(LONGEST[:5]))
     yield standings("Cup", ("points", "opponents"), places * 2, say)
     yield podium("Cup", places)
+    words = tuple(
+        Place(place.rank, place.name, ("4", "128", "direct encounter")) for place in places
+    )
+    yield standings("Cup", ("final", "points", "ahead on"), words * 2, say, medals=False)
+    for key in GAMES:
+        yield announcement(key, LONGEST[1], "5 vor 12", "Round robin, 7 rounds, tables of 2")
     yield curve("Ada", (1000, 1234, 987), say)
     yield welcome(say)
     for face in FACES.values():
@@ -86,6 +93,7 @@ def cards() -> Iterator[Scene]:
 def test_cards_can_be_read_in_the_box_too() -> None:
     known = {clean(name) for name in LONGEST}
     for scene in cards():
+        assert scene.width * BOX[1] >= scene.height * BOX[0]
         assert_readable(scene)
         for line in written(scene):
             assert line.text == line.whole.text or line.whole.text in known

@@ -19,12 +19,22 @@ tournament-format = { $format ->
        *[other] { $rounds } rounds
     }, tables of { $size }.
 }
+# The same in the picture, where there is little room.
+tournament-card = { $format ->
+    [table-match] One table, several games
+    [round-robin] Round robin, tables of { $size }
+   *[swiss] Swiss system, tables of { $size }
+}
 tournament-with-final = The top { $seats } meet at a final table.
 tournament-terms = Each table: { $terms }.
-tournament-hints = hints allowed
+tournament-hints = { $allowed ->
+    [yes] Hints are allowed.
+   *[no] Hints are off: everybody plays on their own.
+}
 tournament-for-role = Only members with { $role } can join.
-tournament-starts = Starts { $when }.
-tournament-starts-by-hand = Starts when the organizer uses { COMMAND("organize start") }.
+tournament-starts = **Press Join to play.** Starts { $when }.
+# $who runs it.
+tournament-starts-by-hand = **Press Join to play.** Starts when { $who } presses Start.
 tournament-entered = { $count ->
     [0] Nobody has joined yet.
     [one] One player: { $people }
