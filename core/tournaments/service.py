@@ -198,8 +198,11 @@ class TournamentService:
 
     async def list_lobbies(self, number: int) -> None:
         """Have a tournament shown anew if all its lobbies stand where its list can link them."""
+        async with self.database.read() as db:
+            if await store.has_unshown_lobby(db, number):
+                return
         async with self.database.write() as db:
-            await store.list_lobbies(db, number)
+            await store.change(db, number)
 
     async def put_off(self, number: int, wait: timedelta) -> None:
         async with self.database.write() as db:

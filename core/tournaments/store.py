@@ -49,12 +49,13 @@ async def change(db: Transaction, number: int, **columns: Any) -> Row[Any]:
     return changed
 
 
-async def list_lobbies(db: Transaction, number: int) -> None:
-    """Increase the version of a tournament, unless a lobby of its is still to be shown."""
-    unshown = select(OutboxRow.table_id).join(TableRow, TableRow.id == OutboxRow.table_id)
-    waiting = unshown.where(TableRow.tournament_id == number, TableRow.status == Status.LOBBY)
-    query = update(TournamentRow).where(TournamentRow.id == number, ~waiting.exists())
-    await db.execute(query.values(version=TournamentRow.version + 1))
+async def has_unshown_lobby(db: Transaction, number: int) -> bool:
+    query = (
+        select(OutboxRow.table_id)
+        .join(TableRow, TableRow.id == OutboxRow.table_id)
+        .where(TableRow.tournament_id == number, TableRow.status == Status.LOBBY)
+    )
+    return (await db.execute(query.limit(1))).first() is not None
 
 
 async def note(db: Transaction, number: int, **columns: Any) -> None:
