@@ -17,7 +17,9 @@ from typing import Any, TypeAlias
 from PIL import Image
 
 from bot.games.common.example import explained
+from bot.games.common.words import title
 from bot.games.registry import FACES
+from bot.pages.cards.announcement import announcement
 from bot.pages.cards.curve import curve
 from bot.pages.cards.lobby import lobby
 from bot.pages.cards.standings import Place, podium, standings
@@ -99,6 +101,8 @@ def table_shots(say: Say) -> Iterator[Shot]:
     columns = say("tournament-column-points"), say("tournament-column-ahead")
     yield "standings", standings("Winter Cup: finished", columns, places, say)
     yield "podium", podium("Winter Cup", places)
+    how = say("tournament-card", format="swiss", size=2)
+    yield "announcement", announcement("qwixx", "Winter Cup", title("qwixx", say), how)
     yield "rating-curve", curve("Qwixx: Aurelia", _RATINGS, say)
 
 

@@ -64,12 +64,21 @@ class Standings:
             parts.append(say("tournament-wins", wins=row.wins))
         else:
             parts.append(say("tournament-tables-played", played=row.played))
-        parts += [say("tournament-in-final", place=row.final)] if row.final else []
+        parts += [self._final(row, say)] if row.final else []
         parts += [_ahead(decided, say)] if decided else []
         out = "yes" if row.dropped else "no"
         who = spoken(names[row.player])
         told = ", ".join(parts)
         return say("tournament-standing", place=row.place, who=who, dropped=out, told=told)
+
+    def _final(self, row: EntrantStanding, say: Say) -> str:
+        shared = sum(other.final == row.final for other in self.rows) > 1
+        return say("tournament-in-final", place=row.final or 0, shared="yes" if shared else "no")
+
+    @property
+    def won_in_final(self) -> bool:
+        """Return whether the final alone has decided who won."""
+        return [row.final for row in self.rows].count(1) == 1
 
     def note(self, say: Say) -> str:
         """Return the line that says how places are decided."""

@@ -40,6 +40,7 @@ PAIRED = 15
 """Pairings on one page."""
 NAMED = 40
 """Entrants named in the announcement."""
+CARD = "tournament.png"
 CORRECTED = 5
 """Corrections told below the standings."""
 _PODIUM = 3
@@ -153,6 +154,11 @@ class TournamentPages:
             )
         return known or say("player-name", seat=number)
 
+    async def begun(self, view: TournamentView) -> discord.Embed | None:
+        """Return what the announcement says once the tournament has begun; its picture stays."""
+        say = await self._services.say_in(view.tournament.server, self._client)
+        return (await self._announcement(view, say)).embed(with_image=CARD)
+
     async def _announcement(self, view: TournamentView, say: Say) -> Page:
         tournament = view.tournament
         organizer = None
@@ -176,11 +182,11 @@ class TournamentPages:
         kind = plan.format.replace("_", "-")
         how = say("tournament-card", format=kind, size=plan.table_size)
         scene, alt = announcement(tournament.game, name, game, how), f"{name}: {game}. {how}"
-        return await self._services.draw(tournament.server, scene, alt, "tournament.png")
+        return await self._services.draw(tournament.server, scene, alt, CARD)
 
-    async def _notes(self, view: TournamentView, say: Say) -> list[str]:
-        """Return what stands below the standings: how places are decided, and corrections."""
-        note = Standings(view).note(say)
+    async def _notes(self, view: TournamentView, say: Say, *, places: bool = True) -> list[str]:
+        """Return what stands below: how the places shown are decided, and corrections."""
+        note = Standings(view).note(say) if places else ""
         marks = [await self._mark(view, entry, say) for entry in view.corrections[-CORRECTED:]]
         return ["", *filter(None, [note]), *marks] if note or marks else []
 
@@ -215,9 +221,10 @@ class TournamentPages:
         played = any(fixture.result for fixture in view.fixtures if not fixture.pairing.is_bye)
         first = view.places[:PICTURED]
         picture = await self.table(view, first, say) if played else None
+        notes = await self._notes(view, say, places=played)
         return Page(
             title=round_title(tournament, tournament.round, say),
-            body=fitting([*pairings, *await self._notes(view, say)], say("tournament-more-tables")),
+            body=fitting([*pairings, *notes], say("tournament-more-tables")),
             footer=_footer(view, say),
             picture=picture,
         )
@@ -233,7 +240,7 @@ class TournamentPages:
             count=len(winners),
             who=listed(winners, say),
             name=called(view.tournament),
-            final="yes" if first[0].final else "no",
+            final=_yes(shown.won_in_final),
         )
         points = tuple(
             Place(row.place, names[row.player], (say("tournament-points", points=row.points),))
@@ -309,6 +316,8 @@ def terms(tournament: Tournament, say: Say) -> list[str]:
 
 def _start(tournament: Tournament, organizer: str | None, say: Say) -> str:
     """Return how to join, and when it starts."""
+    if tournament.status is not TournamentStatus.OPEN:
+        return say("tournament-begun")
     if tournament.start_at is not None:
         return say("tournament-starts", when=_when(tournament.start_at))
     who = spoken(organizer) if organizer else say("tournament-an-organizer")

@@ -76,8 +76,12 @@ class TournamentSubject:
 
     async def retired(self, draft: Draft[TournamentView]) -> dict[str, Any] | None:
         """Delete a message that was reposted; otherwise keep its picture and remove its buttons."""
-        again = draft.last is not None and draft.last.about == draft.about
-        return None if again else {"view": None}
+        about = draft.last.about if draft.last else ""
+        if about == draft.about:
+            return None
+        if about == ANNOUNCED:
+            return {"view": None, "embed": await self._pages.begun(draft.view)}
+        return {"view": None}
 
 
 def _message(tournament: Tournament) -> Message | None:

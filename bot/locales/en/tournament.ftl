@@ -35,6 +35,8 @@ tournament-for-role = Only members with { $role } can join.
 tournament-starts = **Press Join to play.** Starts { $when }.
 # $who runs it.
 tournament-starts-by-hand = **Press Join to play.** Starts when { $who } presses Start.
+# Stands there instead once it has begun.
+tournament-begun = It has started; see below.
 tournament-entered = { $count ->
     [0] Nobody has joined yet.
     [one] One player: { $people }
@@ -82,9 +84,12 @@ tournament-wins = { $wins ->
    *[other] { $wins } wins
 }
 tournament-tables-played = { $played } played
-tournament-in-final = { $place ->
-    [1] won the final
-   *[other] final: place { $place }
+tournament-in-final = { $shared ->
+    [yes] place { $place } in the final, shared
+   *[no] { $place ->
+        [1] won the final
+       *[other] place { $place } in the final
+    }
 }
 # What puts somebody ahead of the next one, who has as many points; $own and $other are the numbers of both.
 tournament-ahead = ahead on { $criterion } ({ $own } to { $other })
