@@ -216,3 +216,19 @@ async def test_the_podium_names_the_winner_and_who_won_the_final(tmp_path: Path)
         else:
             assert "wins the final" not in told[0]
             assert ", place 1 in the final, shared" in told[2]
+
+
+async def test_where_tables_have_threads_the_list_leads_to_them(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", threads=True)
+        await _two_and_two(world)
+        seen = await view(world)
+        (listed,) = (m for m in world.channel.history() if m.id == seen.tournament.message)
+        for fixture in seen.of_round(1):
+            board = await world.client.services.outbox.load(world.server, fixture.first_game or 0)
+            assert board.message is not None
+            assert board.message.channel != world.channel.id
+            # A thread has the number of the message that it belongs to.
+            assert f"/{world.channel.id}/{board.message.channel})" in (
+                listed.embeds[0].description or ""
+            )
