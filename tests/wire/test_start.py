@@ -12,7 +12,7 @@ from tests.patience import found
 from tests.wire.bridge import Bridge
 from tests.wire.world import bot_env
 
-FOR_OTHERS = {"alembic", "asyncpg", "mako", "openskill", "simcord"}
+FOR_OTHERS = {"alembic", "asyncpg", "mako", "openskill", "rustworkx", "simcord"}
 FOR_OTHERS |= {"sqlalchemy.dialects.postgresql"}
 
 
