@@ -1,45 +1,132 @@
-"""Small fields against brute force: nothing is broken that could have been kept."""
+"""Pairing against the best there is: all arrangements, a matching, a search for rematches."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from core.tournaments.pairing.arrange import arrange
 from core.tournaments.pairing.deal import deal
 from core.tournaments.pairing.history import History, history
-from core.tournaments.pairing.pairing import table_sizes
-from core.tournaments.pairing.repair import repaired
-from core.tournaments.pairing.wishes import BROKEN, Wishes
-from core.tournaments.plan import Format, Plan
-from tests.tournaments.brute import broken, least_broken
-from tests.tournaments.simulate import CALM, STORMY, Chances, moments
+from core.tournaments.pairing.pairing import pair, table_sizes
+from core.tournaments.pairing.search import searched
+from core.tournaments.pairing.wishes import Wishes
+from core.tournaments.plan import Format, Pairing, Plan, Player, TableResult, suggested_rounds
+from core.tournaments.standings import standings
+from tests.tournaments.brute import (
+    Price,
+    least,
+    least_of_pairs,
+    pricing,
+    strangers_can_meet,
+    total,
+)
+from tests.tournaments.simulate import (
+    CALM,
+    STORMY,
+    Chances,
+    Moment,
+    field,
+    meetings,
+    moments,
+    outcome,
+    play,
+)
 
 
-@pytest.mark.parametrize("size", [2, 3, 4])
-@pytest.mark.parametrize("players", range(3, 10))
+def ranking(moment: Moment) -> dict[Player, int]:
+    """Those who play the round, best first, and their points before it."""
+    here = {e.player for e in moment.entrants if e.plays(moment.number)}
+    rows = standings(moment.plan, moment.entrants, moment.before)
+    return {row.player: row.points for row in rows if row.player in here}
+
+
+def price_of(moment: Moment) -> Price:
+    return pricing(moment.plan, history(moment.plan, moment.before), ranking(moment))
+
+
+def in_order(table: Pairing, ranked: dict[Player, int]) -> tuple[Player, ...]:
+    return tuple(player for player in ranked if player in table.seats)
+
+
+@pytest.mark.parametrize(
+    ("size", "players"), [(2, 3), (2, 8), (2, 9), (3, 7), (3, 10), (3, 12), (4, 9), (4, 11)]
+)
 @pytest.mark.parametrize("chances", [CALM, STORMY], ids=["calm", "stormy"])
-def test_nothing_is_broken_that_could_be_kept(size: int, players: int, chances: Chances) -> None:
+def test_no_arrangement_is_better_in_small_fields(
+    size: int, players: int, chances: Chances
+) -> None:
     plan = Plan(Format.SWISS, rounds=6, table_size=size)
     for moment in moments(plan, players, 5, chances):
-        field = [e.player for e in moment.entrants if e.plays(moment.number)][:9]
-        past = history(plan, moment.before)
-        sizes = table_sizes(len(field), size)
-        found = arrange(plan, field, [0] * len(field), sizes, past)
-        assert broken(plan, past, found) == least_broken(plan, past, field, sizes)
+        ranked, price = ranking(moment), price_of(moment)
+        if len(ranked) <= 12:
+            found = total(price(in_order(table, ranked)) for table in moment.pairings)
+            assert found == least(price, [*ranked], table_sizes(len(ranked), size))
 
 
-@pytest.mark.parametrize(("size", "players"), [(2, 8), (3, 9), (4, 9)])
-def test_a_repair_finds_a_way_out_too(size: int, players: int) -> None:
-    """What large fields use, where everything can be tried: three rounds without a rematch."""
-    plan = Plan(Format.SWISS, rounds=4, table_size=size)
+@pytest.mark.parametrize("players", [13, 24, 40, 101])
+@pytest.mark.parametrize("chances", [CALM, STORMY], ids=["calm", "stormy"])
+def test_no_pairs_are_better_in_large_fields(players: int, chances: Chances) -> None:
+    plan = Plan(Format.SWISS, rounds=8, table_size=2)
+    for moment in moments(plan, players, 6, chances):
+        ranked, price = ranking(moment), price_of(moment)
+        found = total(price(in_order(table, ranked)) for table in moment.pairings)
+        assert found == least_of_pairs(price, [*ranked])
+        again = pair(plan, moment.entrants, moment.before, moment.number)
+        assert again == moment.pairings, "the library breaks ties at random"
+
+
+@pytest.mark.parametrize(("size", "players"), [(3, 9), (3, 11), (4, 10), (4, 12)])
+def test_the_search_of_large_fields_misses_nothing_in_small_ones(size: int, players: int) -> None:
+    plan = Plan(Format.SWISS, rounds=5, table_size=size)
     for moment in moments(plan, players, 5):
-        names = [entrant.player for entrant in moment.entrants]
-        past = history(plan, moment.before)
-        wishes = Wishes(plan, names, [0] * players, past)
-        draft = deal([0] * players, table_sizes(players, size), [0] * players)
-        tables = repaired(wishes, draft)
-        least = least_broken(plan, past, names, table_sizes(players, size))
-        assert (sum(map(wishes.cost, tables)) < BROKEN) == (least == (0, 0, 0))
+        ranked, price, sizes = ranking(moment), price_of(moment), table_sizes(players, size)
+        names, points = [*ranked], [*ranked.values()]
+        wishes = Wishes(plan, names, points, history(plan, moment.before))
+        tables = searched(wishes, deal(points, sizes, [0] * players))
+        found = total(price(tuple(names[i] for i in sorted(table))) for table in tables)
+        assert found == least(price, names, sizes)
+
+
+MODELS = ["lower", "upset", "random"]
+
+
+def played(pairing: Pairing, model: str, random: Random) -> TableResult:
+    """The lower number wins, the same but every third loses to all, or anybody wins."""
+    if pairing.is_bye or model == "random":
+        return play(pairing, random)
+    numbers = [int(player[1:]) for player in pairing.seats]
+    wins = [n if model == "upset" and (n + pairing.round) % 3 == 0 else -n for n in numbers]
+    return pairing.result(outcome(wins))
+
+
+def rounds(plan: Plan, players: int, model: str) -> Iterator[Moment]:
+    random, entrants = Random(players), field(players)
+    results: tuple[TableResult, ...] = ()
+    for number in range(1, plan.rounds + 1):
+        pairings = pair(plan, entrants, results, number)
+        after = (*results, *(played(pairing, model, random) for pairing in pairings))
+        yield Moment(plan, number, entrants, results, pairings, after)
+        results = after
+
+
+@pytest.mark.parametrize("model", MODELS)
+@pytest.mark.parametrize(
+    ("size", "players", "more"),
+    [*((4, players, 0) for players in range(17, 23)), (3, 13, 1), (3, 15, 1), (3, 17, 1)],
+)
+def test_nobody_meets_twice_where_that_can_be_helped(
+    size: int, players: int, more: int, model: str
+) -> None:
+    planned = suggested_rounds(Format.SWISS, size, players) + more
+    plan = Plan(Format.SWISS, rounds=planned, table_size=size)
+    *_, last = rounds(plan, players, model)
+    if max(meetings(last.results).values()) > 1:
+        past, names = history(plan, last.before), [e.player for e in last.entrants]
+        assert max(meetings(last.before).values()) == 1
+        assert not strangers_can_meet(past, names, table_sizes(players, size))
 
 
 def empty() -> History:

@@ -1,8 +1,8 @@
 """Fill the tables of a round: group players of similar standing, and avoid rematches.
 
-Draft the tables by standing, then try every arrangement (small fields) or repair the draft (large
-fields). Matching libraries only pair two players; tables of three and four are a different problem,
-and one search for all sizes is less code to trust.
+Draft the tables by standing, then improve them: a matching is best for tables of two, and all
+arrangements are compared in small fields. For many tables of three or four no method known is both
+quick and exact, so a search improves the draft as far as it gets.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from core.tournaments.pairing import exact
 from core.tournaments.pairing.deal import deal
 from core.tournaments.pairing.history import History
-from core.tournaments.pairing.repair import repaired
+from core.tournaments.pairing.matching import matched
+from core.tournaments.pairing.search import searched
 from core.tournaments.pairing.wishes import Wishes
 from core.tournaments.plan import Plan, Player
 
@@ -28,6 +29,11 @@ def arrange(
     wishes = Wishes(plan, ranked, points, past)
     draft = deal(points, sizes, [past.gifts[player] for player in ranked])
     tables = [table if len(table) > 1 else [*table, wishes.nobody] for table in draft]
-    improve = exact.best if len(ranked) <= exact.MOST else repaired
-    found = sorted(map(sorted, improve(wishes, tables)), key=lambda t: (wishes.nobody in t, t))
+    found = sorted(map(sorted, _best(wishes, tables)), key=lambda t: (wishes.nobody in t, t))
     return [[ranked[i] for i in table if i < wishes.nobody] for table in found]
+
+
+def _best(wishes: Wishes, draft: list[list[int]]) -> list[list[int]]:
+    if all(len(table) == 2 for table in draft):
+        return matched(wishes, draft)
+    return (exact.best if wishes.nobody <= exact.MOST else searched)(wishes, draft)

@@ -1,6 +1,6 @@
 """Small fields: find the best arrangement by branch and bound.
 
-In small fields rematches soon become hard to avoid, and a repair may miss the only solution.
+In small fields rematches soon become hard to avoid, and a search may miss the only solution.
 """
 
 from __future__ import annotations

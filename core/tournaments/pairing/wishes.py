@@ -19,8 +19,8 @@ from core.tournaments.pairing.history import GAME, History, gains
 from core.tournaments.plan import TABLE_MATCH_SIZES, Plan, Player
 
 _START = 1 << 30
-_REMATCH = 1 << 40
-_GIFT = 1 << 54
+REMATCH = 1 << 40
+GIFT = 1 << 54
 
 BROKEN = _START
 """At or above this cost, one of the first three wishes is not met."""
@@ -34,15 +34,19 @@ class Wishes:
     ) -> None:
         self.nobody = len(ranked)
         """A placeholder opponent, which makes a bye a pair like any other."""
+        self.points = points
         self.pairs = _pairs(ranked, points, past)
         """The cost of pairing each two players."""
         self._starts = [past.starts[player] for player in ranked]
         self._gains = {size: gains(plan.games_at(size), size) for size in TABLE_MATCH_SIZES}
 
     def cost(self, table: Sequence[int]) -> int:
-        return self.strain(table) + sum(self.pairs[a][b] for a, b in combinations(table, 2))
+        cost = self._strain(table)
+        for a, b in combinations(table, 2):  # a sum of a generator takes half as long again
+            cost += self.pairs[a][b]
+        return cost
 
-    def strain(self, table: Sequence[int]) -> int:
+    def _strain(self, table: Sequence[int]) -> int:
         """Return the cost of the players who would be more than one start off the fair share."""
         if self.nobody in table:
             return 0
@@ -58,8 +62,8 @@ def _pairs(ranked: Sequence[Player], points: Sequence[int], past: History) -> li
     for pair, times in past.met.items():
         if all(player in place for player in pair):
             a, b = (place[player] for player in pair)
-            costs[a][b] += _REMATCH * times**2
+            costs[a][b] += REMATCH * times**2
             costs[b][a] = costs[a][b]
     for i, player in enumerate(ranked):
-        costs[i][-1] += _GIFT * past.gifts[player] ** 2
+        costs[i][-1] += GIFT * past.gifts[player] ** 2
     return [*costs, [line[-1] for line in costs] + [0]]
