@@ -148,9 +148,22 @@ async def finish_if_over(session: TableSession) -> None:
 
 
 async def finish(session: TableSession) -> None:
+    await _leave_unmoved(session)
     session.change(status=Status.FINISHED, ended_at=session.now)
     await add_results(session.db, session.table, session.live.standings, session.now)
     await _open_next(session)
+
+
+async def _leave_unmoved(session: TableSession) -> None:
+    """Leave to the AI the seats of people who missed their turns and never made a move.
+
+    They were away, though the game has ended before the AI took their seats.
+    """
+    missing = [chair.seat for chair in session.table.people if chair.strikes]
+    moved = await store.clicks(session.db, session.table.id) if missing else {}
+    for seat in missing:
+        if seat not in moved:
+            session.change_chair(seat, level=TAKEOVER)
 
 
 async def _open_next(session: TableSession) -> None:

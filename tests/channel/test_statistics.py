@@ -13,10 +13,11 @@ from core.players import recount
 from core.store.models import ResultRow
 from tests.channel.acts import pressed
 from tests.channel.player import play_on
-from tests.channel.world import World, labels, playing
+from tests.channel.world import TICK, World, labels, playing
 from tests.seeds import seeded
 
 GAME = "five_to_twelve"
+TURN = 60
 
 
 def page(result: InteractionResult) -> ResponseMessage:
@@ -63,6 +64,52 @@ async def test_a_result_tells_what_it_did_to_the_ratings(tmp_path: Path) -> None
         assert "2 games, 0 won" in body(own)
         await give_up(world)
         assert "counts only 50% for ratings" in (world.last().embeds[0].description or "")
+
+
+async def never_moves(world: World, table: int) -> bool:
+    """Ada opens a table with an easy AI and never moves; returns whether her seat had the most."""
+    options = {"game": "qwixx", "ai": 1, "level": "easy", "turn_time": TURN}
+    await world["ada"].slash(world.channel, "newgame", **options)
+    await world.press("ada", "Start")
+    while (seen := await world.tables.view(world.server, table)).table.status.open:
+        await world.env.advance_time(TURN + TICK)
+    ada, easy = seen.standings
+    return ada.score > easy.score
+
+
+async def test_what_the_ai_wins_for_the_absent_is_lost_everywhere(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        tables = 1
+        while not await never_moves(world, tables):
+            tables += 1
+        result = world.last()
+        (embed,), (picture,) = result.embeds, result.attachments
+        assert re.fullmatch(r"🤖 Easy wins with -?\d+!", embed.title or "")
+        assert re.match(r"Qwixx\. \W*Easy\W* wins!", picture.description or "")
+        first, second = re.findall(r"^\d.*$", embed.description or "", re.MULTILINE)
+        assert re.fullmatch(r"1\\\. \*\*🤖 Easy\*\*: .* 🏆", first)
+        assert re.fullmatch(r"2\\\. \*\*Ada\*\*: .*, lost by being away at the end", second)
+        own = body(page(await world["ada"].slash(world.channel, "stats", game="qwixx")))
+        assert re.fullmatch(r"(One game, 0 won|\d+ games, 0 won \(0%\))\nStreak: 0 \(best 0\)", own)
+
+
+async def test_who_never_moved_does_not_win_when_the_others_give_up(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", turn_time=TURN)
+        await world.press("ben", "Join")
+        await world.press("ada", "Start")
+        await world.press("ben", "Pass")
+        await world.env.advance_time(TURN + TICK)
+        asked = await world["ben"].slash(world.channel, "resign")
+        await world["ben"].click(page(asked), label="Forfeit")
+        told = world.last().embeds[0]
+        assert told.title == "Game over: nobody wins."
+        assert ", lost by being away at the end" in (told.description or "")
+        assert "🏆" not in (told.description or "")
+        assert "does not count for ratings" in (told.description or "")
+        for name in ("ada", "ben"):
+            own = body(page(await world[name].slash(world.channel, "stats")))
+            assert own == "**Qwixx**: one game, 0 won"
 
 
 async def test_statistics_with_curve_and_luck(tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ def test_who_was_away_at_the_end_is_told_there_and_does_not_win() -> None:
     shown = golden(GOLDEN[0], chairs)
     last = len(shown.positions) - 1
     assert told(shown, last, NAMES[:2], english(), 8)[-2:] == [
-        "The AI played to the end for **Ana**, who was away.",
+        "The AI filled in for **Ana**, who was away.",
         "**Bo** wins!",
     ]
     assert not any("away" in line for line in told(shown, last - 1, NAMES[:2], english(), 8))

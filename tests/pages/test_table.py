@@ -214,7 +214,7 @@ def test_who_has_left_is_marked_in_the_result(chair: Chair, end: str) -> None:
     ("chair", "told"),
     [
         (PEOPLE[1], []),
-        (AWAY, ["The AI played to the end for **Bo**, who was away.", "**Ana** wins!"]),
+        (AWAY, ["The AI filled in for **Bo**, who was away.", "**Ana** wins!"]),
         (RESIGNED, ["The AI played to the end for **Bo**, who gave up.", "**Ana** wins!"]),
         (FORFEITED, ["**Bo** gave up.", "**Ana** wins!"]),
     ],

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, update
 
+from core.engine.luck import Luck
 from core.engine.replay import retell
 from core.engine.rules import Level
 from core.games.registry import GAMES
@@ -117,6 +118,24 @@ async def test_who_is_away_loses_to_who_is_there(world: World) -> None:
     changes = (await boards.counted(HOME, table)).changes
     assert changes[BO].points < 0 < changes[ANN].points
     assert (await boards.career(HOME, ANN, "qwixx")).stats.streak == 1
+
+
+async def test_who_never_moves_wins_nothing_by_the_forfeits_of_others(world: World) -> None:
+    boards = Leaderboards(world.database)
+    for _ in range(4):
+        table = await world.game("qwixx", (ANN, BO), turn_seconds=60)
+        await world.answer(table, BO, "pass")
+        await world.show()
+        world.clock.forward(seconds=60)
+        await world.expire_all()
+        await world.service.resign(world.call(table, BO), with_ai=False)
+    for user in (ANN, BO):
+        career = await boards.career(HOME, user, "qwixx")
+        stats = career.stats
+        assert (stats.games, stats.wins, stats.longest, stats.scored) == (4, 0, 0, 0)
+        assert (stats.luck, career.rating) == (Luck(), None)
+    found = await recount.compare(world.database, HOME, "qwixx")
+    assert list(found.faults()) == []
 
 
 async def test_a_farm_of_quick_forfeits_is_soon_worth_nothing(world: World) -> None:

@@ -15,7 +15,7 @@ from core.engine.errors import AlreadySeated, AlreadyStarted, GaveUp, NotSeated,
 from core.engine.replay import FIRST
 from core.engine.rules import Level
 from core.model import Action, ActionKind, Due, Receipt, Shards, Status, TableView
-from core.store import timestamps
+from core.store import timestamps, upkeep
 from core.store.database import Database
 from core.store.models import ResultRow
 from core.tables.deadlines import TAKEOVER
@@ -263,6 +263,45 @@ async def test_when_everybody_is_away_nobody_has_won(world: World) -> None:
     await world.service.resign(world.call(table, other), with_ai=False)
     seen = await world.service.view(HOME, table)
     assert [(s.rank, s.won) for s in seen.standings] == [(2, False)] * 2
+
+
+@pytest.mark.parametrize("moved", [False, True])
+async def test_who_was_away_and_never_moved_has_lost_when_the_others_give_up(
+    world: World, moved: bool
+) -> None:
+    """Before the AI has taken the seat; one missed turn does not make up for one's own moves."""
+    table = await world.game("qwixx", (ANN, BO), turn_seconds=TURN)
+    if moved:
+        await world.answer(table, ANN, "pass")
+    while (chair := (await world.table(table)).chairs[0]).strikes == 0:
+        seen = await world.service.view(HOME, table, BO)
+        if seen.choices:
+            await world.answer(table, BO, "pass")
+        else:
+            await world.show()
+            await absent(world, table)
+    assert chair.waits
+    await world.service.resign(world.call(table, BO), with_ai=False)
+    seen = await world.service.view(HOME, table)
+    assert [s.won for s in seen.standings] == [moved, False]
+    assert seen.table.abandoned == ((1,) if moved else (0, 1))
+    text = await world.service.replay(HOME, table)
+    assert f"\nabandoned {'1' if moved else '0 1'}\n" in text
+    assert check(text).consistent
+    async with world.database.read() as db:
+        (kept,) = await upkeep.page(db)
+    assert list(upkeep.faults(kept)) == []
+
+
+async def test_who_is_back_at_the_end_has_not_lost_by_being_away(world: World) -> None:
+    table, user = await handed_over(world)
+    (other,) = {ANN, BO} - {user}
+    await world.service.join(world.call(table, user))
+    done = (await world.service.resign(world.call(table, other), with_ai=False)).table
+    winner = done.chair_of(user)
+    assert winner
+    assert not winner.abandoned
+    assert (await world.service.view(HOME, table)).standings[winner.seat].won
 
 
 async def test_who_comes_back_late_gets_a_full_turn(world: World) -> None:

@@ -138,7 +138,7 @@ hint-title = Hint for { $table }
 
 # Who was not there at the end has lost, even if the AI has won the game for that seat.
 result-abandoned = { $how ->
-    [away] The AI played to the end for { $who }, who was away.
+    [away] The AI filled in for { $who }, who was away.
     [left_to_ai] The AI played to the end for { $who }, who gave up.
     [ended] { $who } ended this game.
    *[gave_up] { $who } gave up.
