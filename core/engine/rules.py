@@ -133,6 +133,8 @@ class Standing(NamedTuple):
     """The game is over and this seat won it, alone or with others."""
     details: Mapping[str, int | str] = _NOTHING
     """What the score is made of, so that it can be explained."""
+    left: bool = False
+    """Its person abandoned the game: it has lost, whatever its position."""
 
 
 class View(Protocol):

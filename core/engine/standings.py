@@ -29,7 +29,7 @@ def settle(
 
     def settled(standing: Standing) -> Standing:
         if standing.seat in abandoned:
-            return standing._replace(rank=len(standings), points=least, won=False)
+            return standing._replace(rank=len(standings), points=least, won=False, left=True)
         ahead = sum(other.rank < standing.rank for other in present) if over else 0
         won = ahead == 0 and (over or len(present) == 1)
         return standing._replace(rank=1 + ahead, won=won)

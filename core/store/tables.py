@@ -320,7 +320,7 @@ async def result_rows(
             "score": standing.score,
             "points": standing.points,
             "won": standing.won,
-            "forfeited": chair.abandoned,
+            "forfeited": standing.left,
             "clicks": clicked.get(standing.seat, 0),
             "ended_at": at,
         }
@@ -335,7 +335,7 @@ async def results(db: Transaction, table: int) -> tuple[Standing, ...]:
 
 def as_standing(row: Row[Any]) -> Standing:
     """Return a standing without details, which follow from the log."""
-    return Standing(row.seat, row.rank, row.score, row.points, row.won)
+    return Standing(row.seat, row.rank, row.score, row.points, row.won, left=row.forfeited)
 
 
 async def series_tables(db: Transaction, server: int, series: int) -> tuple[int, ...]:

@@ -97,6 +97,7 @@ def test_nobody_has_won_before_the_last_game() -> None:
 def test_who_abandoned_a_game_comes_behind_everybody_who_stayed() -> None:
     final = settle(qwixx_game(5, 2, 3), abandoned={0})
     assert [(s.rank, s.won) for s in final] == [(3, False), (2, False), (1, True)]
+    assert [s.left for s in final] == [True, False, False]
     assert final[0].points == 0 < min(s.points for s in final[1:])
 
 

@@ -92,7 +92,7 @@ class Ender:
     def _standing(self, chair: Chair) -> Standing:
         score = self._chance.randrange(60)
         rank = 4 if chair.abandoned else self._chance.randrange(1, 4)
-        return Standing(chair.seat, rank, score, score, rank == 1)
+        return Standing(chair.seat, rank, score, score, rank == 1, left=chair.abandoned)
 
     async def _store(self, table: Table) -> None:
         """The row of the table, its seats, and as many moves as people made."""

@@ -128,6 +128,7 @@ PLANTED = {
     f"UPDATE tables SET commitment = 'x' WHERE id = {FINISHED}": "committed to",
     f"UPDATE results SET score = score + 1 WHERE table_id = {FINISHED}": "its results are not",
     f"UPDATE results SET won = NOT won WHERE table_id = {FORFEITED}": "its results are not",
+    f"UPDATE results SET forfeited = false WHERE table_id = {FORFEITED}": "its results are not",
     f"DELETE FROM results WHERE table_id = {FINISHED}": "its results are not",
     f"UPDATE tables SET status = 'playing' WHERE id = {FINISHED}": "it is not finished",
     f"UPDATE tables SET status = 'finished' WHERE id = {RUNNING}": "game is not over",
