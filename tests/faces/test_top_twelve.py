@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -14,6 +15,8 @@ from bot.render.shapes import Text
 from bot.render.tokens import GOLD, PANEL, TEXT
 from bot.render.typeface import LEAST, width
 from bot.text.languages import english
+from core.engine.rules import Standing
+from core.engine.standings import settle
 from core.games.top_twelve.state import COLUMNS, HIGHEST, Put, View
 from tests.faces.positions import NAMES, random_game
 from tests.walks import AnyMatch
@@ -95,3 +98,26 @@ def test_of_two_suggestions_for_one_field_the_better_is_shown() -> None:
     fields = owner_fields(view, 0, (), (Put(10, 0, 3), Put(20, 0, 3), Put(30, COLUMNS - 1, 0)))
     assert fields[0][3] == Field(0, offer=10, rank=1)
     assert fields[COLUMNS - 1][0] == Field(0, offer=30, rank=3)
+
+
+def test_alone_a_title_is_earned_only_by_who_was_there() -> None:
+    details: dict[str, int | str] = {
+        "columns": "12-9-8-8-7",
+        "rounds": 20,
+        "rating": "professional",
+    }
+    won = Standing(0, 1, score=12, points=1, won=True, details=details)
+    (lost,) = settle([won], {0})
+    told = [(_headline(standing), FACE.score(standing, english())) for standing in (won, lost)]
+    assert told == [
+        (
+            "Aurelia is done in 20 rounds: professional!",
+            "a full column in 20 rounds: you are a professional",
+        ),
+        ("Game over: nobody wins.", "columns of 12-9-8-8-7"),
+    ]
+
+
+def _headline(standing: Standing) -> str:
+    view = replace(random_game("top_twelve", 1)[-1].view(), standings=(standing,))
+    return FACE.headline(view, NAMES[:1], english())

@@ -125,8 +125,13 @@ def _cell(number: int, last: bool) -> str:
 
 def score(standing: Standing, say: Say) -> str:
     """Return the score: the fullest column, or the rounds in a solo game (T11)."""
-    key = "score-top-twelve-rated" if "rating" in standing.details else "score-top-twelve"
+    key = "score-top-twelve-rated" if _has_title(standing) else "score-top-twelve"
     return say(key, score=standing.score, **standing.details)
+
+
+def _has_title(standing: Standing) -> bool:
+    """Return whether somebody alone has earned a title by filling a column (T11)."""
+    return "rating" in standing.details and not standing.left
 
 
 def headline(view: View, names: Names, say: Say) -> str:
@@ -134,7 +139,7 @@ def headline(view: View, names: Names, say: Say) -> str:
         symbol = view.symbol.word if view.symbol is not None else "none"
         return asks("top-twelve", view, names, say, number=view.number or 0, symbol=symbol)
     first = view.standings[0]
-    if "rating" in first.details:  # T11
+    if _has_title(first):
         rating, rounds = first.details["rating"], first.details["rounds"]
         return say("headline-top-twelve-alone", names=names[0], rating=rating, rounds=rounds)
     return wins("top-twelve", view, names, say)
