@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
 
@@ -16,8 +17,11 @@ from bot.pages.cards.lobby import lobby
 from bot.pages.cards.standings import Place, podium, standings
 from bot.render.painter import Painter
 from bot.render.png import assemble, segment
-from bot.render.scene import Scene
+from bot.render.scene import Scene, Sprite, leaves
+from bot.render.shapes import Box, Polygon
+from bot.render.tokens import GOLD, MEDALS, SKY
 from bot.text.languages import english
+from core.engine.standings import settle
 from core.games.registry import GAMES
 from tests.faces.positions import NAMES, TABLES, moments, random_game
 from tests.walks import AnyMatch
@@ -95,6 +99,23 @@ def test_lobby_table_and_podium_decode_too(painter: Painter) -> None:
     assert_whole(painter, podium("Cup", places))
     for key, game in GAMES.items():
         assert_whole(painter, lobby(key, NAMES[:1], max(game.rules.players), say))
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_only_a_winner_is_cheered_and_who_left_has_no_medal(
+    painter: Painter, key: str, players: int
+) -> None:
+    match, names = random_game(key, players)[-1], NAMES[:players]
+    for gone in range(players + 1):
+        final = settle(match.standings(), range(gone))
+        scene = FACES[key].board(replace(match.view(), standings=final), names, english())
+        assert_whole(painter, scene)
+        sprites = [leaf for _, _, leaf in leaves(scene) if isinstance(leaf, Sprite)]
+        shapes = [shape for sprite in sprites for shape in sprite.shapes]
+        cheers = {s.fill for s in shapes if isinstance(s, Polygon)} & {GOLD, SKY.fill}
+        assert bool(cheers) == any(standing.won for standing in final)
+        silver = [s for s in shapes if isinstance(s, Box) and s.fill == MEDALS[1].fill]
+        assert len(silver) == sum(s.rank == 2 and s.seat >= gone for s in final)
 
 
 @pytest.mark.parametrize(("key", "players"), LARGEST)

@@ -27,6 +27,7 @@ from bot.render.tokens import (
     PAGE,
     PANEL,
     PLAIN,
+    QUIET,
     SEATS,
     SHADOW,
     WELL,
@@ -235,22 +236,26 @@ class Step(NamedTuple):
     rank: int
     seat: Seat
     score: str
+    won: bool
+    left: bool
+    """Abandoned: it has no medal."""
 
 
 def podium_of(view: View) -> tuple[Step, ...]:
     """Return all seats, best first."""
     ranked = sorted(view.standings, key=lambda standing: standing.rank)
-    return tuple(Step(standing.rank, standing.seat, str(standing.score)) for standing in ranked)
+    return tuple(Step(s.rank, s.seat, str(s.score), s.won, s.left) for s in ranked)
 
 
 @lru_cache(maxsize=128)
 def finale(width: int, height: int, sentence: str, steps: tuple[Step, ...]) -> Group:
-    """Draw the end of a game: who has won, among confetti, and the podium."""
+    """Draw the end of a game: who has won, if anybody, among confetti, and the podium."""
     pedestal = podium(steps, height - 16)
-    room = width - pedestal.width - 32
+    room, won = width - pedestal.width - 32, any(step.won for step in steps)
+    told = _cheer if won else _plainly
     parts = (
-        Placed(0, 0, plate(width, height, lit=True)),
-        Placed(12, 8, _cheer(room, height - 16, sentence)),
+        Placed(0, 0, plate(width, height, lit=won)),
+        Placed(12, 8, told(room, height - 16, sentence)),
         Placed(width - pedestal.width - 12, 8, pedestal),
     )
     return Group(width, height, PAGE, parts)
@@ -258,17 +263,25 @@ def finale(width: int, height: int, sentence: str, steps: tuple[Step, ...]) -> G
 
 def _cheer(width: int, height: int, sentence: str) -> Sprite:
     left = round(height * 0.85)
-    room = width - left - 16
+    crown = icons.gold_crown(height * 0.42, height / 2, height * 0.5)
+    confetti = icons.confetti(width, height, tuple(paint.fill for paint in SEATS))
+    lines = _sentence(sentence, left, width - left - 16, height)
+    return Sprite(width, height, PANEL, (*confetti, *crown, *lines))
+
+
+def _plainly(width: int, height: int, sentence: str) -> Sprite:
+    return Sprite(width, height, PANEL, _sentence(sentence, 16, width - 32, height))
+
+
+def _sentence(sentence: str, left: float, room: int, height: int) -> Shapes:
+    """Write a sentence in one line or two, readable among confetti."""
     size = _largest(sentence, min(60, height // 2), room)
     shown = wrap(sentence, size, Weight.BOLD, room, 2)
     top = height / 2 - size * 0.625 * (len(shown) - 1)
-    lines = (
+    return tuple(
         Text(left, top + size * 1.25 * at, line, size, PLAIN[PANEL], room=room, halo=8)
         for at, line in enumerate(shown)
     )
-    crown = icons.gold_crown(height * 0.42, height / 2, height * 0.5)
-    confetti = icons.confetti(width, height, tuple(paint.fill for paint in SEATS))
-    return Sprite(width, height, PANEL, (*confetti, *crown, *lines))
 
 
 def _largest(sentence: str, size: int, room: int) -> int:
@@ -291,15 +304,19 @@ def podium(steps: tuple[Step, ...], height: int, width: int = _STEP) -> Sprite:
 
 
 def _step(step: Step, x: float, height: int, width: int) -> Shapes:
-    """Draw a seat's badge on its step, which is high enough for the score at any rank."""
+    """Draw a seat's badge on its step, which is high enough for the score at any rank.
+
+    A seat that was abandoned has a hollow in place of a step.
+    """
     paint, radius = MEDALS[min(step.rank, len(MEDALS)) - 1], min(24, height // 4 - 2)
     size = min(40, max(LEAST, height // 3))
     room, least = height - 2 * radius - 6, size + 6
-    share = (1.0, 0.6, 0.3, 0.0)[min(step.rank, 4) - 1]
+    share = 0.0 if step.left else (1.0, 0.6, 0.3, 0.0)[min(step.rank, 4) - 1]
     tall = least + (room - least) * share
     top, middle = height - tall, x + width / 2
+    place, ink = (x + 2, top, width - 4, tall - 4), QUIET[WELL] if step.left else paint.ink
     return (
-        *raised(x + 2, top, width - 4, tall - 4, paint, 10),
-        Text(middle, top + least / 2 - 2, step.score, size, paint.ink, Weight.HEAVY, "center"),
+        *(sunk(*place, 10) if step.left else raised(*place, paint, 10)),
+        Text(middle, top + least / 2 - 2, step.score, size, ink, Weight.HEAVY, "center"),
         *badge(step.seat, middle, top - radius - 2, radius),
     )

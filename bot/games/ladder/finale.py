@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.common.kit import Step, plate, podium
+from bot.games.common.kit import Step, paragraph, plate, podium
 from bot.games.common.people import Person
 from bot.render import icons
 from bot.render.scene import Group, Placed, Sprite
@@ -19,14 +19,21 @@ _FOOT = 14
 
 
 @lru_cache(maxsize=128)
-def upright(width: int, height: int, winners: tuple[Person, ...], steps: tuple[Step, ...]) -> Group:
-    """Draw crown and names above the podium, in a box too narrow for a sentence."""
+def upright(
+    width: int, height: int, winners: tuple[Person, ...], sentence: str, steps: tuple[Step, ...]
+) -> Group:
+    """Draw crown and names above the podium, in a box too narrow for a sentence about winners."""
     inner = width - 2 * _INSET
     stairs = podium(steps, min(height * 2 // 5, 300), min(inner // len(steps), _WIDEST))
     top = height - stairs.height - _FOOT
+    if winners:
+        above = Placed(_INSET, _INSET, _cheer(inner, top - _INSET, winners))
+    else:
+        told = paragraph(inner - 2 * _INSET, top - _INSET, sentence, 40, PLAIN[PANEL], 4)
+        above = Placed(2 * _INSET, _INSET, told)
     parts = (
-        Placed(0, 0, plate(width, height, lit=True)),
-        Placed(_INSET, _INSET, _cheer(inner, top - _INSET, winners)),
+        Placed(0, 0, plate(width, height, lit=bool(winners))),
+        above,
         Placed((width - stairs.width) // 2, top, stairs),
     )
     return Group(width, height, PAGE, parts)

@@ -25,11 +25,11 @@ def puts(move: Move | None) -> Iterable[Put]:
     return ()
 
 
-def last_squares(board: Board, last: tuple[Cell, ...]) -> tuple[Square, ...]:
-    """Return a board with its latest tiles highlighted; one that filled the board is lit (L12)."""
-    full = FREE not in board
+def last_squares(board: Board, last: tuple[Cell, ...], *, won: bool) -> tuple[Square, ...]:
+    """Return a board with its latest tiles highlighted; one that filled it and won is lit (L12)."""
+    lit = won and FREE not in board
     return tuple(
-        Square(number, Highlight.LAST, lit=full) if cell in last else Square(number)
+        Square(number, Highlight.LAST, lit=lit) if cell in last else Square(number)
         for cell, number in enumerate(board)
     )
 

@@ -69,9 +69,9 @@ def board(style: Style, view: View, names: Names, say: Say) -> Scene:
         case 2:
             return _below_a_band(style, view, names, say)
         case 3:
-            return _around_a_square(style, view, names)
+            return _around_a_square(style, view, names, say)
         case _:
-            return _beside_a_column(style, view, names)
+            return _beside_a_column(style, view, names, say)
 
 
 def _below_a_band(style: Style, view: View, names: Names, say: Say) -> Scene:
@@ -86,18 +86,18 @@ def _below_a_band(style: Style, view: View, names: Names, say: Say) -> Scene:
     return page(HEIGHT, (Placed(MARGIN, MARGIN, band), *grid(sheets, 2, top)), cuts=cuts)
 
 
-def _around_a_square(style: Style, view: View, names: Names) -> Scene:
+def _around_a_square(style: Style, view: View, names: Names, say: Say) -> Scene:
     if view.prompt is None:
-        square = upright(HALF, _QUARTER, _winners(view, names), podium_of(view))
+        square = _end(HALF, _QUARTER, view, names, say)
     else:
         square = middle.square(middle.public(view), HALF, _QUARTER, style)
     sheets = _sheets(style, view, names, HALF, _QUARTER)
     return page(HEIGHT, grid((*sheets, square), 2, MARGIN), cuts=_quarters())
 
 
-def _beside_a_column(style: Style, view: View, names: Names) -> Scene:
+def _beside_a_column(style: Style, view: View, names: Names, say: Say) -> Scene:
     if view.prompt is None:
-        column = upright(_COLUMN, _TALL, _winners(view, names), podium_of(view))
+        column = _end(_COLUMN, _TALL, view, names, say)
     else:
         column = middle.column(middle.public(view), _COLUMN, _TALL, style)
     sheets = _sheets(style, view, names, (INNER - _COLUMN) // 2 - GAP, _QUARTER)
@@ -130,8 +130,9 @@ def _people(view: View, names: Names) -> tuple[Person, ...]:
     return people(view, names, active=active, together=together)
 
 
-def _winners(view: View, names: Names) -> tuple[Person, ...]:
-    return tuple(person for person in _people(view, names) if person.status is Status.WON)
+def _end(width: int, height: int, view: View, names: Names, say: Say) -> Group:
+    winners = tuple(person for person in _people(view, names) if person.status is Status.WON)
+    return upright(width, height, winners, outcome(view, names, say), podium_of(view))
 
 
 def _sheets(style: Style, view: View, names: Names, width: int, height: int) -> list[Group]:
@@ -140,7 +141,7 @@ def _sheets(style: Style, view: View, names: Names, width: int, height: int) -> 
     return [
         _sheet(
             person,
-            _lately(view.boards[person.seat], _last(view, person), *inside, style),
+            _lately(*_latest(view, person), *inside, style),
             _free(view, person.seat),
             width,
             height,
@@ -150,8 +151,10 @@ def _sheets(style: Style, view: View, names: Names, width: int, height: int) -> 
     ]
 
 
-def _last(view: View, person: Person) -> tuple[int, ...]:
-    return tuple(cell for owner, cell in view.last if owner == person.seat)
+def _latest(view: View, person: Person) -> tuple[Board, tuple[Cell, ...], bool]:
+    """Return a board, its latest tiles, and whether it has won."""
+    last = tuple(cell for owner, cell in view.last if owner == person.seat)
+    return view.boards[person.seat], last, person.status is Status.WON
 
 
 def _free(view: View, seat: Seat) -> int | None:
@@ -192,9 +195,11 @@ def _sheet(
 
 
 @lru_cache(maxsize=512)
-def _lately(board: Board, last: tuple[Cell, ...], width: int, height: int, style: Style) -> Group:
+def _lately(
+    board: Board, last: tuple[Cell, ...], won: bool, width: int, height: int, style: Style
+) -> Group:
     """Draw a board with its latest tiles pointed out."""
-    return _bed(last_squares(board, last), width, height, style)
+    return _bed(last_squares(board, last, won=won), width, height, style)
 
 
 def _bed(squares: tuple[Square, ...], width: int, height: int, style: Style) -> Group:
