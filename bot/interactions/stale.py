@@ -19,7 +19,15 @@ from bot.publishing.subject import TABLE, TOURNAMENT, Request
 from core.engine.errors import CannotAct, IllegalEntry, IllegalMove, NotAsked, Refusal
 
 _ON_PANELS = {Verb.MOVE, Verb.PICK, Verb.ASK, Verb.SAY, Verb.VIEW, Verb.HINT}
-_TOURNAMENTS = {Verb.ENTER, Verb.WITHDRAW, Verb.OPEN_ROUND, Verb.CALL_OFF, Verb.CLOSE_ROUND}
+_TOURNAMENTS = {
+    Verb.ENTER,
+    Verb.WITHDRAW,
+    Verb.PAUSE,
+    Verb.COME_BACK,
+    Verb.OPEN_ROUND,
+    Verb.CALL_OFF,
+    Verb.CLOSE_ROUND,
+}
 
 
 @dataclass(frozen=True, slots=True)

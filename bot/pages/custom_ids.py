@@ -57,6 +57,8 @@ class Verb(StrEnum):
     # A tournament's announcement; the table is the tournament's number.
     ENTER = "e"
     WITHDRAW = "w"
+    PAUSE = "ps"
+    COME_BACK = "cb"
     OPEN_ROUND = "o"
     CALL_OFF = "k"
     CLOSE_ROUND = "c"

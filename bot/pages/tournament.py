@@ -19,6 +19,7 @@ from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import listed, plain, spoken, visible
 from bot.text.say import Say
+from core.engine.rng import fingerprint
 from core.model import NOBODY
 from core.tournaments.model import (
     LONGEST_NAME,
@@ -222,15 +223,30 @@ class TournamentPages:
         first = view.places[:PICTURED]
         picture = await self.table(view, first, say) if played else None
         notes = await self._notes(view, say, places=played)
+        lines = [*pairings, *await self._away(view, say), *notes]
         return Page(
             title=round_title(tournament, tournament.round, say),
-            body=fitting([*pairings, *notes], say("tournament-more-tables")),
+            body=fitting(lines, say("tournament-more-tables")),
             footer=_footer(view, say),
             picture=picture,
+            rows=_during(tournament, say),
         )
 
+    async def _away(self, view: TournamentView, say: Say) -> list[str]:
+        """Return who is not paired until they are back."""
+        away = [person.player for person in view.people.values() if person.rests][:NAMED]
+        names = [spoken(name) for name in (await self.names(view, away, say)).values()]
+        return [say("tournament-away", people=listed(names, say))] if names else []
+
     async def _end(self, view: TournamentView, say: Say) -> Page:
-        first = [row for row in view.standings if row.place <= _PODIUM][:PICTURED]
+        best = (row for row in view.standings if row.place <= _PODIUM and row.came)
+        first = list(best)[:PICTURED]
+        if not first:
+            return Page(
+                title=say("tournament-end-title", name=called(view.tournament)),
+                body=fitting([say("tournament-nobody-came"), "", say("tournament-end")]),
+                footer=_footer(view, say),
+            )
         names = await self.names(view, [row.player for row in first], say)
         shown, heading = Standings(view), _bare(view.tournament)
         lines = [*shown.lines(first, names, say), *await self._notes(view, say)]
@@ -311,6 +327,8 @@ def terms(tournament: Tournament, say: Say) -> list[str]:
     lines += [say("tournament-with-final", seats=plan.final)] if plan.final else []
     lines += [_agreed(tournament, say), say("tournament-hints", allowed=_yes(tournament.hints))]
     lines += [say("tournament-for-role", role=f"<@&{tournament.role}>")] if tournament.role else []
+    if tournament.commitment:
+        lines.append(say("tournament-lots", fingerprint=fingerprint(tournament.commitment)))
     return lines
 
 
@@ -346,6 +364,20 @@ def _rows(tournament: Tournament, say: Say) -> tuple[tuple[Button, ...], ...]:
             Button(say("button-join"), Click(Verb.ENTER, tournament.id), Tone.GREEN),
             Button(say("button-leave"), Click(Verb.WITHDRAW, tournament.id)),
             Button(say("button-start"), Click(Verb.OPEN_ROUND, tournament.id), Tone.BLUE),
+        ),
+    )
+
+
+def _during(tournament: Tournament, say: Say) -> tuple[tuple[Button, ...], ...]:
+    """Return the buttons of a round that is followed by another."""
+    if not tournament.goes_on:
+        return ()
+    join = Button(say("button-join"), Click(Verb.ENTER, tournament.id), Tone.GREEN)
+    return (
+        (
+            *([join] if tournament.takes_players else []),
+            Button(say("button-tournament-pause"), Click(Verb.PAUSE, tournament.id)),
+            Button(say("button-tournament-back"), Click(Verb.COME_BACK, tournament.id)),
         ),
     )
 

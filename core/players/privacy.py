@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Column, Delete, Row, Select, Update, delete, or_, select, update
+from sqlalchemy import Column, Delete, Row, Select, Update, delete, func, or_, select, update
 
 from core.model import NOBODY, OPEN
 from core.store.database import Database, Transaction
@@ -165,7 +165,9 @@ async def _withdraw(db: Transaction, user: int) -> None:
     )
     await db.execute(delete(EntrantRow).where(*mine, begun.scalar_subquery() == 0))
     await db.execute(
-        update(EntrantRow).where(*mine, EntrantRow.dropped.is_(None)).values(dropped=after)
+        update(EntrantRow)
+        .where(*mine)
+        .values(dropped=func.coalesce(EntrantRow.dropped, after), away=None)
     )
 
 

@@ -448,6 +448,8 @@ class TournamentRow(Base):
     message_id: Mapped[int | None]
     about: Mapped[str | None] = mapped_column(String(20))
     """What the message shows: the announcement, a round, the end. See bot/publishing."""
+    secret: Mapped[bytes | None] = deferred(mapped_column(LargeBinary(32)))
+    """What lots are drawn from; None: announced before there were lots."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
 
@@ -466,6 +468,9 @@ class EntrantRow(Base):
     """The order of joining, which is the seeding order."""
     joined: Mapped[int]
     dropped: Mapped[int | None]
+    """The first round not paired for."""
+    away: Mapped[str | None] = mapped_column(String(20))
+    """Why, if the person may come back. See core/tournaments/model."""
 
 
 class PairingRow(Base):

@@ -3,6 +3,7 @@
 - model.py      values passed in and out: Tournament, TournamentCall, TournamentReceipt ...
 - plan.py       plans and results; scoring.py and standings.py turn them into places
 - pairing/      pairs the next round from the standings
+- lots.py       decide what the results leave open
 - session.py    one tournament in one transaction; entries.py, rounds.py and results.py change it
 - service.py    `TournamentService`, which callers use
 - reading.py    turns rows into values; store.py has the queries

@@ -72,6 +72,10 @@ def as_json(view: TournamentView, names: Mapping[Player, str]) -> str:
         "game": view.tournament.game,
         "status": view.tournament.status,
         "plan": asdict(view.tournament.plan),
+        "lots": {
+            "commitment": view.tournament.commitment,
+            "secret": view.secret.hex() if view.secret else None,
+        },
         "players": dict(names),
         "standings": [
             cells | {"player": row.player, "name": names[row.player]}

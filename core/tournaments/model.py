@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
 from core.engine.errors import BadTournament, TournamentMovedOn
 from core.engine.rules import Level
-from core.tournaments.plan import Correction, Entrant, Pairing, Plan, Player, TableResult
+from core.tournaments.plan import Correction, Entrant, Format, Pairing, Plan, Player, TableResult
 from core.tournaments.standings import EntrantStanding, by_points
 
 LONGEST_NAME = 60
@@ -21,6 +21,15 @@ class TournamentStatus(StrEnum):
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
+
+
+class Away(StrEnum):
+    """Why an entrant who may come back is not paired."""
+
+    PAUSED = "paused"
+    MISSED = "missed"
+    """Did not come to a table, or was away when it ended."""
+    LEFT = "left"
 
 
 def entry_number(player: Player) -> int:
@@ -71,6 +80,22 @@ class Tournament:
     message: int | None
     about: str | None
     """What its message is about; a new subject gets a new message."""
+    commitment: str | None = None
+    """To the secret lots are drawn from."""
+
+    @property
+    def takes_players(self) -> bool:
+        """Return whether people may join: before the start, or for the next round of a Swiss."""
+        late = self.plan.format is Format.SWISS and self.round < self.plan.rounds
+        return self.status is TournamentStatus.OPEN or (
+            self.status is TournamentStatus.RUNNING and late
+        )
+
+    @property
+    def goes_on(self) -> bool:
+        """Return whether another round comes after the one being played."""
+        running = self.status is TournamentStatus.RUNNING
+        return running and self.round < self.plan.total_rounds
 
     @property
     def in_final(self) -> bool:
@@ -84,6 +109,12 @@ class Tournament:
         if self.status is not TournamentStatus.RUNNING:
             raise TournamentMovedOn(problem="over")
 
+    def need_next_round(self) -> None:
+        """Refuse unless there is another round to be paired for."""
+        self.need_running()
+        if not self.goes_on:
+            raise TournamentMovedOn(problem="last_round")
+
 
 @dataclass(frozen=True, slots=True)
 class TournamentCall:
@@ -96,6 +127,8 @@ class TournamentCall:
     admin: bool = False
     """Whether the user may manage other people's tournaments."""
     roles: Collection[int] = ()
+    sees: Callable[[int], bool] = lambda _: True
+    """Whether the user can view this channel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +150,13 @@ class Person(Entrant):
 
     user: int | None = None
     level: Level | None = None
+    away: Away | None = None
+    """Why they are not paired, if they may come back."""
+
+    @property
+    def rests(self) -> bool:
+        """Return whether they are not paired now, but have not left either."""
+        return self.away in (Away.PAUSED, Away.MISSED)
 
     def is_ai(self, entry: int) -> bool:
         """Return whether this is the AI with this entry number."""
@@ -144,6 +184,8 @@ class TournamentView:
     fixtures: tuple[Fixture, ...]
     standings: tuple[EntrantStanding, ...]
     corrections: tuple[Correction, ...]
+    secret: bytes | None = field(default=None, repr=False)
+    """Revealed only when the tournament is over."""
 
     def of_round(self, number: int) -> tuple[Fixture, ...]:
         return tuple(fixture for fixture in self.fixtures if fixture.pairing.round == number)

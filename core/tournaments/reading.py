@@ -10,10 +10,19 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.engine.errors import UnknownTournament
+from core.engine.rng import commitment
 from core.engine.rules import Level
 from core.store.database import Transaction
 from core.tournaments import store
-from core.tournaments.model import Fixture, Person, Tournament, TournamentStatus, TournamentView
+from core.tournaments.model import (
+    ONGOING,
+    Away,
+    Fixture,
+    Person,
+    Tournament,
+    TournamentStatus,
+    TournamentView,
+)
 from core.tournaments.plan import (
     Correction,
     Format,
@@ -56,6 +65,7 @@ def tournament(row: Row[Any]) -> Tournament:
         version=row.version,
         message=row.message_id,
         about=row.about,
+        commitment=None if row.secret is None else commitment(bytes(row.secret)),
     )
 
 
@@ -68,6 +78,7 @@ async def people(db: Transaction, number: int) -> dict[Player, Person]:
             row.dropped,
             row.user_id,
             None if row.level is None else Level(row.level),
+            None if row.away is None else Away(row.away),
         )
         for row in await store.entrants(db, number)
     }
@@ -99,7 +110,9 @@ async def view(db: Transaction, tournament: Tournament) -> TournamentView:
     decisions = await corrections(db, tournament.id)
     counting = corrected(results(played), decisions)
     rows = await asyncio.to_thread(standings, tournament.plan, [*entered.values()], counting)
-    return TournamentView(tournament, entered, played, rows, decisions)
+    over = tournament.status not in ONGOING
+    secret = await store.secret(db, tournament.id) if over else None
+    return TournamentView(tournament, entered, played, rows, decisions, secret)
 
 
 def results(fixtures: Iterable[Fixture]) -> list[TableResult]:

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from core.engine.errors import BadTournament
 from core.engine.rules import Standing
 from core.engine.series import fold
-from core.model import Status
+from core.model import Chair, Status
 from core.store import tables as table_store
 from core.store.database import Transaction
 from core.tournaments import reading, store
-from core.tournaments.model import LONGEST_REASON, Fixture, TournamentCall
+from core.tournaments.model import LONGEST_REASON, Away, Fixture, TournamentCall
 from core.tournaments.plan import Pairing, Presence, SeatResult, TableResult
 from core.tournaments.session import TournamentSession
 
@@ -33,7 +33,25 @@ async def _noted(session: TournamentSession, fixture: Fixture) -> Fixture:
     await store.set_result(
         session.db, session.id, pairing.round, pairing.number, reading.packed(result)
     )
+    await _set_aside(session, result, await table_store.chairs(session.db, games[-1].id))
     return replace(fixture, result=result)
+
+
+async def _set_aside(
+    session: TournamentSession, result: TableResult, chairs: Sequence[Chair]
+) -> None:
+    """Stop pairing those who did not come, or were away at the end, until they are back."""
+    tournament = session.tournament
+    missed = [
+        seat.player
+        for seat, chair in zip(result.seats, chairs, strict=True)
+        if not seat.present or chair.kept
+    ]
+    if missed and tournament.goes_on:
+        people = await reading.people(session.db, session.id)
+        still_here = [player for player in missed if not people[player].dropped]
+        since = tournament.round + 1
+        await store.set_aside(session.db, session.id, still_here, since, Away.MISSED)
 
 
 async def if_closed(db: Transaction, fixtures: Sequence[Fixture]) -> dict[Fixture, TableResult]:

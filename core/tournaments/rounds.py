@@ -12,9 +12,10 @@ from core.tables import play
 from core.tables.lobby import write_table
 from core.tables.session import TableSession
 from core.tournaments import reading, results, store
-from core.tournaments.model import ONGOING, Person, TournamentCall, TournamentStatus
+from core.tournaments.lots import drawn
+from core.tournaments.model import ONGOING, Away, Person, TournamentCall, TournamentStatus
 from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import Player, TableResult, corrected, problems
+from core.tournaments.plan import FEWEST_PLAYERS, Player, TableResult, corrected, problems
 from core.tournaments.session import TournamentSession
 
 
@@ -67,7 +68,7 @@ async def advance(session: TournamentSession) -> int:
         if noted:
             await session.change()
         return noted
-    people = await reading.people(session.db, session.id)
+    people = await _called(session, tournament.round + 1)
     counting = corrected(known, await reading.corrections(session.db, session.id))
     await _open_round(session, tournament.round + 1, people, counting)
     return noted + 1
@@ -94,6 +95,16 @@ async def _open_first_round(session: TournamentSession, people: Mapping[Player, 
     await _open_round(session, 1, people, ())
 
 
+async def _called(session: TournamentSession, number: int) -> Mapping[Player, Person]:
+    """Return all entrants; who missed a round is called again if nobody else could play."""
+    people = await reading.people(session.db, session.id)
+    missed = [who.player for who in people.values() if who.away is Away.MISSED]
+    if not missed or sum(who.plays(number) for who in people.values()) >= FEWEST_PLAYERS:
+        return people
+    await store.bring_back(session.db, session.id, missed)
+    return await reading.people(session.db, session.id)
+
+
 async def _open_round(
     session: TournamentSession,
     number: int,
@@ -101,7 +112,8 @@ async def _open_round(
     counting: Sequence[TableResult],
 ) -> None:
     """Open a round and its tables, or end the tournament if none is left to play."""
-    plan, entrants = session.tournament.plan, [*people.values()]
+    plan, secret = session.tournament.plan, await store.secret(session.db, session.id)
+    entrants = drawn(people.values(), secret)
     pairings = await asyncio.to_thread(pair, plan, entrants, counting, number)
     if sum(len(pairing.seats) for pairing in pairings) < 2:
         await _end(session, TournamentStatus.FINISHED)

@@ -14,6 +14,7 @@ Results refer to entrants as p1, p2, ..., so that deleting a person's data rewri
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
@@ -22,6 +23,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.engine.errors import BadTournament, LimitReached, UnknownTournament
+from core.engine.rng import SECRET_BYTES
 from core.model import Order
 from core.store import interactions
 from core.store import tables as table_store
@@ -79,6 +81,12 @@ class TournamentService:
     async def leave(self, call: TournamentCall) -> TournamentReceipt:
         return await self._act(call, "left", lambda session: entries.leave(session, call))
 
+    async def pause(self, call: TournamentCall) -> TournamentReceipt:
+        return await self._act(call, "paused", lambda session: entries.pause(session, call))
+
+    async def come_back(self, call: TournamentCall) -> TournamentReceipt:
+        return await self._act(call, "back", lambda session: entries.come_back(session, call))
+
     async def drop(self, call: TournamentCall, user: int) -> TournamentReceipt:
         """Remove a user from the tournament."""
         return await self._act(
@@ -135,6 +143,7 @@ class TournamentService:
         self, call: TournamentCall, did: str, work: Work, db: Transaction
     ) -> TournamentReceipt:
         session = await self._open(db, call.server, call.tournament)
+        session.need_sight(call)
         await work(session)
         receipt = TournamentReceipt(did, session.tournament, len(session.ended), session.ended)
         await _claim(db, call, receipt, session.now)
@@ -300,5 +309,6 @@ async def _insert(
         round=0,
         version=1,
         shown=0,
+        secret=secrets.token_bytes(SECRET_BYTES),
         opened_at=now,
     )

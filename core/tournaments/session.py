@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from core.engine.errors import NotOrganizer
+from core.engine.errors import NotOrganizer, UnknownTournament
 from core.store.database import Transaction
 from core.tables.deadlines import Timing
 from core.tournaments import reading, store
@@ -38,6 +38,11 @@ class TournamentSession:
     async def change(self, **columns: Any) -> None:
         """Update the tournament's row; even without columns, its version goes up to be shown."""
         self.tournament = reading.tournament(await store.change(self.db, self.id, **columns))
+
+    def need_sight(self, call: TournamentCall) -> None:
+        """Refuse, as if it did not exist, a tournament in a channel this user cannot view."""
+        if not call.sees(self.tournament.channel):
+            raise UnknownTournament
 
     def need_organizer(self, call: TournamentCall) -> None:
         if self.tournament.organizer != call.user and not call.admin:

@@ -3,16 +3,18 @@
 Players are ordered by these criteria in turn, and every criterion is shown:
 
 1. the final table, if there was one: finalists by their place at it;
-2. tournament points (see `scoring`);
+2. whoever never came to a table, and has missed one or is away, is behind all others; then
+   tournament points (see `scoring`);
 3. fewer tables abandoned or missed;
 4. opponents: the mean of their tournament points, in hundredths. A round an opponent did not play
    counts as average here, whatever it scored, so that other players' byes, drops and no-shows
-   neither help nor hurt. A player's own bye adds no opponent;
+   neither help nor hurt. A player's own bye adds no opponent, nor does somebody who did not come;
+   whoever has met nobody counts as average;
 5. direct encounter, if all players still tied have met one another: two for each shared table at
    which a player finished ahead, one for each tie;
 6. tables won by play, alone or shared;
 7. margin: game points against the mean of the others at the table, summed;
-8. otherwise they share a place. Nothing is ever drawn by lot.
+8. otherwise they share a place. Where one of them must be chosen, lots decide (see `lots`).
 
 Invariants (tests/tournaments): the order of the results does not matter; a better place at one
 table never worsens a player's standing, because tournament points come first and strictly rise with
@@ -32,9 +34,9 @@ from core.tournaments.scoring import EVEN, WIN, margins, table_places, table_poi
 
 _HUNDREDTHS = 100
 _AHEAD, _EVEN = 2, 1
-CRITERIA = ("final", "points", "absences", "opponents", "encounter", "wins", "margin")
+CRITERIA = ("final", "came", "points", "absences", "opponents", "encounter", "wins", "margin")
 """What decides, in this order; the fields of a row that `_key` compares."""
-TIE_BREAKS = CRITERIA[2:]
+TIE_BREAKS = CRITERIA[3:]
 _UNITS = {"opponents": _HUNDREDTHS, "margin": WIN}
 """What is kept in parts of a point: how many make one."""
 
@@ -58,6 +60,8 @@ class EntrantStanding:
     dropped: bool
     final: int | None
     """The place at the final table."""
+    came: bool
+    """Whether this player ever came to a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,7 @@ class _Tally:
     wins: int = 0
     margin: int = 0
     played: int = 0
+    came: bool = False
     earned: int = 0
     """Tournament points at the tables counted in `played`."""
     duels: dict[Player, int] = field(default_factory=lambda: defaultdict(int))
@@ -111,6 +116,7 @@ def _tallied(entrants: Sequence[Entrant], results: Iterable[TableResult]) -> _Ta
             tally.points += earned
             tally.absences += seat.presence is not Presence.PLAYED
             tally.margin += margin
+            tally.came |= seat.present and len(result.seats) > 1
         if result.contested:
             _meet(tallies, result, points)
     return tallies
@@ -146,6 +152,7 @@ def _row(
         played=tally.played,
         dropped=entrant.dropped is not None,
         final=finale.get(entrant.player),
+        came=tally.came,
     )
 
 
@@ -170,7 +177,8 @@ _Key: TypeAlias = tuple[int, ...]
 
 def _before_encounter(row: EntrantStanding) -> _Key:
     final = -(1 << 10) if row.final is None else -row.final
-    return final, row.points, -row.absences, row.opponents
+    took_part = row.came or not (row.absences or row.dropped)
+    return final, took_part, row.points, -row.absences, row.opponents
 
 
 def _key(row: EntrantStanding) -> _Key:

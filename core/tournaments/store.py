@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -36,6 +36,13 @@ async def head(db: Transaction, server: int, number: int, *, lock: bool = False)
     if lock and db.dialect.name != "sqlite":
         query = query.with_for_update()
     return (await db.execute(query)).one_or_none()
+
+
+async def secret(db: Transaction, number: int) -> bytes | None:
+    """Return what lots are drawn from; nobody else may see it until the tournament is over."""
+    query = select(TournamentRow.secret).where(TournamentRow.id == number)
+    found = (await db.execute(query)).scalar_one()
+    return None if found is None else bytes(found)
 
 
 async def change(db: Transaction, number: int, **columns: Any) -> Row[Any]:
@@ -142,11 +149,25 @@ async def withdraw(db: Transaction, number: int, player: str) -> None:
     )
 
 
-async def drop(db: Transaction, number: int, player: str, since: int) -> None:
+async def set_aside(
+    db: Transaction, number: int, players: Collection[str], since: int, away: str | None
+) -> None:
+    """Stop pairing these entrants, from this round on."""
+    await _update_entrants(db, number, players, dropped=since, away=away)
+
+
+async def bring_back(db: Transaction, number: int, players: Collection[str]) -> None:
+    """Pair these entrants again."""
+    await _update_entrants(db, number, players, dropped=None, away=None)
+
+
+async def _update_entrants(
+    db: Transaction, number: int, players: Collection[str], **columns: Any
+) -> None:
     await db.execute(
         update(EntrantRow)
-        .where(EntrantRow.tournament_id == number, EntrantRow.player == player)
-        .values(dropped=since)
+        .where(EntrantRow.tournament_id == number, EntrantRow.player.in_(players))
+        .values(**columns)
     )
 
 

@@ -13,6 +13,7 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from bot.text.names import plain
+from core.engine.rng import fingerprint
 from core.tournaments.model import TournamentCall, TournamentStatus, TournamentView
 from tests.channel.acts import payload_of, posts, press, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
@@ -22,6 +23,7 @@ from tests.seeds import seeded
 
 GAME = "five_to_twelve"
 WIN = 12
+AWAY = "Not paired until they're back"
 MESSAGE = "/channels/*/messages/*"
 
 
@@ -118,7 +120,7 @@ async def test_a_swiss_of_eight_with_people_and_ai(tmp_path: Path) -> None:
         assert f"{hand[first.player]} points" in (podium.embeds[0].description or "")
 
         result = await world["eve"].slash(world.channel, "tournament standings")
-        lines = _body(result).splitlines()
+        lines = [line for line in _body(result).splitlines() if re.match(r"\d+\\\.", line)]
         assert len(lines) == 8
         for row, line in zip(seen.standings, lines, strict=True):
             assert line.startswith(f"{row.place}\\. ")
@@ -185,6 +187,79 @@ async def test_without_a_number_the_field_decides_how_many_rounds_there_are(
         current = (await view(world)).tournament.message
         (shown,) = (m for m in world.channel.history() if m.id == current)
         assert "round 1 of 5" in (shown.embeds[0].title or "")
+
+
+async def current(world: World) -> discord.Message:
+    """The message of the round being played."""
+    number = (await view(world)).tournament.message
+    return next(m for m in world.channel.history() if m.id == number)
+
+
+async def said_now(world: World) -> str:
+    return (await current(world)).embeds[0].description or ""
+
+
+async def close_round(world: World, number: int) -> None:
+    question = (await world.owner.slash(world.channel, "organize next")).response
+    assert question is not None
+    await world.owner.click(question, label=f"Close round {number}")
+
+
+async def test_people_join_late_pause_and_come_back_by_buttons(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, rounds=3, ai=3, level="easy")
+        await world.press("ada", "Join", announcement)
+        await world.owner.slash(world.channel, "organize start")
+        message = await current(world)
+        assert labels(message) == ["Join", "Pause", "I'm back"]
+        assert "You're in" in sentence(await world.press("ben", "Join", message))
+        assert "not in this tournament" in sentence(await world.press("eve", "Pause", message))
+        assert "until you're back" in sentence(await world.press("ada", "Pause", message))
+        assert f"{AWAY}: **Ada**" in await said_now(world)
+        assert "Welcome back" in sentence(await world.press("ada", "I'm back", message))
+        assert AWAY not in await said_now(world)
+        await close_round(world, 1)
+        playing_on, _, resting = (await said_now(world)).partition(AWAY)
+        assert "Ada" in resting, "never came to the table"
+        assert "Ben" in playing_on
+        left = await world["ada"].slash(world.channel, "tournament leave")
+        assert "tournament back" in sentence(left)
+        back = await world["ada"].slash(world.channel, "tournament back")
+        assert "Welcome back" in sentence(back)
+        await close_round(world, 2)
+        assert "Ada" in (await said_now(world)).partition(AWAY)[0]
+        assert labels(await current(world)) == [], "nobody is paired after the last round"
+        result = await world["ada"].slash(world.channel, "tournament pause")
+        assert "no further round" in sentence(result)
+        await close_round(world, 3)
+        seen = await view(world)
+        assert seen.tournament.status is TournamentStatus.FINISHED
+        podium = await said_now(world)
+        assert "Easy" in podium
+        assert "Ada" not in podium, "she has never played"
+        assert "Ben" not in podium
+
+
+async def test_the_announcement_promises_the_lots(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        message = await announce(world, ai=2, level="easy")
+        promised = (await view(world)).tournament.commitment
+        assert promised is not None
+        assert fingerprint(promised) in (message.embeds[0].description or "")
+
+
+async def test_nothing_is_done_in_a_channel_one_cannot_see(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        den, ada = await world.hidden_from("ada"), world["ada"]
+        options = {"name": "Cup", "game": GAME, "rounds": 3, "ai": 3, "level": "easy"}
+        await world.owner.slash(den, "organize create", **options)
+        await world["ben"].slash(den, "tournament join")
+        for _ in range(2):
+            for command in ("join", "leave", "pause", "back"):
+                result = await ada.slash(world.channel, f"tournament {command}", tournament=1)
+                assert "no such tournament" in sentence(result), command
+            await world.owner.slash(den, "organize start")
+        assert len((await view(world)).people) == 4
 
 
 def organizing(world: World, who: MemberActor) -> set[str]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import csv
+import hashlib
+import hmac
 import io
+import json
 from collections.abc import Awaitable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -18,6 +21,7 @@ from core.engine.errors import (
     NotEntered,
     NotHost,
     NotOrganizer,
+    Refusal,
     SeatsGiven,
     UnknownTournament,
 )
@@ -28,8 +32,11 @@ from core.store.models import MoveRow, ResultRow
 from core.tables.deadlines import Timing
 from core.tables.outbox import Outbox
 from core.tournaments.export import as_csv, as_json
+from core.tournaments.lots import lot
 from core.tournaments.model import (
+    Away,
     Tournament,
+    TournamentCall,
     TournamentOrder,
     TournamentReceipt,
     TournamentStatus,
@@ -211,14 +218,190 @@ async def test_a_full_tournament_takes_nobody_else(world: World) -> None:
     assert refused.value.params == {"problem": "full"}
 
 
-async def test_who_left_does_not_enter_again(world: World) -> None:
-    tournament = await world.create(SWISS)
+async def paired(world: World, tournament: Tournament, user: int, number: int) -> bool:
+    """Whether this person is paired in this round."""
+    view = await world.see(tournament)
+    mine = next(p.player for p in view.people.values() if p.user == user)
+    return any(mine in fixture.pairing.seats for fixture in view.of_round(number))
+
+
+THREE = Plan(Format.SWISS, rounds=3, table_size=2)
+
+
+@pytest.mark.parametrize("way", ["leave", "pause"])
+@pytest.mark.parametrize("again", ["join", "come_back"])
+async def test_who_pauses_or_leaves_is_paired_again_once_back(
+    world: World, way: str, again: str
+) -> None:
+    tournament = await world.create(THREE)
     await world.fill(tournament, 4)
     await world.begin(tournament)
-    await world.tournaments.leave(world.ask(tournament, PEOPLE[3]))
-    with pytest.raises(BadTournament) as refused:
-        await world.tournaments.join(world.ask(tournament, PEOPLE[3]))
-    assert refused.value.params == {"problem": "left"}
+    await getattr(world.tournaments, way)(world.ask(tournament, PEOPLE[3]))
+    await world.play_round(tournament)
+    assert not await paired(world, tournament, PEOPLE[3], 2)
+    await getattr(world.tournaments, again)(world.ask(tournament, PEOPLE[3]))
+    await world.play_round(tournament)
+    assert await paired(world, tournament, PEOPLE[3], 3)
+
+
+async def test_a_round_robin_keeps_the_place_of_who_pauses(world: World) -> None:
+    tournament = await world.create(Plan(Format.ROUND_ROBIN, rounds=3, table_size=2))
+    await world.fill(tournament, 4)
+    await world.begin(tournament)
+    await world.tournaments.pause(world.ask(tournament, PEOPLE[0]))
+    await world.play_round(tournament)
+    assert not await paired(world, tournament, PEOPLE[0], 2)
+    await world.tournaments.come_back(world.ask(tournament, PEOPLE[0]))
+    view = await world.play_round(tournament)
+    assert await paired(world, tournament, PEOPLE[0], 3)
+    met = [frozenset(m.pairing.seats) for m in view.fixtures if not m.pairing.is_bye]
+    assert len(met) == len(set(met)) == 5
+
+
+async def test_only_who_takes_part_and_is_awaited_pauses_or_comes_back(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 5)
+    service = world.tournaments
+
+    def ask(who: int) -> TournamentCall:
+        return world.ask(tournament, PEOPLE[who])
+
+    async def refused(doing: Awaitable[object]) -> object:
+        with pytest.raises(Refusal) as told:
+            await doing
+        return told.value.params.get("problem", type(told.value))
+
+    assert await refused(service.pause(ask(0))) == "not_started"
+    await world.begin(tournament)
+    assert await refused(service.come_back(ask(0))) == "here"
+    assert await refused(service.pause(ask(7))) is NotEntered
+    assert await refused(service.come_back(ask(7))) is NotEntered
+    await service.pause(ask(3))
+    assert await refused(service.pause(ask(3))) == "paused"
+    await service.leave(ask(3))
+    assert await refused(service.leave(ask(3))) is NotEntered
+    await service.drop(world.ask(tournament), PEOPLE[4])
+    for attempt in (service.pause(ask(4)), service.come_back(ask(4)), service.join(ask(4))):
+        assert await refused(attempt) == "left"
+    await world.play_round(tournament)
+    for late in (service.pause(ask(0)), service.come_back(ask(3)), service.join(ask(3))):
+        assert await refused(late) == "last_round"
+
+
+async def forget_one(world: World, table: Table, absent: int) -> None:
+    """Everybody at the table plays on; the clock answers for who is absent."""
+    for _ in range(2000):
+        await world.service.think(SERVER, table.id)
+        seen = await world.service.view(SERVER, table.id)
+        if seen.prompt is None:
+            return
+        chairs = [table.chairs[seat] for seat in seen.prompt.seats]
+        who = next((chair.user for chair in chairs if chair.user not in (None, absent)), None)
+        if who is None:
+            await world.show()
+            world.clock.forward(minutes=2)
+            await world.expire_all()
+            continue
+        seen = await world.service.view(SERVER, table.id, who)
+        call = world.call(table.id, who)
+        await world.service.play(call, seen.prompt.number, world.choose(seen))  # type: ignore[union-attr]
+
+
+async def miss_a_round(world: World, tournament: Tournament, absent: int) -> TournamentView:
+    await world.start_tables()
+    tables = await world.service.tables(SERVER, Status.PLAYING, limit=100)
+    for table in sorted(tables, key=lambda table: table.chair_of(absent) is not None):
+        await forget_one(world, table, absent)
+    await world.tournaments.advance()
+    return await world.see(tournament)
+
+
+async def test_who_missed_a_round_is_not_paired_until_back(world: World) -> None:
+    tournament = await world.create(THREE, turn_seconds=60)
+    await world.fill(tournament, 4)
+    await world.begin(tournament)
+    view = await miss_a_round(world, tournament, PEOPLE[3])
+    (missing,) = (p for p in view.people.values() if p.rests)
+    assert (missing.user, missing.away) == (PEOPLE[3], Away.MISSED)
+    assert not await paired(world, tournament, PEOPLE[3], 2)
+    await world.tournaments.come_back(world.ask(tournament, PEOPLE[3]))
+    view = await world.play_round(tournament)
+    assert await paired(world, tournament, PEOPLE[3], 3)
+    assert not any(p.dropped for p in view.people.values())
+
+
+async def test_who_missed_is_called_again_if_nobody_else_could_play(world: World) -> None:
+    tournament = await world.create(THREE)
+    await world.fill(tournament, 4)
+    await world.begin(tournament)
+    for number in (1, 2, 3):
+        await world.tournaments.close_round(world.ask(tournament), number)
+    view = await world.see(tournament)
+    assert [len(view.of_round(number)) for number in (1, 2, 3)] == [2, 2, 2]
+
+
+async def test_giving_up_a_game_is_not_missing_a_round(world: World) -> None:
+    tournament = await world.create(THREE)
+    await world.fill(tournament, 4)
+    await world.begin(tournament)
+    await world.start_tables()
+    table = (await world.service.tables(SERVER, Status.PLAYING))[0]
+    await world.service.resign(world.call(table.id, table.chairs[0].user or 0), with_ai=False)
+    await world.play_round(tournament)
+    assert not any(p.dropped for p in (await world.see(tournament)).people.values())
+
+
+async def test_who_never_played_is_behind_all_who_did(world: World) -> None:
+    tournament = await world.create(THREE, turn_seconds=60)
+    await world.fill(tournament, 3)
+    view = await world.begin(tournament)
+    (bye,) = (fixture for fixture in view.of_round(1) if fixture.pairing.is_bye)
+    lucky = view.people[bye.pairing.seats[0]]
+    await world.tournaments.leave(world.ask(tournament, lucky.user or 0))
+    view = await world.play_round(tournament)
+    last = view.standings[-1]
+    assert (last.player, last.points, last.came) == (lucky.player, 12, False)
+
+
+async def test_lots_follow_from_a_secret_that_is_promised_first(world: World) -> None:
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await world.fill(tournament, 8)
+    view = await world.begin(tournament)
+    assert view.secret is None
+    promised = view.tournament.commitment
+    assert json.loads(as_json(view, dict.fromkeys(view.people, "x")))["lots"] == {
+        "commitment": promised,
+        "secret": None,
+    }
+    await world.tournaments.cancel(world.ask(tournament))
+    told = json.loads(as_json(await world.see(tournament), dict.fromkeys(view.people, "x")))
+    secret = bytes.fromhex(told["lots"]["secret"])
+    assert hashlib.sha256(secret).hexdigest() == promised
+    by_lot = sorted(
+        view.people, key=lambda player: hmac.new(secret, player.encode(), "sha256").digest()
+    )
+    assert [set(m.pairing.seats) for m in view.of_round(1)] == [
+        {upper, lower} for upper, lower in zip(by_lot[:4], by_lot[4:], strict=True)
+    ]
+
+
+async def test_lots_decide_a_tie_at_the_cut_of_the_final(world: World) -> None:
+    """Two tables of two end even, so all four are equal; entry never decides who plays on."""
+    finals = set()
+    for _ in range(6):
+        tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2, final=2))
+        await world.fill(tournament, 4)
+        await world.begin(tournament)
+        await world.tournaments.close_round(world.ask(tournament), 1)
+        view = await world.see(tournament)
+        (final,) = view.of_round(2)
+        await world.tournaments.cancel(world.ask(tournament))
+        secret = (await world.see(tournament)).secret
+        assert secret is not None
+        by_lot = sorted(view.people, key=lambda player: lot(secret, player))
+        assert set(final.pairing.seats) == set(by_lot[:2])
+        finals.add(frozenset(final.pairing.seats))
+    assert len(finals) > 1
 
 
 async def test_nobody_enters_leaves_or_is_taken_out_of_what_is_over(world: World) -> None:

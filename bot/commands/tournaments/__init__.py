@@ -32,6 +32,8 @@ for _hidden in (create.create, *manage.ORGANIZERS):
 TOURNAMENT_CLICKS: Mapping[Verb, Handler] = {
     Verb.ENTER: about(acts.join),
     Verb.WITHDRAW: about(acts.leave),
+    Verb.PAUSE: about(acts.pause),
+    Verb.COME_BACK: about(acts.come_back),
     Verb.OPEN_ROUND: about(acts.start),
     Verb.CLOSE_ROUND: acts.close_round,
     Verb.CALL_OFF: about(acts.call_off),

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 
 from bot.interactions.context import Context
-from bot.interactions.permissions import is_organizer
+from bot.interactions.permissions import is_organizer, sees
 from bot.pages.custom_ids import Click
 from bot.pages.page import Page
 from bot.pages.tournament import called
 from bot.publishing.subject import Request
 from bot.text.names import spoken
-from core.tournaments.model import TournamentCall, TournamentOrder, TournamentReceipt
+from core.tournaments.model import (
+    TournamentCall,
+    TournamentOrder,
+    TournamentReceipt,
+    TournamentStatus,
+)
 from core.tournaments.results import Decision
 
 
@@ -26,13 +33,27 @@ async def create(context: Context, order: TournamentOrder) -> None:
 async def join(context: Context, number: int) -> None:
     done = await context.services.tournaments.join(_call(context, number))
     await _show(context, done)
-    await context.confirm("tournament-joined", name=called(done.tournament))
+    # A running tournament's message does not name those who play from the next round on.
+    if context.is_command or done.tournament.status is TournamentStatus.RUNNING:
+        await context.reply("tournament-joined", name=called(done.tournament))
 
 
 async def leave(context: Context, number: int) -> None:
     done = await context.services.tournaments.leave(_call(context, number))
     await _show(context, done)
     await context.confirm("tournament-left", name=called(done.tournament))
+
+
+async def pause(context: Context, number: int) -> None:
+    done = await context.services.tournaments.pause(_call(context, number))
+    await _show(context, done)
+    await context.reply("tournament-paused", name=called(done.tournament))
+
+
+async def come_back(context: Context, number: int) -> None:
+    done = await context.services.tournaments.come_back(_call(context, number))
+    await _show(context, done)
+    await context.reply("tournament-back", name=called(done.tournament))
 
 
 async def start(context: Context, number: int) -> None:
@@ -79,8 +100,15 @@ async def call_off(context: Context, number: int) -> None:
 def _call(context: Context, number: int) -> TournamentCall:
     user = context.interaction.user
     roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
-    admin = is_organizer(context.interaction)
-    return TournamentCall(context.server, number, user.id, context.interaction.id, admin, roles)
+    return TournamentCall(
+        context.server,
+        number,
+        user.id,
+        context.interaction.id,
+        is_organizer(context.interaction),
+        roles,
+        partial(sees, context.interaction),
+    )
 
 
 async def _tell_dropped(context: Context, done: TournamentReceipt, who: str) -> None:

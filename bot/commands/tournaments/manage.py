@@ -1,4 +1,7 @@
-"""/tournament join, leave; /organize start, next, cancel, result, drop: running a tournament."""
+"""Running a tournament.
+
+/tournament join, leave, pause, back; /organize start, next, cancel, result, drop.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +40,18 @@ async def join(context: Context, tournament: int | None = None) -> None:
 @tournament_option(*ONGOING)
 async def leave(context: Context, tournament: int | None = None) -> None:
     await acts.leave(context, await meant_tournament(context, tournament, *ONGOING))
+
+
+@subcommand("pause", "Sit out the coming rounds until you're back")
+@tournament_option(RUNNING)
+async def pause(context: Context, tournament: int | None = None) -> None:
+    await acts.pause(context, await meant_tournament(context, tournament, RUNNING))
+
+
+@subcommand("back", "Be paired again after a break")
+@tournament_option(RUNNING)
+async def back(context: Context, tournament: int | None = None) -> None:
+    await acts.come_back(context, await meant_tournament(context, tournament, RUNNING))
 
 
 @organizing("start", "Start a tournament")
@@ -135,5 +150,5 @@ async def drop(
         raise BadTournament(problem="who")
 
 
-PLAYERS = (join, leave)
+PLAYERS = (join, leave, pause, back)
 ORGANIZERS = (start, next_, cancel, result, drop)

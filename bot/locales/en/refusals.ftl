@@ -164,6 +164,9 @@ refusal-bad-tournament = { $problem ->
     [role] This tournament is only for members with a certain role.
     [not_started] The tournament has not started yet.
     [over] The tournament is over.
+    [last_round] There is no further round to be paired for.
+    [paused] You're not being paired already. Say { COMMAND("tournament back") } when you're back.
+    [here] You're being paired already.
     [left] You're out of this tournament and can't join it again.
     [round_over] That round is already over.
     [no_such_table] There is no such table in that round.

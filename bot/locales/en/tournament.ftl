@@ -32,6 +32,8 @@ tournament-hints = { $allowed ->
    *[no] Hints are off: everybody plays on their own.
 }
 tournament-for-role = Only members with { $role } can join.
+# $fingerprint is 26 characters; what lots are for is in docs/tournaments.md.
+tournament-lots = Lots, if needed: `{ $fingerprint }`
 tournament-starts = **Press Join to play.** Starts { $when }.
 # $who runs it.
 tournament-starts-by-hand = **Press Join to play.** Starts when { $who } presses Start.
@@ -56,6 +58,7 @@ tournament-won = 🏆 { $count ->
     }
    *[other] { $who } win { $name } together!
 }
+tournament-nobody-came = Nobody came to a table, so nobody has won.
 tournament-end = Full results: { COMMAND("tournament standings") }, { COMMAND("tournament pairings") }, { COMMAND("tournament export") }
 # Above a picture; $state is how far it is.
 tournament-heading = { $name }: { $state }
@@ -65,6 +68,10 @@ tournament-table-number = table { $game }
 tournament-played = **{ $table }.** { $people } ✅
 tournament-placed = { $who } ({ $place })
 tournament-bye = **{ $table }.** { $who } has a bye
+# Those who have paused or missed a round.
+tournament-away = Not paired until they're back: { $people }
+button-tournament-pause = Pause
+button-tournament-back = I'm back
 tournament-more-tables = The other tables: { COMMAND("tournament pairings") }
 tournament-column-played = played
 tournament-column-points = points
@@ -72,7 +79,7 @@ tournament-column-final = final
 tournament-column-ahead = ahead on
 # $told sums up points and what decides.
 tournament-standing = { $dropped ->
-    [yes] { $place }\. { $who } (out): { $told }
+    [yes] { $place }\. { $who } (away): { $told }
    *[no] { $place }\. { $who }: { $told }
 }
 tournament-points = { $points ->
@@ -113,7 +120,9 @@ tournament-organizers-only = Only people who can manage events or this server ca
 tournament-created = Tournament { $number } has been announced.
 tournament-not-shown = Discord won't let me show tournament { $number } right now. Nothing is lost; I'll keep trying.
 tournament-joined = You're in { $name }.
-tournament-left = You've left { $name }.
+tournament-left = You've left { $name }. While it runs, you can come back with { COMMAND("tournament back") }.
+tournament-paused = You won't be paired in { $name } until you're back. Your current game goes on.
+tournament-back = Welcome back! You'll be paired in the next round of { $name }.
 tournament-started = { $rounds ->
     [one] { $name } has started. It has one round.
    *[other] { $name } has started. It has { $rounds } rounds.

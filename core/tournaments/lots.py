@@ -1,0 +1,25 @@
+"""Lots: what decides where the results leave it open, and never the order of entry.
+
+The commitment to a tournament's secret is published with its announcement, before anybody has
+joined; the secret follows at the end, so everybody can draw the lots again.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Iterable
+
+from core.tournaments.model import Person
+from core.tournaments.plan import Player
+
+
+def lot(secret: bytes, player: Player) -> bytes:
+    return hmac.digest(secret, player.encode(), "sha256")
+
+
+def drawn(people: Iterable[Person], secret: bytes | None) -> list[Person]:
+    """Return the entrants by lot; without a secret, as they are listed."""
+    listed = list(people)
+    if secret is None:
+        return listed
+    return sorted(listed, key=lambda who: lot(secret, who.player))
