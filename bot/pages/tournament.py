@@ -31,7 +31,7 @@ from core.tournaments.model import (
     TournamentView,
     entry_number,
 )
-from core.tournaments.plan import Correction, Player, TableResult, corrected
+from core.tournaments.plan import Correction, Player, TableResult, corrected, decided
 from core.tournaments.scoring import table_places, table_points
 from core.tournaments.standings import EntrantStanding
 
@@ -98,12 +98,12 @@ class TournamentPages:
         names = await self.names(view, seated, say)
         results = _counting(view)
         marks = {
-            (entry.result.round, entry.result.table): say(
+            table: say(
                 "tournament-corrected-by",
                 by=await self._organizer(view, entry, say),
                 reason=plain(entry.reason, LONGEST_REASON),
             )
-            for entry in view.corrections
+            for table, entry in decided(view.corrections).items()
         }
         server = view.tournament.server
         return [_pairing(server, fixture, results, marks, names, say) for fixture in fixtures]
@@ -194,6 +194,7 @@ class TournamentPages:
     async def _mark(self, view: TournamentView, entry: Correction, say: Say) -> str:
         return say(
             "tournament-correction",
+            kind="given-back" if entry.gives_back else "corrected",
             round=entry.result.round,
             table=entry.result.table,
             by=await self._organizer(view, entry, say),

@@ -156,7 +156,10 @@ def _seat(
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """An organizer's replacement of a table's result. All corrections are kept."""
+    """An organizer's replacement of a table's result. All corrections are kept.
+
+    Without seats the table was given back to its players: what they play then counts.
+    """
 
     number: int
     """Increases within the tournament; the latest correction of a table counts."""
@@ -164,15 +167,27 @@ class Correction:
     reason: str
     by: str
 
+    @property
+    def gives_back(self) -> bool:
+        return not self.result.seats
+
 
 def corrected(
     results: Iterable[TableResult], corrections: Iterable[Correction] = ()
 ) -> tuple[TableResult, ...]:
     """Return the result that counts for each table: its latest correction, if it has one."""
-    counting = {(result.round, result.table): result for result in results}
-    for correction in sorted(corrections, key=lambda entry: entry.number):
-        counting[correction.result.round, correction.result.table] = correction.result
+    played = {(result.round, result.table): result for result in results}
+    counting = played | {key: entry.result for key, entry in decided(corrections).items()}
     return tuple(counting[key] for key in sorted(counting))
+
+
+def decided(corrections: Iterable[Correction]) -> dict[tuple[int, int], Correction]:
+    """Return the correction that counts for a round and table, where there is one."""
+    latest = {
+        (entry.result.round, entry.result.table): entry
+        for entry in sorted(corrections, key=lambda entry: entry.number)
+    }
+    return {key: entry for key, entry in latest.items() if not entry.gives_back}
 
 
 def suggested_rounds(kind: Format, table_size: int, players: int) -> int:

@@ -19,10 +19,11 @@ from core.tournaments.session import TournamentSession
 
 async def note(session: TournamentSession, fixtures: Sequence[Fixture]) -> tuple[Fixture, ...]:
     """Record the result of every table that has ended; return the updated fixtures."""
-    return tuple([await _noted(session, fixture) for fixture in fixtures])
+    return tuple([await noted(session, fixture) for fixture in fixtures])
 
 
-async def _noted(session: TournamentSession, fixture: Fixture) -> Fixture:
+async def noted(session: TournamentSession, fixture: Fixture, *, excused: bool = False) -> Fixture:
+    """Record the result of a table that has ended; unless excused, set aside who missed it."""
     if fixture.result or fixture.first_game is None:
         return fixture
     games = await store.series_tables(session.db, fixture.first_game)
@@ -33,7 +34,8 @@ async def _noted(session: TournamentSession, fixture: Fixture) -> Fixture:
     await store.set_result(
         session.db, session.id, pairing.round, pairing.number, reading.packed(result)
     )
-    await _set_aside(session, result, await table_store.chairs(session.db, games[-1].id))
+    if not excused:
+        await _set_aside(session, result, await table_store.chairs(session.db, games[-1].id))
     return replace(fixture, result=result)
 
 
@@ -96,43 +98,58 @@ def _added_up(results: Sequence[tuple[Standing, ...]], seats: int) -> tuple[Stan
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An organizer's correction of a table: places in seat order, and the reason."""
+    """An organizer's decision about a table: places in seat order, and the reason."""
 
-    round: int
+    round: int | None
+    """None: the round being played."""
     table: int
     places: Sequence[int]
     reason: str
 
 
-async def correct(session: TournamentSession, call: TournamentCall, decision: Decision) -> None:
-    session.need_organizer(call)
-    if not decision.reason.strip():
+async def correct(
+    session: TournamentSession, call: TournamentCall, decision: Decision, fixture: Fixture
+) -> None:
+    """Replace the result of a fixture that has one."""
+    assert fixture.result is not None
+    await _keep(session, call, _replaced(fixture.result, decision.places), decision.reason)
+
+
+async def give_back(
+    session: TournamentSession, call: TournamentCall, fixture: Fixture, reason: str
+) -> None:
+    """Let nothing count for this fixture but what is still to be played."""
+    pairing = fixture.pairing
+    await _keep(session, call, TableResult(pairing.round, pairing.number, ()), reason)
+
+
+async def _keep(
+    session: TournamentSession, call: TournamentCall, result: TableResult, reason: str
+) -> None:
+    if not reason.strip():
         raise BadTournament(problem="reason")
-    if len(decision.reason) > LONGEST_REASON:
+    if len(reason) > LONGEST_REASON:
         raise BadTournament(problem="long_reason")
-    played = await _played(session, decision)
     await store.add_correction(
         session.db,
         session.id,
-        round=decision.round,
-        table=decision.table,
-        result=reading.packed(_replaced(played, decision.places)),
-        reason=decision.reason.strip(),
+        round=result.round,
+        table=result.table,
+        result=reading.packed(result),
+        reason=reason.strip(),
         by_id=call.user,
         at=session.now,
     )
     await session.change()
 
 
-async def _played(session: TournamentSession, decision: Decision) -> TableResult:
-    """Return the result that the decision replaces."""
+async def found(session: TournamentSession, round_number: int, table: int) -> Fixture:
+    """Return the fixture at this table of a round, which is no bye."""
     for fixture in await reading.fixtures(session.db, session.id):
-        pairing, result = fixture.pairing, fixture.result
-        if (pairing.round, pairing.number) != (decision.round, decision.table):
-            continue
-        if result is None or pairing.is_bye:
-            raise BadTournament(problem="bye" if pairing.is_bye else "no_result")
-        return result
+        if (fixture.pairing.round, fixture.pairing.number) == (round_number, table):
+            if fixture.pairing.is_bye:
+                raise BadTournament(problem="bye")
+            return fixture
     raise BadTournament(problem="no_such_table")
 
 

@@ -7,15 +7,16 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from core.engine.errors import BadTournament, GameOver, TournamentMovedOn
-from core.model import NOBODY, Chair, Order
+from core.model import NOBODY, Chair, Order, Status
 from core.tables import play
 from core.tables.lobby import write_table
 from core.tables.session import TableSession
 from core.tournaments import reading, results, store
 from core.tournaments.lots import drawn
-from core.tournaments.model import ONGOING, Away, Person, TournamentCall, TournamentStatus
+from core.tournaments.model import ONGOING, Away, Fixture, Person, TournamentCall, TournamentStatus
 from core.tournaments.pairing.pairing import pair
 from core.tournaments.plan import FEWEST_PLAYERS, Player, TableResult, corrected, problems
+from core.tournaments.results import Decision
 from core.tournaments.session import TournamentSession
 
 
@@ -51,6 +52,48 @@ async def cancel(session: TournamentSession, call: TournamentCall) -> None:
         raise TournamentMovedOn(problem="over")
     await _close_tables(session)
     await _end(session, TournamentStatus.CANCELLED)
+
+
+async def decide(session: TournamentSession, call: TournamentCall, decision: Decision) -> None:
+    """Replace the result of a table; a table still open ends as decided."""
+    session.need_organizer(call)
+    number = session.tournament.round if decision.round is None else decision.round
+    fixture = await results.found(session, number, decision.table)
+    if fixture.result:
+        await results.correct(session, call, decision, fixture)
+        return
+    session.tournament.need_running()
+    await _close_tables(session, fixture.first_game)
+    fixture = await results.noted(session, fixture, excused=True)
+    await results.correct(session, call, decision, fixture)
+    await advance(session)
+
+
+async def reopen(session: TournamentSession, call: TournamentCall, table: int, reason: str) -> None:
+    """Give a table of this round that ended unplayed back to its players, as a new one."""
+    session.need_organizer(call)
+    session.tournament.need_running()
+    fixture = await results.found(session, session.tournament.round, table)
+    await _need_unplayed(session, fixture)
+    people = await reading.people(session.db, session.id)
+    seated = [people[player] for player in fixture.pairing.seats]
+    if any(who.user is None and who.level is None for who in seated):
+        raise BadTournament(problem="nobody")
+    await store.open_again(
+        session.db, session.id, fixture.pairing.round, table, await _open_table(session, seated)
+    )
+    missed = [who.player for who in seated if who.away is Away.MISSED]
+    await store.bring_back(session.db, session.id, missed)
+    await results.give_back(session, call, fixture, reason)
+
+
+async def _need_unplayed(session: TournamentSession, fixture: Fixture) -> None:
+    assert fixture.first_game is not None  # no bye
+    games = await store.series_tables(session.db, fixture.first_game)
+    if fixture.result is None:
+        raise BadTournament(problem="still_open")
+    if any(game.status == Status.FINISHED for game in games):
+        raise BadTournament(problem="played")
 
 
 async def advance(session: TournamentSession) -> int:
@@ -154,14 +197,19 @@ async def _open_table(session: TournamentSession, seated: Sequence[Person]) -> i
     )
 
 
-async def _close_tables(session: TournamentSession) -> None:
-    """End all open tables without a result.
+async def _close_tables(session: TournamentSession, first_game: int | None = None) -> None:
+    """End all open tables, or those of one series, without a result.
 
     Repeat until none is left: a game that ends meanwhile may open the next of its series.
     """
-    while found := set(await store.open_tables(session.db, session.id)) - set(session.ended):
+    while found := await _still_open(session, first_game):
         for number in sorted(found):
             await _close_table(session, number)
+
+
+async def _still_open(session: TournamentSession, first_game: int | None) -> set[int]:
+    found = await store.open_tables(session.db, session.id, first_game)
+    return set(found) - set(session.ended)
 
 
 async def _close_table(session: TournamentSession, number: int) -> None:

@@ -117,9 +117,15 @@ class TournamentService:
         return await self._act(call, "cancelled", lambda session: rounds.cancel(session, call))
 
     async def correct(self, call: TournamentCall, decision: Decision) -> TournamentReceipt:
-        """Replace the result of a table."""
+        """Replace the result of a table; a table still open ends as decided."""
         return await self._act(
-            call, "corrected", lambda session: results.correct(session, call, decision)
+            call, "corrected", lambda session: rounds.decide(session, call, decision)
+        )
+
+    async def reopen(self, call: TournamentCall, table: int, reason: str) -> TournamentReceipt:
+        """Give a table of this round that ended unplayed back to its players."""
+        return await self._act(
+            call, "reopened", lambda session: rounds.reopen(session, call, table, reason)
         )
 
     async def close(self) -> None:

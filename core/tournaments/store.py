@@ -194,6 +194,19 @@ async def add_pairing(db: Transaction, **columns: Any) -> None:
 async def set_result(
     db: Transaction, number: int, round_number: int, table: int, result: list[dict[str, Any]]
 ) -> None:
+    await _update_pairing(db, number, round_number, table, result=result)
+
+
+async def open_again(
+    db: Transaction, number: int, round_number: int, table: int, first_game: int
+) -> None:
+    """Have a pairing played at another table, as if it had no result yet."""
+    await _update_pairing(db, number, round_number, table, table_id=first_game, result=None)
+
+
+async def _update_pairing(
+    db: Transaction, number: int, round_number: int, table: int, **columns: Any
+) -> None:
     await db.execute(
         update(PairingRow)
         .where(
@@ -201,7 +214,7 @@ async def set_result(
             PairingRow.round == round_number,
             PairingRow.number == table,
         )
-        .values(result=result)
+        .values(**columns)
     )
 
 
@@ -255,6 +268,9 @@ async def who_was_stood_in_for(db: Transaction, tables: Iterable[int]) -> set[in
     return set((await db.execute(query)).scalars())
 
 
-async def open_tables(db: Transaction, number: int) -> Sequence[int]:
+async def open_tables(db: Transaction, number: int, first_game: int | None = None) -> Sequence[int]:
+    """Return a tournament's open tables, or those of the series that began at one."""
     query = select(TableRow.id).where(TableRow.tournament_id == number, TableRow.status.in_(OPEN))
+    if first_game is not None:
+        query = query.where(or_(TableRow.id == first_game, TableRow.series_id == first_game))
     return (await db.execute(query)).scalars().all()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
 from collections import defaultdict
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -14,7 +16,9 @@ from simcord import InteractionResult, MemberActor
 
 from bot.text.names import plain
 from core.engine.rng import fingerprint
+from core.model import Status
 from core.tournaments.model import TournamentCall, TournamentStatus, TournamentView
+from core.tournaments.results import Decision
 from tests.channel.acts import payload_of, posts, press, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
 from tests.channel.test_trouble import allow, deny
@@ -240,6 +244,97 @@ async def test_people_join_late_pause_and_come_back_by_buttons(tmp_path: Path) -
         assert "Ben" not in podium
 
 
+async def test_the_organizer_decides_a_stuck_table_and_gives_it_back(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, rounds=2)
+        for name in ("ada", "ben", "cleo", "dan"):
+            await world.press(name, "Join", announcement)
+        await world.owner.slash(world.channel, "organize start")
+        await world.env.advance_time(31)
+        command = "organize result"
+        tables = await world.owner.autocomplete(world.channel, command, "table", "")
+        told = {choice["value"]: choice["name"] for choice in tables}
+        assert set(told) == {1, 2}
+        assert all("(open)" in name for name in told.values())
+        seats = (await view(world)).of_round(1)[0].pairing.seats
+        second = await name_of(world, seats[1])
+        assert second in told[1]
+        places = await world.owner.autocomplete(world.channel, command, "places", "", table=1)
+        assert len(places) == 3
+        (choice,) = (each for each in places if each["name"].startswith(f"1. {second}, 2."))
+        assert choice["value"] == "2,1"
+
+        done = await world.owner.slash(
+            world.channel, command, table=1, places=choice["value"], reason="no phone"
+        )
+        assert "ended as you decided" in sentence(done)
+        assert "no phone" in await said_now(world)
+        seen = await view(world)
+        assert seen.tournament.round == 1
+        assert seen.standings[0].player == seats[1]
+        closed = await world.tables.view(world.server, seen.of_round(1)[0].first_game or 0)
+        assert closed.table.status is Status.ABORTED
+
+        ended = await world.owner.autocomplete(world.channel, "organize reopen", "table", "")
+        assert [choice["value"] for choice in ended] == [1]
+        for table, answer in ((2, "still open"), (1, "open again")):
+            result = await world.owner.slash(
+                world.channel, "organize reopen", table=table, reason="found it"
+            )
+            assert answer in sentence(result)
+        assert "given back to its players" in await said_now(world)
+        await world.env.advance_time(31)
+        assert len([m for m in world.clickable() if "Start" in labels(m)]) == 2, "a new lobby"
+        await play_tables(world, seeded(1))
+        seen = await view(world)
+        assert seen.tournament.round == 2
+        assert {row.played for row in seen.standings} == {1}
+
+
+async def name_of(world: World, player: str) -> str:
+    user = (await view(world)).people[player].user
+    return next(name for name in world.people if world[name].id == user).capitalize()
+
+
+async def test_two_who_decide_the_same_table_at_once_end_it_once(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, rounds=2)
+        for name in ("ada", "ben", "cleo", "dan"):
+            await world.press(name, "Join", announcement)
+        await world.owner.slash(world.channel, "organize start")
+        call = TournamentCall(world.server, 1, world.owner.id, 1, admin=True)
+        service = world.client.services.tournaments
+        done = await asyncio.gather(
+            *(
+                service.correct(replace(call, interaction=n), Decision(1, 1, [1, 2], f"{n}"))
+                for n in (901, 902)
+            )
+        )
+        assert sorted(len(each.ended) for each in done) == [0, 1]
+        seen = await view(world)
+        assert (seen.tournament.round, len(seen.corrections)) == (1, 2)
+
+
+async def test_what_is_typed_suggests_nothing_of_a_hidden_tournament(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        den = await world.hidden_from("ada")
+        known = {command.name: command for command in await world.client.tree.fetch_commands()}
+        world.guild.set_command_permissions(known["organize"], {world.guild.default_role: True})
+        options = {"name": "Cup", "game": GAME, "rounds": 3, "ai": 4, "level": "easy"}
+        await world.owner.slash(den, "organize create", **options)
+        await world.owner.slash(den, "organize start")
+        for command, option in (("result", "table"), ("result", "places"), ("reopen", "table")):
+            given = {"table": 1} if option == "places" else {}
+            path = f"organize {command}"
+            assert await world["ben"].autocomplete(den, path, option, "", **given) or (
+                command == "reopen"
+            )
+            hidden = await world["ada"].autocomplete(
+                world.channel, path, option, "", tournament=1, **given
+            )
+            assert hidden == []
+
+
 async def test_the_announcement_promises_the_lots(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         message = await announce(world, ai=2, level="easy")
@@ -287,6 +382,7 @@ async def test_an_ordinary_member_decides_nothing(tmp_path: Path) -> None:
             ("cancel", {}),
             ("drop", {"user": ada}),
             ("result", {"round": 1, "table": 1, "places": "1,2", "reason": "mine"}),
+            ("reopen", {"table": 1, "reason": "mine"}),
         ):
             result = await ada.slash(world.channel, f"organize {command}", **options)
             assert "Only the organizer" in sentence(result), command
@@ -395,7 +491,6 @@ async def test_the_organizer_closes_a_round_corrects_and_exports(tmp_path: Path)
             ({"places": "1,2", "reason": " "}, "needs a reason"),
             ({"places": "1", "reason": "x"}, "each player at that table a place"),
             ({"places": "first", "reason": "x"}, "each player at that table a place"),
-            ({"places": "1,2", "reason": "x", "round": 2}, "no result to correct yet"),
             ({"places": "1,2", "reason": "x", "table": 9}, "no such table"),
         ):
             given = {"round": 1, "table": 1, **options}

@@ -42,7 +42,8 @@ from core.tournaments.model import (
     TournamentStatus,
     TournamentView,
 )
-from core.tournaments.plan import AS_NEEDED, Format, Plan, Presence
+from core.tournaments.plan import AS_NEEDED, Format, Plan, Presence, corrected
+from core.tournaments.results import Decision
 from core.tournaments.service import TournamentService
 from tests.tournaments.world import (
     ADMIN,
@@ -492,16 +493,146 @@ async def test_bad_corrections_are_refused(world: World) -> None:
             await world.correct(tournament, round_number, table, places, reason)
 
 
-async def test_what_was_not_played_is_not_corrected(world: World) -> None:
+async def test_a_bye_is_not_corrected(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 3)
     view = await world.begin(tournament)
-    for fixture in view.of_round(1):  # a table still to be played, and a bye
-        places = list(range(1, len(fixture.pairing.seats) + 1))
-        with pytest.raises(BadTournament) as refused:
-            await world.correct(tournament, 1, fixture.pairing.number, places, "x")
-        problem = "bye" if fixture.pairing.is_bye else "no_result"
-        assert refused.value.params == {"problem": problem}
+    (bye,) = (fixture for fixture in view.of_round(1) if fixture.pairing.is_bye)
+    with pytest.raises(BadTournament) as refused:
+        await world.correct(tournament, 1, bye.pairing.number, [1], "x")
+    assert refused.value.params == {"problem": "bye"}
+
+
+async def test_a_table_that_is_stuck_ends_as_decided(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.begin(tournament)
+    await world.start_tables()
+    stuck, other = await world.service.tables(SERVER, Status.PLAYING)
+    view = await world.see(tournament)
+    number = next(f.pairing.number for f in view.of_round(1) if f.first_game == stuck.id)
+    done = await world.tournaments.correct(
+        world.ask(tournament), Decision(None, number, [2, 1], "Ann's phone is broken")
+    )
+    assert done.ended == (stuck.id,)
+    assert (await world.service.view(SERVER, stuck.id)).table.status is Status.ABORTED
+    assert (await world.service.view(SERVER, other.id)).table.status is Status.PLAYING
+    view = await world.see(tournament)
+    assert view.tournament.round == 1, "the other table is still played"
+    decided = view.corrections[0].result
+    assert [row.points for row in view.standings] == [12, 0, 0, 0]
+    assert view.standings[0].player == decided.seats[1].player
+    assert not any(who.dropped for who in view.people.values()), "those decided about are excused"
+    await world.play_out(other.id)
+    await world.tournaments.advance()
+    assert (await world.see(tournament)).tournament.round == 2
+
+
+async def test_deciding_the_last_table_opens_the_next_round(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 2)
+    await world.begin(tournament)
+    view = await world.correct(tournament, 1, 1, [1, 2], "agreed")
+    assert view.tournament.round == 2
+
+
+async def test_a_series_that_is_stuck_ends_as_a_whole(world: World) -> None:
+    plan = Plan(Format.SWISS, rounds=1, table_size=2, games="2")
+    tournament = await world.create(plan, game="qwixx")
+    await world.fill(tournament, 2)
+    await world.begin(tournament)
+    await world.play_round(tournament)
+    (second,) = await world.service.tables(SERVER, Status.PLAYING, Status.LOBBY)
+    view = await world.correct(tournament, 1, 1, [2, 1], "no time for the second game")
+    assert view.tournament.status is TournamentStatus.FINISHED
+    assert view.standings[0].player == view.fixtures[0].pairing.seats[1]
+    assert (await world.service.view(SERVER, second.id)).table.status is Status.ABORTED
+
+
+@pytest.mark.parametrize("places", [[1], [2, 2]])
+async def test_a_refused_decision_leaves_the_table_as_it_is(
+    world: World, places: list[int]
+) -> None:
+    tournament, table, _ = await first_table(world)
+    with pytest.raises(BadTournament):
+        await world.correct(tournament, 1, 1, places, "x")
+    with pytest.raises(BadTournament):
+        await world.correct(tournament, 1, 1, [1, 2], " ")
+    assert (await world.service.view(SERVER, table.id)).table.status is Status.LOBBY
+
+
+async def test_a_decided_table_is_given_back_to_its_players(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.begin(tournament)
+    await world.correct(tournament, 1, 1, [1, 2], "they do not come")
+    await world.tournaments.reopen(world.ask(tournament), 1, "they came")
+    view = await world.see(tournament)
+    fixture = view.of_round(1)[0]
+    assert fixture.result is None
+    assert [row.points for row in view.standings] == [0, 0, 0, 0]
+    assert [entry.reason for entry in view.corrections] == ["they do not come", "they came"]
+    assert fixture.first_game is not None
+    table = (await world.service.view(SERVER, fixture.first_game)).table
+    assert table.status is Status.LOBBY
+    assert [chair.user for chair in table.chairs] == [
+        view.people[player].user for player in fixture.pairing.seats
+    ]
+    view = await world.play_round(tournament)
+    assert view.tournament.round == 2
+    played = view.of_round(1)[0].result
+    assert played is not None
+    counted = corrected([played], view.corrections)
+    assert counted == (played,), "what was played counts, not what was decided before"
+
+
+async def test_who_missed_a_table_that_is_given_back_is_expected_again(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    view = await world.begin(tournament)
+    first = view.of_round(1)[0].first_game
+    assert first is not None
+    await world.service.abort(world.call(first, ADMIN), moderator=True)
+    await world.tournaments.advance()
+    assert sum(who.rests for who in (await world.see(tournament)).people.values()) == 2
+    await world.tournaments.reopen(world.ask(tournament), 1, "the moderator erred")
+    assert not any(who.rests for who in (await world.see(tournament)).people.values())
+
+
+async def test_only_what_ended_unplayed_in_this_round_is_given_back(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 5)
+    await world.begin(tournament)
+
+    async def refused(table: int, user: int = ORGANIZER, reason: str = "x") -> object:
+        with pytest.raises(Refusal) as told:
+            await world.tournaments.reopen(world.ask(tournament, user), table, reason)
+        return told.value.params.get("problem", type(told.value))
+
+    assert await refused(1) == "still_open"
+    assert await refused(3) == "bye"
+    assert await refused(4) == "no_such_table"
+    await world.start_tables()
+    playing = {table.id for table in await world.service.tables(SERVER, Status.PLAYING)}
+    first = (await world.see(tournament)).of_round(1)[0].first_game
+    assert first in playing
+    await world.play_out(first)
+    await world.tournaments.advance()
+    assert await refused(1) == "played"
+    assert await refused(1, user=STRANGER) is NotOrganizer
+    await world.tournaments.cancel(world.ask(tournament))
+    assert await refused(1) == "over"
+
+
+async def test_giving_back_needs_a_reason_too(world: World) -> None:
+    tournament = await world.create(SWISS)
+    await world.fill(tournament, 4)
+    await world.begin(tournament)
+    await world.correct(tournament, 1, 1, [1, 2], "x")
+    with pytest.raises(BadTournament) as refused:
+        await world.tournaments.reopen(world.ask(tournament), 1, " ")
+    assert refused.value.params == {"problem": "reason"}
+    assert (await world.see(tournament)).of_round(1)[0].result is not None
 
 
 async def test_a_reason_may_be_long_but_not_endless(world: World) -> None:

@@ -78,7 +78,13 @@ async def drop_ai(context: Context, number: int, entry: int) -> None:
 async def correct(context: Context, number: int, decision: Decision) -> None:
     done = await context.services.tournaments.correct(_call(context, number), decision)
     await _show(context, done)
-    await context.reply("tournament-corrected")
+    await context.reply("tournament-corrected", count=done.tables)
+
+
+async def reopen(context: Context, number: int, table: int, reason: str) -> None:
+    done = await context.services.tournaments.reopen(_call(context, number), table, reason)
+    await _show(context, done)
+    await context.reply("tournament-reopened", table=table)
 
 
 async def close_round(context: Context, click: Click) -> None:

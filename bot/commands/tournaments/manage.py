@@ -1,6 +1,6 @@
 """Running a tournament.
 
-/tournament join, leave, pause, back; /organize start, next, cancel, result, drop.
+/tournament join, leave, pause, back; /organize start, next, cancel, result, reopen, drop.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.common import text
-from bot.commands.tournaments import acts
+from bot.commands.tournaments import acts, choices
 from bot.commands.tournaments.common import (
     meant_tournament,
     organizing,
@@ -97,28 +97,48 @@ async def _own_tournament(context: Context, number: int) -> TournamentView:
     return view
 
 
-@organizing("result", "Correct a result")
+@organizing("result", "Decide an open table, or correct a result")
 @tournament_option()
+@app_commands.autocomplete(table=choices.tables)
+@app_commands.autocomplete(places=choices.places)
 @app_commands.rename(round_number="round")
 @app_commands.describe(
-    round_number=text("Round", "option-result-round-description"),
     table=text("Table number within the round", "option-result-table-description"),
     places=text(
-        "A place for each player, in the order listed: 2,1,3", "option-result-places-description"
+        "Who was first, second and so on; or places as listed: 2,1,3",
+        "option-result-places-description",
     ),
     reason=text("Reason (kept on record)", "option-result-reason-description"),
+    round_number=text("Round (default: the current one)", "option-result-round-description"),
 )
 async def result(
     context: Context,
-    round_number: app_commands.Range[int, 1, 64],
     table: app_commands.Range[int, 1, 128],
     places: str,
     reason: str,
+    round_number: app_commands.Range[int, 1, 64] | None = None,
     tournament: int | None = None,
 ) -> None:
-    number = await meant_tournament(context, tournament)
+    number = await meant_tournament(context, tournament, RUNNING)
     decision = Decision(round_number, table, places_in(places), reason)
     await acts.correct(context, number, decision)
+
+
+@organizing("reopen", "Give a table that ended unplayed back to its players")
+@tournament_option(RUNNING)
+@app_commands.autocomplete(table=choices.ended_tables)
+@app_commands.describe(
+    table=text("Table number within the round", "option-result-table-description"),
+    reason=text("Reason (kept on record)", "option-result-reason-description"),
+)
+async def reopen(
+    context: Context,
+    table: app_commands.Range[int, 1, 128],
+    reason: str,
+    tournament: int | None = None,
+) -> None:
+    number = await meant_tournament(context, tournament, RUNNING)
+    await acts.reopen(context, number, table, reason)
 
 
 def places_in(typed: str) -> list[int]:
@@ -151,4 +171,4 @@ async def drop(
 
 
 PLAYERS = (join, leave, pause, back)
-ORGANIZERS = (start, next_, cancel, result, drop)
+ORGANIZERS = (start, next_, cancel, result, reopen, drop)

@@ -28,7 +28,7 @@ async def _view(context: Context, number: int | None) -> TournamentView:
 @tournament_option()
 @app_commands.rename(round_number="round")
 @app_commands.describe(
-    round_number=text("Round", "option-result-round-description"),
+    round_number=text("Round (default: the current one)", "option-result-round-description"),
     page=text("Which page", "option-page-description"),
 )
 async def pairings(

@@ -170,7 +170,8 @@ refusal-bad-tournament = { $problem ->
     [left] You're out of this tournament and can't join it again.
     [round_over] That round is already over.
     [no_such_table] There is no such table in that round.
-    [no_result] That table has no result to correct yet.
+    [still_open] That table is still open.
+    [played] That table has been played. Correct its result with { COMMAND("organize result") } instead.
     [bye] A bye has no result to correct.
     [places] Please give each player at that table a place, at least one of them first: 2,1,3.
     [reason] A correction needs a reason.

@@ -109,7 +109,10 @@ tournament-criterion = { $criterion ->
 }
 tournament-live = -# Live, by points alone. At the end, ties go to whoever had the stronger opponents: the average points of those they met.
 tournament-opponents = -# Opponents: the average points of those a player met.
-tournament-correction = ✏️ Round { $round }, table { $table } was corrected by { $by }: { $reason }
+tournament-correction = { $kind ->
+    [given-back] ✏️ Round { $round }, table { $table } was given back to its players by { $by }: { $reason }
+   *[corrected] ✏️ Round { $round }, table { $table } was corrected by { $by }: { $reason }
+}
 # Stands behind a table's result.
 tournament-corrected-by = (✏️ corrected by { $by }: { $reason })
 tournament-an-organizer = an organizer
@@ -147,7 +150,18 @@ tournament-next = { $count ->
     [one] One table was closed. { $name } goes on.
    *[other] { $count } tables were closed. { $name } goes on.
 }
-tournament-corrected = The result has been corrected.
+# $count is how many open games have ended by it.
+tournament-corrected = { $count ->
+    [0] The result has been corrected.
+   *[other] The table has ended as you decided.
+}
+tournament-reopened = Table { $table } is open again. Its players will be called.
+# While an organizer types; $people and $who are names. At most 100 characters.
+tournament-table-choice = { $state ->
+    [open] { $table }: { $people } (open)
+   *[ended] { $table }: { $people }
+}
+tournament-place-choice = { $place }. { $who }
 tournament-ai = AI { $number }
 tournament-dropped = { $who } is out of { $name }.
 tournament-was-cancelled = { $name } has been canceled.
