@@ -13,8 +13,9 @@ from typing import Any
 import discord
 
 from bot.text.say import Say
-from core.engine.errors import UnknownTable
+from core.engine.errors import UnknownTable, UnknownTournament
 from core.model import Table
+from core.tournaments.model import Tournament
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 """What the bot must be allowed to play in a channel, as discord.py names it."""
@@ -45,6 +46,12 @@ def need_sight(interaction: discord.Interaction[Any], table: Table) -> None:
     """Refuse, as if it did not exist, a table this user sees neither in its channel nor seated."""
     if not (sees(interaction, table.channel) or table.chair_of(interaction.user.id)):
         raise UnknownTable
+
+
+def need_sight_of(interaction: discord.Interaction[Any], tournament: Tournament) -> None:
+    """Refuse, as if it did not exist, a tournament in a channel this user cannot view."""
+    if not sees(interaction, tournament.channel):
+        raise UnknownTournament
 
 
 def may_write(interaction: discord.Interaction[Any]) -> bool:

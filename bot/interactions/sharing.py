@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from bot.interactions.context import Context
 from bot.interactions.pace import CHANNEL_BOARDS
-from bot.interactions.permissions import lack, lacking_here, may_write
+from bot.interactions.permissions import lack, lacking_here, may_write, need_sight_of
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.shared import shared, to_share, without_button
+from bot.pages.shared import is_of_tournament, shared, to_share, without_button
 
 
 async def show(context: Context, wanted: Click) -> None:
     """Show a page to this user alone."""
+    await _need_sight(context, wanted)
     pictures = (await context.services.preferences.user(context.user)).pictures
     page = await context.client.shared_pages.page(
         context.server, wanted, context.say, pictures=pictures
@@ -38,6 +39,7 @@ async def share(context: Context, click: Click) -> None:
 async def _post(context: Context, click: Click) -> None:
     client, message = context.client, context.interaction.message
     assert message is not None  # a button stands on one
+    await _need_sight(context, click)
     say = await context.services.say_in(context.server, client)
     client.pace.need(CHANNEL_BOARDS, context.channel)
     page = await client.shared_pages.page(context.server, click, say)
@@ -48,3 +50,9 @@ async def _post(context: Context, click: Click) -> None:
         await context.reply("share-failed")
     elif context.response.private:
         await context.response.change({"view": without_button(message, click)})
+
+
+async def _need_sight(context: Context, wanted: Click) -> None:
+    if is_of_tournament(wanted):
+        found = await context.services.tournaments.tournament(context.server, wanted.table)
+        need_sight_of(context.interaction, found)

@@ -50,6 +50,10 @@ def pairings_of(tournament: int, round_number: int, page: int) -> Click:
     return Click(Verb.SHARE, tournament, page, f"pairings:{round_number}")
 
 
+def is_of_tournament(wanted: Click) -> bool:
+    return wanted.target.partition(":")[0] in ("standings", "pairings")
+
+
 class SharedPages:
     def __init__(
         self, services: Services, leaderboards: LeaderboardPages, tournaments: TournamentPages

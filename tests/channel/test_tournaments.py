@@ -19,7 +19,7 @@ from core.engine.rng import fingerprint
 from core.model import Status
 from core.tournaments.model import TournamentCall, TournamentStatus, TournamentView
 from core.tournaments.results import Decision
-from tests.channel.acts import payload_of, posts, press, requests, sentence
+from tests.channel.acts import payload_of, posts, press, pressed, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
 from tests.channel.test_trouble import allow, deny
 from tests.channel.world import TICK, World, labels, playing
@@ -28,6 +28,7 @@ from tests.seeds import seeded
 GAME = "five_to_twelve"
 WIN = 12
 AWAY = "Not paired until they're back"
+COMMANDS = ("join", "leave", "pause", "back", "standings", "pairings", "export")
 MESSAGE = "/channels/*/messages/*"
 
 
@@ -350,10 +351,19 @@ async def test_nothing_is_done_in_a_channel_one_cannot_see(tmp_path: Path) -> No
         await world.owner.slash(den, "organize create", **options)
         await world["ben"].slash(den, "tournament join")
         for _ in range(2):
-            for command in ("join", "leave", "pause", "back"):
+            for command in COMMANDS:
                 result = await ada.slash(world.channel, f"tournament {command}", tournament=1)
                 assert "no such tournament" in sentence(result), command
+                newest = await ada.slash(world.channel, f"tournament {command}")
+                assert "no tournament on this server yet" in sentence(newest), command
+                path = f"tournament {command}"
+                assert await ada.autocomplete(world.channel, path, "tournament", "") == []
             await world.owner.slash(den, "organize start")
+        rules = (await ada.slash(world.channel, "rules", game=GAME)).response
+        assert rules is not None
+        for forged in ("r1:1:1:rd:standings", "r1:1:1:rd:pairings:1", "r1:1:1:r:standings"):
+            assert "no such tournament" in sentence(await pressed(world, ada, rules, forged))
+        assert world.channel.history() == []
         assert len((await view(world)).people) == 4
 
 

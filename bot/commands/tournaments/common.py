@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 
 from bot.commands.common import command, suggestions, text
 from bot.interactions.context import Context, Interaction
+from bot.interactions.permissions import need_sight_of, sees
 from bot.pages.tournament import state
 from bot.text.say import Say
 from core.engine.errors import NoTournament
@@ -32,7 +33,8 @@ def tournament_option(*statuses: TournamentStatus) -> Callable[[T], T]:
         found = await services.tournaments.listed(
             interaction.guild_id or 0, *(statuses or TournamentStatus)
         )
-        named = ((_choice(one, say), one.id) for one in found)
+        seen = (one for one in found if sees(interaction, one.channel))
+        named = ((_choice(one, say), one.id) for one in seen)
         return suggestions(named, typed)
 
     description = text("Which tournament", "option-tournament-description")
@@ -49,18 +51,27 @@ async def meant_tournament(
     context: Context, number: int | None, *statuses: TournamentStatus
 ) -> int:
     """Return the given tournament, else the server's newest, preferably with these statuses."""
-    return await _newest(context, statuses) if number is None else number
+    return await _newest(context, statuses) if number is None else await _seen(context, number)
 
 
 async def read_tournament(context: Context, number: int | None) -> int:
     """Return the given tournament, else the one that is running, else the last finished one."""
-    return await _newest(context, (RUNNING,), (FINISHED,)) if number is None else number
+    if number is None:
+        return await _newest(context, (RUNNING,), (FINISHED,))
+    return await _seen(context, number)
+
+
+async def _seen(context: Context, number: int) -> int:
+    found = await context.services.tournaments.tournament(context.server, number)
+    need_sight_of(context.interaction, found)
+    return number
 
 
 async def _newest(context: Context, *wanted: Collection[TournamentStatus]) -> int:
-    """Return the newest tournament with the first statuses that any has."""
+    """Return the newest tournament with the first statuses that any has, of those one can see."""
     tournaments = context.services.tournaments
     for statuses in (*wanted, TournamentStatus):
-        if found := await tournaments.listed(context.server, *statuses):
-            return found[0].id
+        for found in await tournaments.listed(context.server, *statuses):
+            if sees(context.interaction, found.channel):
+                return found.id
     raise NoTournament
