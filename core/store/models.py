@@ -465,7 +465,7 @@ class EntrantRow(Base):
     user_id: Mapped[int | None]
     level: Mapped[str | None] = mapped_column(String(20))
     number: Mapped[int]
-    """The order of joining, which is the seeding order."""
+    """The order of joining."""
     joined: Mapped[int]
     dropped: Mapped[int | None]
     """The first round not paired for."""

@@ -70,7 +70,7 @@ def tournament(row: Row[Any]) -> Tournament:
 
 
 async def people(db: Transaction, number: int) -> dict[Player, Person]:
-    """Return all entrants in seed order."""
+    """Return all entrants in the order of joining."""
     return {
         row.player: Person(
             row.player,

@@ -33,7 +33,7 @@ tournament-hints = { $allowed ->
 }
 tournament-for-role = Only members with { $role } can join.
 # $fingerprint is 26 characters; what lots are for is in docs/tournaments.md.
-tournament-lots = Lots, if needed: `{ $fingerprint }`
+tournament-lots = Lots are drawn from a secret with the fingerprint `{ $fingerprint }`.
 tournament-starts = **Press Join to play.** Starts { $when }.
 # $who runs it.
 tournament-starts-by-hand = **Press Join to play.** Starts when { $who } presses Start.
