@@ -1,7 +1,8 @@
 """Pair a round: a pure function of plan, entrants and the results of earlier rounds.
 
 Results of this round and later ones are ignored, so the same call after a crash returns the same
-tables, even if some have ended. Nothing is drawn by lot: seed order breaks ties in the standings.
+tables, even if some have ended. Nothing is drawn here: the order of the entrants, which the
+tournament's lots have given, breaks ties in the standings.
 """
 
 from __future__ import annotations
