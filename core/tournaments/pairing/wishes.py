@@ -58,7 +58,8 @@ class Wishes:
 def _pairs(ranked: Sequence[Player], points: Sequence[int], past: History) -> list[list[int]]:
     """Return the cost matrix; the last row and column are `nobody`, with the lowest points."""
     place = {player: i for i, player in enumerate(ranked)}
-    costs = [[(mine - theirs) ** 2 for theirs in (*points, points[-1])] for mine in points]
+    fewest = min(points)  # not always of the last: who never came stands behind everybody
+    costs = [[(mine - theirs) ** 2 for theirs in (*points, fewest)] for mine in points]
     for pair, times in past.met.items():
         if all(player in place for player in pair):
             a, b = (place[player] for player in pair)
