@@ -175,6 +175,7 @@ async def test_a_phone_shows_the_whole_turn_in_its_width(tmp_path: Path, game: s
         await button(page, f"Play {game}").click()
         board = messages(page).locator("img.embed-image").last
         await expect(turn_button(page, "Hint").last).to_be_in_viewport()
+        await board.evaluate("picture => picture.decode()")  # until it is loaded, it has no width
         await expect(board).to_be_in_viewport(ratio=1)
         assert (await size_of(board))[0] >= READABLE
         for shown in await messages(page).locator(".component-button").all():
