@@ -40,6 +40,11 @@ SIZES: tuple[Size, ...] = ((1280, 900), (390, 844))
 PHONE = SIZES[1]
 READABLE, THUMB = 320, 44
 """CSS pixels: what a board needs in width, and a button in height."""
+AS_WIDE = """least => {
+    const board = [...document.querySelectorAll("#channel-message-list img.embed-image")].at(-1);
+    return board && board.getBoundingClientRect().width >= least;
+}"""
+"""The list of messages may be drawn anew at any moment, so the picture is looked up each time."""
 GAMES = ("5 vor 12", "Lucky Numbers", "Qwixx", "Top 12")
 expect.set_options(timeout=PATIENCE)
 
@@ -175,19 +180,18 @@ async def test_a_phone_shows_the_whole_turn_in_its_width(tmp_path: Path, game: s
         await button(page, f"Play {game}").click()
         board = messages(page).locator("img.embed-image").last
         await expect(turn_button(page, "Hint").last).to_be_in_viewport()
-        await board.evaluate("picture => picture.decode()")  # until it is loaded, it has no width
+        await page.wait_for_function(AS_WIDE, arg=READABLE)
         await expect(board).to_be_in_viewport(ratio=1)
-        assert (await size_of(board))[0] >= READABLE
         for shown in await messages(page).locator(".component-button").all():
-            assert (await size_of(shown))[1] >= THUMB
+            assert await height_of(shown) >= THUMB
         for scrolled in ("html", "#channel-timeline"):
             assert await beyond(page.locator(scrolled)) <= 0
 
 
-async def size_of(shown: Locator) -> tuple[float, float]:
+async def height_of(shown: Locator) -> float:
     box = await shown.bounding_box()
     assert box is not None
-    return box["width"], box["height"]
+    return box["height"]
 
 
 async def beyond(scrolled: Locator) -> int:
