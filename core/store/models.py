@@ -93,6 +93,8 @@ class ServerRow(Base):
     """What becomes of a turn's message when the next one stands. See core/players/preferences."""
     light: Mapped[bool] = mapped_column(server_default=false())
     """Whether pictures are drawn for light screens."""
+    time_zone: Mapped[str | None] = mapped_column(String(40))
+    """By its IANA name; None means UTC."""
     channels: Mapped[list[int]] = mapped_column(default=list)
     """The channels games may be opened in; empty means all."""
     left_at: Mapped[datetime | None]
@@ -436,7 +438,21 @@ class TournamentRow(Base):
     role_id: Mapped[int | None]
     """The role that may join; None means everybody."""
     start_at: Mapped[datetime | None]
+    seeding: Mapped[str] = mapped_column(String(20), server_default="lots")
+    most: Mapped[int | None]
+    """How many may play; who enters after them waits for a free place."""
+    check_in: Mapped[int] = mapped_column(server_default="0")
+    """Minutes before the start in which everybody must say that they are there; 0: nobody must."""
+    repeat: Mapped[str | None] = mapped_column(String(20))
+    news_channel_id: Mapped[int | None]
+    """Where it is announced, besides its own channel."""
+    ping_role_id: Mapped[int | None]
+    """Who is pinged when it is announced."""
+    prize_role_id: Mapped[int | None]
+    """What the winner is given, and the winner before loses."""
     status: Mapped[str] = mapped_column(String(20))
+    checking_in: Mapped[bool] = mapped_column(server_default=false())
+    """Whether its check-in is open."""
     round: Mapped[int]
     """The round being played; 0 before the first."""
     version: Mapped[int]
@@ -450,6 +466,12 @@ class TournamentRow(Base):
     """What the message shows: the announcement, a round, the end. See bot/publishing."""
     secret: Mapped[bytes | None] = deferred(mapped_column(LargeBinary(32)))
     """What lots are drawn from; None: announced before there were lots."""
+    previous_id: Mapped[int | None]
+    """The tournament it repeats."""
+    event_id: Mapped[int | None]
+    """Its event among the server's scheduled ones."""
+    arranged: Mapped[int] = mapped_column(server_default="0")
+    """The version that its event, its prize and the news about it are up to."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
 
@@ -471,6 +493,29 @@ class EntrantRow(Base):
     """The first round not paired for."""
     away: Mapped[str | None] = mapped_column(String(20))
     """Why, if the person may come back. See core/tournaments/model."""
+    checked_in: Mapped[bool] = mapped_column(server_default=false())
+    rating: Mapped[float | None] = mapped_column(Float)
+    """As it was when it decided where the entrant is seeded."""
+
+
+class CoOrganizerRow(Base):
+    """Somebody who may run a tournament that another has announced."""
+
+    __tablename__ = "co_organizers"
+    __table_args__ = (Index(None, "user_id"),)
+
+    tournament_id: Mapped[TournamentKey]
+    user_id: Mapped[Key]
+
+
+class PrizeHolderRow(Base):
+    """Somebody who was given a tournament's prize and has not lost it since."""
+
+    __tablename__ = "prize_holders"
+    __table_args__ = (Index(None, "user_id"),)
+
+    tournament_id: Mapped[TournamentKey]
+    user_id: Mapped[Key]
 
 
 class PairingRow(Base):

@@ -40,9 +40,23 @@ def entry_number(player: Player) -> int:
 ONGOING = (TournamentStatus.OPEN, TournamentStatus.RUNNING)
 
 
+class Seeding(StrEnum):
+    """What decides the order of the field before any result does."""
+
+    LOTS = "lots"
+    RATING = "rating"
+
+
+class Repeat(StrEnum):
+    """When a tournament is announced again by itself."""
+
+    WEEKLY = "weekly"
+    MONTHLY = "monthly"
+
+
 @dataclass(frozen=True, slots=True)
-class TournamentOrder:
-    """The settings of a new tournament."""
+class TournamentSettings:
+    """What the organizer chooses."""
 
     name: str
     game: str
@@ -52,28 +66,38 @@ class TournamentOrder:
     hints: bool = False
     rated: bool = True
     role: int | None = None
+    """Who may join; None: everybody."""
     start_at: datetime | None = None
+    seeding: Seeding = Seeding.LOTS
+    most: int | None = None
+    """How many may play; who enters after them waits for a free place."""
+    check_in: int = 0
+    """Minutes before the start in which everybody must say that they are there; 0: nobody must."""
+    repeat: Repeat | None = None
+    news: int | None = None
+    """The channel it is announced in, besides its own."""
+    ping: int | None = None
+    """The role that is pinged when it is announced."""
+    prize: int | None = None
+    """The role that the winner is given, and the winner before loses."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentOrder(TournamentSettings):
+    """A tournament to be announced."""
+
     levels: tuple[Level, ...] = ()
     """AI entrants to begin with."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tournament(TournamentSettings):
     """The public data of a tournament."""
 
     id: int
     server: int
     channel: int
     organizer: int
-    name: str
-    game: str
-    options: Mapping[str, str]
-    plan: Plan
-    turn_seconds: int
-    hints: bool
-    rated: bool
-    role: int | None
-    start_at: datetime | None
     status: TournamentStatus
     round: int
     version: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -19,7 +19,10 @@ from core.tournaments.model import (
     Away,
     Fixture,
     Person,
+    Repeat,
+    Seeding,
     Tournament,
+    TournamentSettings,
     TournamentStatus,
     TournamentView,
 )
@@ -60,6 +63,13 @@ def tournament(row: Row[Any]) -> Tournament:
         rated=row.rated,
         role=row.role_id,
         start_at=row.start_at,
+        seeding=Seeding(row.seeding),
+        most=row.most,
+        check_in=row.check_in,
+        repeat=None if row.repeat is None else Repeat(row.repeat),
+        news=row.news_channel_id,
+        ping=row.ping_role_id,
+        prize=row.prize_role_id,
         status=TournamentStatus(row.status),
         round=row.round,
         version=row.version,
@@ -67,6 +77,33 @@ def tournament(row: Row[Any]) -> Tournament:
         about=row.about,
         commitment=None if row.secret is None else commitment(bytes(row.secret)),
     )
+
+
+def columns(settings: TournamentSettings, options: Mapping[str, str]) -> dict[str, Any]:
+    """Return how settings are stored, with these checked options of the game."""
+    plan = settings.plan
+    return {
+        "name": settings.name.strip(),
+        "game": settings.game,
+        "options": dict(options),
+        "format": plan.format,
+        "rounds": plan.rounds,
+        "table_size": plan.table_size,
+        "games": plan.games,
+        "final": plan.final,
+        "turn_seconds": settings.turn_seconds,
+        "hints": settings.hints,
+        "rated": settings.rated,
+        "role_id": settings.role,
+        "start_at": settings.start_at,
+        "seeding": settings.seeding,
+        "most": settings.most,
+        "check_in": settings.check_in,
+        "repeat": settings.repeat,
+        "news_channel_id": settings.news,
+        "ping_role_id": settings.ping,
+        "prize_role_id": settings.prize,
+    }
 
 
 async def people(db: Transaction, number: int) -> dict[Player, Person]:

@@ -87,7 +87,7 @@ async def create(
         rated,
         _role(role, context.interaction),
         None if starts_in is None else now + timedelta(minutes=max(starts_in, 0)),
-        (Level(level),) * ai,
+        levels=(Level(level),) * ai,
     )
     await acts.create(context, order)
 
