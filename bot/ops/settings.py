@@ -18,11 +18,14 @@ from typing import Any, Literal
 
 from dotenv import dotenv_values
 
+from core.store.address import address
 from core.tables.deadlines import Timing
 from core.tables.lobby import LONGEST_TURN, SHORTEST_TURN, Limits, is_turn_time
 
 ENV_FILE = Path(".env")
 PREFIX = "RUNGS_"
+MOST_SHARDS = 99_999
+"""Far more than the largest bots have; a longer number is a slip."""
 _SECRET_FOLDERS = (Path("/run/secrets"),)
 
 
@@ -39,6 +42,11 @@ def _token(text: str) -> str:
             "not a bot token; copy it from the Bot page of your application, "
             "without quotes, spaces or the word Bot"
         )
+    return text
+
+
+def _database(text: str) -> str:
+    address(text)
     return text
 
 
@@ -79,11 +87,11 @@ def _shards(text: str) -> tuple[int, ...]:
     """Parse shard ids such as `0-3,7`."""
     if not re.fullmatch(r"\s*\d+(-\d+)?\s*(,\s*\d+(-\d+)?\s*)*", text):
         raise ValueError("not shard numbers such as 0-3 or 0,2,5")
-    shards: set[int] = set()
-    for part in text.split(","):
-        first, _, last = part.strip().partition("-")
-        shards.update(range(int(first), int(last or first) + 1))
-    return tuple(sorted(shards))
+    bounds = [part.strip().partition("-") for part in text.split(",")]
+    if any(len(end) > len(str(MOST_SHARDS)) for first, _, last in bounds for end in (first, last)):
+        raise ValueError(f"Discord knows no shards beyond {MOST_SHARDS}")
+    ranges = (range(int(first), int(last or first) + 1) for first, _, last in bounds)
+    return tuple(sorted({shard for some in ranges for shard in some}))
 
 
 def _setting(
@@ -109,6 +117,7 @@ class Settings:
         "DATABASE_URL",
         "sqlite:///var/rungs.sqlite3",
         "SQLite file or PostgreSQL server",
+        _database,
         secret=True,
     )
     log_level: str = _setting(
@@ -160,7 +169,7 @@ class Settings:
         "RUNGS_SHARD_COUNT",
         None,
         "Shards of all processes together; none: as Discord advises",
-        _number(int, 1),
+        _number(int, 1, MOST_SHARDS),
     )
     shard_ids: tuple[int, ...] | None = _setting(
         "RUNGS_SHARD_IDS",

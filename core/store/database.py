@@ -37,15 +37,16 @@ from typing import (
 from sqlalchemy import Connection, CursorResult, Dialect, Executable, Select, event
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects import sqlite as sqlite_dialect
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from core.store import sqlite
+from core.store.address import address
 from core.store.models import Base
 from core.store.prepared import PutOff, batches, in_one, question, ready
 
@@ -53,11 +54,6 @@ if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql
 
 READ_ONLY = "rungs_read_only"
-_DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgresql": "postgresql+asyncpg",
-    "postgres": "postgresql+asyncpg",
-}
 _PRAGMAS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
@@ -147,7 +143,7 @@ class Database:
     """One database. `read` and `write` each open one transaction."""
 
     def __init__(self, url: str) -> None:
-        self.url = _checked(url)
+        self.url = address(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.engine = _engine(self.url)
         self.begun: Counter[str] = Counter()
@@ -234,19 +230,6 @@ def _driver(connection: AsyncConnection) -> sqlite.Connection:
     driver = opened.connection.driver_connection if opened else None
     assert isinstance(driver, sqlite.Connection)  # it is open, and the engine creates no other
     return driver
-
-
-def _checked(url: str) -> URL:
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise StorageProblem("DATABASE_URL is not a database address") from None
-    name = parsed.drivername.partition("+")[0]
-    if name not in _DRIVERS:
-        raise StorageProblem(f"DATABASE_URL: {name} is not supported, only SQLite and PostgreSQL")
-    if name == "sqlite" and (parsed.database or ":memory:") == ":memory:":
-        raise StorageProblem("DATABASE_URL: SQLite needs a file; games must outlive the program")
-    return parsed.set(drivername=_DRIVERS[name])
 
 
 def _engine(url: URL) -> AsyncEngine:

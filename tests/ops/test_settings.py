@@ -10,6 +10,7 @@ import pytest
 
 from bot.ops import settings
 from bot.ops.settings import SettingsProblem, load, unknown
+from core.store.address import address
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -68,10 +69,29 @@ def test_a_secret_may_be_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
         ("RUNGS_TURN_SECONDS=5", "RUNGS_TURN_SECONDS: at least 30 seconds"),
         ("RUNGS_TABLES_PER_USER=0", "RUNGS_TABLES_PER_USER: must be a whole number, at least 1"),
         ("RUNGS_SHARD_IDS=a-b", "RUNGS_SHARD_IDS: not shard numbers such as 0-3"),
+        ("RUNGS_SHARD_IDS=0-300000000", "RUNGS_SHARD_IDS: Discord knows no shards beyond"),
         ("RUNGS_SHARD_IDS=0-3", "RUNGS_SHARD_IDS needs RUNGS_SHARD_COUNT as well"),
         ("RUNGS_SHARD_IDS=0-3\nRUNGS_SHARD_COUNT=3", "RUNGS_SHARD_IDS must be numbers from 0"),
         ("DISCORD_TOKEN=Bot hunter2", "DISCORD_TOKEN: not a bot token"),
         ("DISCORD_TOKEN=hunter2", "DISCORD_TOKEN: not a bot token"),
+        *(
+            (f"DATABASE_URL={wrong}", "DATABASE_URL: ")
+            for wrong in (
+                "hunter2",
+                "mysql://rungs:hunter2@db/rungs",
+                "sqlite:///rungs.sqlite3?key=hunter2",
+                "sqlite://rungs:hunter2@rungs.sqlite3",
+                "postgresql://rungs:hunter2/rungs",
+                "postgresql://rungs:hun@hunter2@db/rungs",
+                "postgresql://rungs:hun@hunter2/x@db/rungs",
+                "postgresql://rungs:hun@hunter2:x@db/rungs",
+                "postgresql://rungs@db:99999/hunter2",
+                "postgresql://rungs@db:5432x/hunter2",
+                "postgresql://rungs@d..b/hunter2",
+                "postgresql://rungs@db/rungs?sslmode=hunter2",
+                "postgresql://rungs@db/rungs?password=hunter2",
+            )
+        ),
     ],
 )
 def test_a_wrong_value_gives_one_line_that_names_the_key(line: str, words: str) -> None:
@@ -82,6 +102,27 @@ def test_a_wrong_value_gives_one_line_that_names_the_key(line: str, words: str) 
     assert "\n" not in str(caught.value)
     assert "hunter2" not in str(caught.value)
     assert caught.value.__cause__ is None
+
+
+@pytest.mark.parametrize(
+    ("written", "understood"),
+    [
+        ("sqlite:///var/rungs.sqlite3", "sqlite+aiosqlite:///var/rungs.sqlite3"),
+        ("sqlite://rungs.sqlite3", "sqlite+aiosqlite:///rungs.sqlite3"),
+        ("sqlite://var/rungs.sqlite3", "sqlite+aiosqlite:///var/rungs.sqlite3"),
+        ("sqlite:////var/rungs.sqlite3", "sqlite+aiosqlite:////var/rungs.sqlite3"),
+        ("POSTGRES://a@db/r", "postgresql+asyncpg://a@db/r"),
+        ("postgresql+psycopg2://a@db/r", "postgresql+asyncpg://a@db/r"),
+        ("postgresql://a@db/r?sslmode=require", "postgresql+asyncpg://a@db/r?ssl=require"),
+        (
+            "postgresql://a:p%40/ss?#:@db/r",
+            "postgresql+asyncpg://a:p%40%2Fss%3F%23%3A@db/r",
+        ),
+    ],
+)
+def test_a_database_is_understood_as_people_write_it(written: str, understood: str) -> None:
+    write(f"DATABASE_URL={written!r}")
+    assert address(load().database_url).render_as_string(hide_password=False) == understood
 
 
 def test_several_wrong_values_are_told_together() -> None:

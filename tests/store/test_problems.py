@@ -13,6 +13,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import IntegrityError
 
 from core.store import schema, upkeep
+from core.store.address import BadAddress
 from core.store.database import Database, StorageProblem
 from core.store.tables import TABLES
 from tests.databases import Server, dump
@@ -44,13 +45,13 @@ def file(empty_sqlite: Path, tmp_path: Path) -> Path:
     [
         ("", "not a database address"),
         ("nonsense", "not a database address"),
-        ("mysql://me@here/rungs", "mysql is not supported"),
+        ("mysql://me@here/rungs", "only SQLite and PostgreSQL"),
         ("sqlite://", "needs a file"),
         ("sqlite:///:memory:", "needs a file"),
     ],
 )
 def test_an_address_that_cannot_be_used_is_named(url: str, words: str) -> None:
-    with pytest.raises(StorageProblem, match=words):
+    with pytest.raises(BadAddress, match=words):
         Database(url)
 
 
