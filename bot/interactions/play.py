@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import discord
@@ -23,6 +24,9 @@ from core.engine.errors import (
 )
 from core.model import Call, Status, Table, TableView
 
+DEEPEST_FORM = 6
+"""How deep a form's text is nested at most: Discord puts it in a row or a label."""
+
 
 async def move(context: Context, click: Click) -> None:
     await _play(context, click, click.target.split())
@@ -30,14 +34,14 @@ async def move(context: Context, click: Click) -> None:
 
 async def enter(context: Context, click: Click) -> None:
     """Play the move typed into a form."""
-    typed = _typed(context.interaction)
+    number = typed(dict(context.interaction.data or {}).get("components"))
     try:
-        await _play(context, click, [typed])
+        await _play(context, click, [number])
     except IllegalMove as refused:
         form = question(await _own_view(context, context.call(click.table)), "", context.say)
         if form is None:
             raise
-        raise IllegalEntry(rule=refused.rule, value=typed, wanted=form.wanted) from None
+        raise IllegalEntry(rule=refused.rule, value=number, wanted=form.wanted) from None
 
 
 async def _play(context: Context, click: Click, moves: list[str]) -> None:
@@ -183,18 +187,16 @@ async def _own_view(context: Context, call: Call) -> TableView:
     return await context.services.tables.view(call.server, call.table, call.user)
 
 
-def _typed(interaction: Interaction) -> str:
-    """Return the only text field of a form, however deeply nested."""
-    data = dict(interaction.data or {})
-    found = _texts(data.get("components", []))
-    return found[0].strip() if found else ""
+def typed(components: object) -> str:
+    """Return the only text in a form's components."""
+    return next(_texts(components, DEEPEST_FORM), "").strip()
 
 
-def _texts(part: object) -> list[str]:
-    if isinstance(part, list):
-        return [text for inner in part for text in _texts(inner)]
-    if not isinstance(part, dict):
-        return []
-    if isinstance(part.get("value"), str):
-        return [part["value"]]
-    return _texts(part.get("components", [])) + _texts(part.get("component", {}))
+def _texts(part: object, deeper: int) -> Iterator[str]:
+    inside = part if isinstance(part, list) else []
+    if isinstance(part, dict):
+        if isinstance(part.get("value"), str):
+            yield part["value"]
+        inside = [part.get("components"), part.get("component")]
+    for inner in inside if deeper else ():
+        yield from _texts(inner, deeper - 1)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.interactions.play import typed
 from bot.text.names import plain
 from tests.channel.acts import sentence, version
 from tests.channel.player import asked, reach
@@ -37,6 +39,14 @@ async def test_only_a_number_from_1_to_100_can_be_named(tmp_path: Path) -> None:
         assert any(event.params.get("number") == 42 for t in seen.story for event in t.events)
         late = await world[who].submit_modal(late_form, {"number": "43"})
         assert "moved on" in sentence(late)
+
+
+def test_a_forged_form_without_end_has_no_text() -> None:
+    nested: list[dict[str, Any]] = [{"type": 4, "value": "42"}]
+    for _ in range(5_000):
+        nested = [{"type": 1, "components": nested}]
+    assert typed(nested) == ""
+    assert typed([{"type": 18, "component": {"type": 4, "value": " 42 "}}]) == "42"
 
 
 @pytest.mark.parametrize("first", ["ada", "ben"])
