@@ -18,13 +18,13 @@ from typing import Any, Literal, TextIO
 
 Format = Literal["text", "json"]
 
-_PATTERNS = (
+_PATTERNS = (  # Bounded: a long word must not cost more than its length.
     (r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}", "<token>"),
     (r"\b(Bot|Bearer) [\w.~+/-]{16,}", r"\1 <token>"),
     (r"/(interactions|webhooks)/(\d+)/[^/\s?\"'\\]+", r"/\1/\2/<token>"),
     (r"aW50ZXJhY3Rpb2[\w+/=-]{16,}", "<token>"),  # "interaction..." in base64: a bare token
-    (r"(\w+://[^:/@\s\"'\\]*):[^\s\"'\\]+@", r"\1:<password>@"),
-    (r"\[parameters: .*\]", "[parameters: <hidden>]"),  # of failed SQL: seeds among them
+    (r"\b(\w{1,40}://[^:/@\s\"'\\]{0,200}):[^\s\"'\\]{1,500}@", r"\1:<password>@"),
+    (r"\[parameters: .*", "[parameters: <hidden>]"),  # of failed SQL: seeds among them
 )
 _QUIET = {"discord": logging.INFO, "sqlalchemy": logging.WARNING, "aiosqlite": logging.WARNING}
 """Minimum levels of libraries whose detailed logs would reveal secrets."""

@@ -17,6 +17,7 @@ from sqlalchemy import text
 
 from bot.ops.logs import Format, configure
 from core.store.database import Database
+from tests.patience import SECONDS
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -51,6 +52,18 @@ def fail(words: str) -> None:
 
 def lines(stream: io.StringIO) -> list[dict[str, Any]]:
     return [json.loads(line) for line in stream.getvalue().splitlines()]
+
+
+ENDLESS = """
+from bot.ops.logs import Redaction
+for word in ("a", "-", "://a:", "a://a:", "Bot ", "[parameters: ", "/webhooks/1"):
+    Redaction()(word * (500_000 // len(word)))
+"""
+
+
+def test_long_words_are_redacted_in_time() -> None:
+    """Work that grew with the square of a word's length would take hours."""
+    subprocess.run([sys.executable, "-c", ENDLESS], cwd=ROOT, check=True, timeout=SECONDS)
 
 
 def test_json_has_the_extra_fields() -> None:
