@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
@@ -28,6 +29,9 @@ COLUMNS = (
     "played",
     "out",
 )
+
+_FORMULA = frozenset("=+-@")
+"""What a formula begins with, also after spaces or in full width."""
 
 
 def as_csv(view: TournamentView, names: Mapping[Player, str]) -> str:
@@ -62,7 +66,9 @@ def _rows(view: TournamentView, names: Mapping[Player, str]) -> list[dict[str, A
 
 def _harmless(name: str) -> str:
     """Quote a name that a spreadsheet would read as a formula."""
-    return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name
+    first = unicodedata.normalize("NFKC", name).lstrip()[:1]
+    begins = name.startswith(("\t", "\r")) or first in _FORMULA
+    return f"'{name}" if begins else name
 
 
 def as_json(view: TournamentView, names: Mapping[Player, str]) -> str:

@@ -1131,7 +1131,18 @@ async def test_exports_hold_the_standings_and_the_rounds(world: World) -> None:
     names = {player: f"Name {player}" for player in view.people}
     assert as_csv(view, names).splitlines()[1].startswith("1,Name p")
     assert '"round": 1' in as_json(view, names)
-    for name in ("=1+1", "+1", "-1", "@x", "\t=1+1", "\r=1+1"):
+    for name in (
+        "=1+1",
+        "+1",
+        "-1",
+        "@x",
+        "\t=1+1",
+        "\r=1+1",
+        " =1",
+        "\u3000=1",
+        "\uff1d1",
+        "\ufe621",
+    ):
         formulas = dict.fromkeys(view.people, name)
         rows = list(csv.reader(io.StringIO(as_csv(view, formulas), newline="")))
         assert [row[1] for row in rows[1:]] == [f"'{name}"] * 2
