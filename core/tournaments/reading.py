@@ -13,6 +13,7 @@ from core.engine.errors import UnknownTournament
 from core.engine.rng import commitment
 from core.engine.rules import Level
 from core.store.database import Transaction
+from core.store.tables import are_ids
 from core.tournaments import store
 from core.tournaments.model import (
     ONGOING,
@@ -41,7 +42,7 @@ from core.tournaments.standings import standings
 
 
 async def load(db: Transaction, server: int, number: int, *, lock: bool = False) -> Tournament:
-    row = await store.head(db, server, number, lock=lock)
+    row = await store.head(db, server, number, lock=lock) if are_ids(server, number) else None
     if row is None:
         raise UnknownTournament
     return tournament(row)
