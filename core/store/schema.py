@@ -131,7 +131,7 @@ async def back_up(database: Database, target: Path) -> None:
     if await asyncio.to_thread(target.exists):
         raise StorageProblem(f"{target} exists already: move it away first")
     part = target.with_name(f"{target.name}.part")
-    await asyncio.to_thread(part.unlink, missing_ok=True)
+    await asyncio.to_thread(_for_us_alone, part)
     engine = sqlite_engine(database.url)  # without BEGIN: VACUUM cannot run in a transaction
     try:
         with plain_words():
@@ -141,6 +141,15 @@ async def back_up(database: Database, target: Path) -> None:
     finally:
         await engine.dispose()
         await asyncio.to_thread(part.unlink, missing_ok=True)
+
+
+def _for_us_alone(part: Path) -> None:
+    """Make an empty file, which VACUUM INTO fills, for the owner's eyes: it holds the secrets."""
+    part.unlink(missing_ok=True)
+    try:
+        part.touch(mode=0o600, exist_ok=False)
+    except OSError as error:
+        raise StorageProblem(f"{part} cannot be written: {error.strerror}") from error
 
 
 def _keep(part: Path, target: Path) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import os
+import stat
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -232,6 +233,8 @@ def test_a_copy_made_while_somebody_plays_can_be_restored(
         restored = restored_from(copy, request)
         there = Database(restored)
         assert await dump(there) == before
+        if database.is_sqlite:
+            assert stat.filemode(copy.stat().st_mode) == "-rw-------"
         await there.close()
         monkeypatch.setenv("DATABASE_URL", restored)
 
