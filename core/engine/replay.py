@@ -131,7 +131,11 @@ def read(text: str) -> ReplayFile:
     if len(blocks) != 3 or blocks[2][-1] != "end":
         raise ReplayError("the file is not complete: it must have three parts and close with 'end'")
     head, body, tail = blocks
-    return ReplayFile(_record(number, head, body), tuple(body), tuple(tail[:-1]))
+    record = _record(number, head, body)
+    for row, spelled in zip(head, header(record)[1:], strict=True):
+        if row != spelled:
+            raise ReplayError(f"the line '{spelled.split()[0]}' is not spelled as Rungs spells it")
+    return ReplayFile(record, tuple(body), tuple(tail[:-1]))
 
 
 def format_of(text: str) -> int | None:

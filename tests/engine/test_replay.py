@@ -126,6 +126,13 @@ FORGERIES = {
     "an unknown format": forged("rungs-replay 2", "rungs-replay 3"),
     "an older format": forged("rungs-replay 2", "rungs-replay 1"),
     "a negative seat": forged("\n1 ", "\n1 -"),
+    "a version with a zero": forged("version 1", "version 01"),
+    "a version in other digits": forged("version 1", "version \u0661"),
+    "a secret in capitals": forged(
+        TEXT.split("secret ")[1][:64], TEXT.split("secret ")[1][:64].upper()
+    ),
+    "a second space": forged("seats 100 101", "seats 100  101"),
+    "an option for no option": forged("options -", "options "),
     "a header line twice": forged("version 1", "version 1\nversion 1"),
 }
 
