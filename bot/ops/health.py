@@ -21,6 +21,7 @@ from types import SimpleNamespace
 
 import aiohttp
 from aiohttp import web
+from aiohttp.typedefs import Handler
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from sqlalchemy import func, select
@@ -31,6 +32,7 @@ from core.store.database import Database, StorageProblem
 from core.store.models import OutboxRow
 
 HOST = "127.0.0.1"
+OWN_NAMES = frozenset({HOST, "localhost", "::1"})
 PROBE = "health"
 LAG_EVERY = 0.25
 LAG_KEPT = 40
@@ -226,6 +228,14 @@ class Health:
             self._lags.append(monotonic() - before - LAG_EVERY)
 
 
+@web.middleware
+async def _for_this_machine(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse a page in somebody's browser that has had its own name point at this machine."""
+    if request.url.host not in OWN_NAMES:
+        raise web.HTTPMisdirectedRequest
+    return await handler(request)
+
+
 def application(health: Health) -> web.Application:
     async def healthz(_: web.Request) -> web.Response:
         report = await health.report()
@@ -236,7 +246,7 @@ def application(health: Health) -> web.Application:
         text = health.metrics.expose(await health.report())
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
-    app = web.Application()
+    app = web.Application(middlewares=[_for_this_machine])
     app.add_routes([web.get("/healthz", healthz), web.get("/metrics", metrics)])
     return app
 

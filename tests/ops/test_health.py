@@ -92,6 +92,15 @@ async def test_no_gateway_or_a_slow_one_is_not_well(health: Health, state: State
     assert (status, body["problems"]) == (503, ["Discord answers slowly"])
 
 
+async def test_a_foreign_name_for_this_machine_is_not_answered(health: Health) -> None:
+    async with served(health) as port, aiohttp.ClientSession() as session:
+        for path in ("/healthz", "/metrics"):
+            url = f"http://{HOST}:{port}{path}"
+            for host, status in ((f"evil.test:{port}", 421), (f"localhost:{port}", 200)):
+                async with session.get(url, headers={"Host": host}) as answer:
+                    assert answer.status == status
+
+
 async def test_draining_is_told(health: Health, state: State) -> None:
     state.draining = True
     async with served(health) as port:
