@@ -1123,6 +1123,12 @@ async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(world: Wor
     assert levels == [None, None], "the AI that played on is not rated in the person's place"
 
 
+async def test_a_number_beyond_64_bits_is_no_tournament(world: World) -> None:
+    for number in (2**63, -(2**63) - 1):
+        with pytest.raises(UnknownTournament):
+            await world.tournaments.see(1, number)
+
+
 async def test_exports_hold_the_standings_and_the_rounds(world: World) -> None:
     tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
     await world.fill(tournament, 2)
