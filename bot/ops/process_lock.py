@@ -17,6 +17,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TextIO
 
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
@@ -68,7 +69,6 @@ async def holding(
 
 @contextmanager
 def in_folder(folder: Path, wanted: tuple[Lock, ...]) -> Iterator[None]:
-    folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as held:
         for lock in wanted:
             held.enter_context(_locked(folder / f"{lock.name}.lock", lock.shared))
@@ -78,7 +78,7 @@ def in_folder(folder: Path, wanted: tuple[Lock, ...]) -> Iterator[None]:
 @contextmanager
 def _locked(path: Path, shared: bool) -> Iterator[None]:
     """Lock a file, and keep it afterwards: removing it would let two processes lock two files."""
-    with path.open("a+") as file:
+    with _opened(path) as file:
         try:
             fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -86,6 +86,15 @@ def _locked(path: Path, shared: bool) -> Iterator[None]:
             raise AlreadyRunning(_words(file.read().strip())) from None
         _sign(file.fileno())
         yield
+
+
+def _opened(path: Path) -> TextIO:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return path.open("a+")
+    except OSError as error:
+        words = f"nothing can be written to the folder {path.parent}: {error.strerror}"
+        raise StorageProblem(words) from None
 
 
 def _sign(file: int) -> None:

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.ops.process_lock import AlreadyRunning, holding, in_folder, locks
-from core.store.database import Database
+from core.store.database import Database, StorageProblem
 from tests.patience import LOOK_AGAIN, awaited, waiting_for
 from tests.programs import ROOT
 
@@ -53,6 +53,14 @@ def url_of(database: Database) -> str:
 
 async def try_it(database: Database, token: str, *shards: int) -> None:
     async with holding(database, locks(token, shards or None), nothing):
+        pass
+
+
+def test_a_folder_that_cannot_be_made_is_told() -> None:
+    with (
+        pytest.raises(StorageProblem, match="written to the folder /dev/null/rungs"),
+        in_folder(Path("/dev/null/rungs"), locks("token")),
+    ):
         pass
 
 

@@ -114,6 +114,14 @@ async def test_a_taken_health_port_is_one_line(tmp_path: Path) -> None:
     assert problems(output)[0].startswith(f"HEALTH_PORT: port {port} cannot be used")
 
 
+async def test_a_folder_nobody_can_write_to_is_one_line(tmp_path: Path) -> None:
+    url = "sqlite:////sys/rungs.sqlite3"
+    status, output = await run(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=url)
+    assert status == 1
+    assert problems(output)[0].startswith("nothing can be written to the folder /sys: ")
+    assert "Traceback" not in output
+
+
 async def test_the_playgrounds_options_are_not_for_discord(tmp_path: Path) -> None:
     status, output = await run(tmp_path, "--port", "5", DISCORD_TOKEN=TOKEN)
     assert status == 78
