@@ -32,8 +32,12 @@ MOST_AI = most_seats() - 1
 
 async def suggest_variants(interaction: Interaction, typed: str) -> list[Choice[str]]:
     """Suggest variants of the chosen game."""
+    return await variants_of(interaction, str(interaction.namespace.game), typed)
+
+
+async def variants_of(interaction: Interaction, game: str, typed: str) -> list[Choice[str]]:
     say = await interaction.client.services.say_to(interaction)
-    chosen = GAMES.get(str(interaction.namespace.game))
+    chosen = GAMES.get(game)
     if chosen is None:
         return []
     named = (
@@ -46,8 +50,12 @@ async def suggest_variants(interaction: Interaction, typed: str) -> list[Choice[
 
 async def suggest_lengths(interaction: Interaction, typed: str) -> list[Choice[str]]:
     """Suggest series lengths for the chosen game."""
+    return await lengths_of(interaction, str(interaction.namespace.game), typed)
+
+
+async def lengths_of(interaction: Interaction, game: str, typed: str) -> list[Choice[str]]:
     say = await interaction.client.services.say_to(interaction)
-    chosen = GAMES.get(str(interaction.namespace.game))
+    chosen = GAMES.get(game)
     named = ((games_chosen(n, say), n) for n in (chosen.series.choices if chosen else ()))
     return suggestions(named, typed)
 
@@ -57,27 +65,34 @@ async def suggest_times(interaction: Interaction, typed: str) -> list[Choice[int
     return suggestions(((turn_time(seconds, say), seconds) for seconds in TURN_TIMES), typed)
 
 
-def game_options(act: T) -> T:
-    """Describe the options of a game and suggest values for the chosen one."""
+def terms_options(act: T) -> T:
+    """Describe what can be agreed for a game, and suggest values."""
     describe = app_commands.describe(
-        game=text("Which game", "option-newgame-game-description"),
         variant=text("Set-up", "option-newgame-variant-description"),
         games=text("How many games to play", "option-newgame-games-description"),
         turn_time=text(
             "Turn time: pick one, or type seconds",
             "option-newgame-turn-time-description",
         ),
-        level=text("How well the AI plays", "option-newgame-level-description"),
         rated=text("Whether it counts for ratings", "option-newgame-rated-description"),
     )
-    choose = app_commands.choices(game=GAME_CHOICES, level=LEVEL_CHOICES)
     complete = app_commands.autocomplete(variant=suggest_variants, games=suggest_lengths)
     time = app_commands.autocomplete(turn_time=suggest_times)
-    return describe(choose(complete(time(act))))
+    return describe(complete(time(act)))
+
+
+def game_options(act: T) -> T:
+    """Describe which game it is, and how well the AI plays it."""
+    describe = app_commands.describe(
+        game=text("Which game", "option-newgame-game-description"),
+        level=text("How well the AI plays", "option-newgame-level-description"),
+    )
+    return describe(app_commands.choices(game=GAME_CHOICES, level=LEVEL_CHOICES)(act))
 
 
 @command("newgame", "Open a table and wait for players")
 @game_options
+@terms_options
 @app_commands.describe(
     ai=text("How many AI players to start with", "option-newgame-ai-description"),
     private=text("Only people you invite can join", "option-newgame-private-description"),

@@ -4,7 +4,8 @@
 - plan.py       plans and results; scoring.py and standings.py turn them into places
 - pairing/      pairs the next round from the standings
 - lots.py       decide what the results leave open
-- session.py    one tournament in one transaction; entries.py, rounds.py and results.py change it
+- session.py    one tournament in one transaction; settings.py, entries.py, rounds.py and
+                results.py change it
 - service.py    `TournamentService`, which callers use
 - reading.py    turns rows into values; store.py has the queries
 - export.py     CSV and JSON

@@ -22,19 +22,16 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from core.engine.errors import BadTournament, LimitReached, UnknownTournament
+from core.engine.errors import LimitReached, UnknownTournament
 from core.engine.rng import SECRET_BYTES
-from core.model import Order
 from core.store import interactions
 from core.store import tables as table_store
 from core.store.database import Database, Transaction
 from core.tables.deadlines import Timing
-from core.tables.lobby import check_order
 from core.tables.once import Once
 from core.tables.outbox import Owed
-from core.tournaments import entries, reading, results, rounds, store
+from core.tournaments import entries, reading, results, rounds, settings, store
 from core.tournaments.model import (
-    LONGEST_NAME,
     ONGOING,
     Fixture,
     Tournament,
@@ -45,9 +42,10 @@ from core.tournaments.model import (
     TournamentView,
     entry_number,
 )
-from core.tournaments.plan import FEWEST_PLAYERS, MOST_IN_ROUND_ROBIN, Format, TableResult, problems
+from core.tournaments.plan import TableResult
 from core.tournaments.results import Decision
 from core.tournaments.session import TournamentSession
+from core.tournaments.settings import Edit
 
 MOST_ONGOING = 10
 """How many tournaments a server may have at a time."""
@@ -106,6 +104,10 @@ class TournamentService:
     async def start(self, call: TournamentCall) -> TournamentReceipt:
         return await self._act(call, "started", lambda session: rounds.start(session, call))
 
+    async def edit(self, call: TournamentCall, change: Edit) -> TournamentReceipt:
+        """Change what the organizer has chosen; most of it only before the start."""
+        return await self._act(call, "edited", lambda session: settings.edit(session, call, change))
+
     async def close_round(self, call: TournamentCall, number: int) -> TournamentReceipt:
         """End the round's unfinished tables and open the next round."""
         return await self._act(
@@ -162,7 +164,8 @@ class TournamentService:
         self, call: TournamentCall, channel: int, order: TournamentOrder, db: Transaction
     ) -> TournamentReceipt:
         now = self._now()
-        options = _checked(order, now)
+        options = settings.checked(order)
+        settings.need_future(order.start_at, now)
         await table_store.know_server(db, call.server)
         if await store.count(db, call.server, ONGOING) >= MOST_ONGOING:
             raise LimitReached(kind="tournaments", limit=MOST_ONGOING)
@@ -266,23 +269,6 @@ async def _again(server: int, db: Transaction, done: Row[Any]) -> TournamentRece
     number, did, tables = found.groups()
     tournament = await reading.load(db, server, int(number))
     return TournamentReceipt(did or "announced", tournament, int(tables or 0), repeated=True)
-
-
-def _checked(order: TournamentOrder, now: datetime) -> dict[str, str]:
-    """Return the game's options with defaults filled in; refuse an invalid order."""
-    if not order.name.strip() or len(order.name) > LONGEST_NAME:
-        raise BadTournament(problem="name")
-    if order.start_at is not None and order.start_at <= now:
-        raise BadTournament(problem="past")
-    plan = order.plan
-    table = Order(order.game, order.options, plan.games, order.turn_seconds)
-    options = check_order(table)
-    some = plan.table_size if plan.format is Format.TABLE_MATCH else MOST_IN_ROUND_ROBIN
-    if found := problems(plan, max(some, FEWEST_PLAYERS)):
-        raise BadTournament(problem=found[0])
-    if not {plan.table_size, plan.final} <= {0, *table.kind.rules.players}:
-        raise BadTournament(problem="bad_table_size")
-    return options
 
 
 async def _insert(

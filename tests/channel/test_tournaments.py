@@ -388,6 +388,7 @@ async def test_an_ordinary_member_decides_nothing(tmp_path: Path) -> None:
         await ada.slash(world.channel, "tournament join")
         for command, options in (
             ("start", {}),
+            ("edit", {"name": "Mine"}),
             ("next", {}),
             ("cancel", {}),
             ("drop", {"user": ada}),
@@ -619,6 +620,32 @@ async def test_it_starts_by_itself_and_survives_a_restart(tmp_path: Path) -> Non
             m for m in world.channel.history() if "final standings" in (m.embeds[0].title or "")
         ]
         assert sum(m.id == seen.tournament.message for m in ends) == 1
+
+
+async def test_the_organizer_changes_what_was_announced_until_it_starts(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        message = await announce(world, ai=2, rounds=2)
+        edited = await world.owner.slash(
+            world.channel, "organize edit", name="Spring Cup", rounds=0, final=2, hints=True
+        )
+        assert edited.response is not None
+        assert sentence(edited) == "Spring Cup, as it is announced now:"
+        agreed = edited.response.embeds[0].description or ""
+        assert "as many rounds as the field needs, tables of 2" in agreed
+        (shown,) = world.channel.history()
+        assert (shown.id, shown.embeds[0].title) == (message.id, "Spring Cup")
+        assert "The top 2 meet at a final table." in (shown.embeds[0].description or "")
+        assert "Hints are allowed." in (shown.embeds[0].description or "")
+        refused = await world.owner.slash(world.channel, "organize edit", variant="setup=many")
+        assert "not one of the choices" in sentence(refused)
+        suggested = await world.owner.autocomplete(world.channel, "organize edit", "variant", "")
+        assert suggested, "of the game that was announced"
+        other = await world.owner.slash(world.channel, "organize edit", format="round_robin")
+        assert other.response is not None
+        assert "Round robin" in (other.response.embeds[0].description or "")
+        await world.owner.slash(world.channel, "organize start")
+        late = await world.owner.slash(world.channel, "organize edit", name="Late")
+        assert "has started, so this can't be changed" in sentence(late)
 
 
 async def test_a_lost_message_is_posted_anew(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ ORGANIZE = app_commands.Group(
     guild_only=True,
     default_permissions=discord.Permissions(manage_events=True),
 )
-for _hidden in (create.create, *manage.ORGANIZERS):
+for _hidden in (create.create, create.edit, *manage.ORGANIZERS):
     ORGANIZE.add_command(_hidden)
 
 TOURNAMENT_CLICKS: Mapping[Verb, Handler] = {

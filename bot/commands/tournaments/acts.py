@@ -9,8 +9,8 @@ import discord
 from bot.interactions.context import Context
 from bot.interactions.permissions import is_organizer, sees
 from bot.pages.custom_ids import Click
-from bot.pages.page import Page
-from bot.pages.tournament import called
+from bot.pages.page import Page, fitting
+from bot.pages.tournament import called, terms
 from bot.publishing.subject import Request
 from bot.text.names import spoken
 from core.tournaments.model import (
@@ -20,6 +20,7 @@ from core.tournaments.model import (
     TournamentStatus,
 )
 from core.tournaments.results import Decision
+from core.tournaments.settings import Edit
 
 
 async def create(context: Context, order: TournamentOrder) -> None:
@@ -28,6 +29,15 @@ async def create(context: Context, order: TournamentOrder) -> None:
     )
     shown, number = await _show(context, done), done.tournament.id
     await context.reply("tournament-created" if shown else "tournament-not-shown", number=number)
+
+
+async def edit(context: Context, number: int, change: Edit) -> None:
+    done = await context.services.tournaments.edit(_call(context, number), change)
+    await _show(context, done)
+    agreed = context.say("tournament-edited", name=called(done.tournament))
+    await context.response.tell(
+        Page(text=agreed, body=fitting(terms(done.tournament, context.say)))
+    )
 
 
 async def join(context: Context, number: int) -> None:

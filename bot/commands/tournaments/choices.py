@@ -13,7 +13,7 @@ from bot.interactions.permissions import sees
 from bot.text.names import listed
 from bot.text.say import Say
 from core.engine.errors import UnknownTournament
-from core.tournaments.model import Fixture, TournamentStatus, TournamentView
+from core.tournaments.model import Fixture, Tournament, TournamentStatus, TournamentView
 
 _PLACE_TAKES = len("1. , ")
 
@@ -90,16 +90,20 @@ async def _names(
 
 
 async def _view(interaction: Interaction) -> TournamentView | None:
+    found = await meant(interaction, TournamentStatus.RUNNING)
+    tournaments = interaction.client.services.tournaments
+    return await tournaments.see(found.server, found.id) if found else None
+
+
+async def meant(interaction: Interaction, status: TournamentStatus) -> Tournament | None:
     """Return the tournament that is meant, if whoever types can see it."""
     tournaments, server = interaction.client.services.tournaments, interaction.guild_id or 0
     number = interaction.namespace.tournament
     if not isinstance(number, int):
-        known = await tournaments.listed(server, TournamentStatus.RUNNING)
-        number = next((one.id for one in known), None)
-    if number is None:
-        return None
+        known = await tournaments.listed(server, status)
+        return next((one for one in known if sees(interaction, one.channel)), None)
     try:
-        view = await tournaments.see(server, number)
+        found = await tournaments.tournament(server, number)
     except UnknownTournament:
         return None
-    return view if sees(interaction, view.tournament.channel) else None
+    return found if sees(interaction, found.channel) else None

@@ -1,72 +1,39 @@
-"""/organize create: announces a tournament."""
+"""/organize create announces a tournament, /organize edit changes what was announced."""
 
 from __future__ import annotations
 
-from datetime import timedelta
+from dataclasses import replace
 
-import discord
 from discord import app_commands
-from discord.app_commands import Choice
 
 from bot.commands.common import text
-from bot.commands.newgame import game_options, options_of, turn_seconds
+from bot.commands.newgame import game_options, turn_seconds
 from bot.commands.tournaments import acts
-from bot.commands.tournaments.common import organizing
-from bot.interactions.context import Context, Interaction
+from bot.commands.tournaments.common import meant_tournament, organizing, tournament_option
+from bot.commands.tournaments.options import Wishes, chosen, usual_plan, wishes_options
+from bot.interactions.context import Context
 from bot.interactions.lobby import refused_here
 from bot.interactions.permissions import is_organizer
 from bot.text.names import visible
 from core.engine.rules import Level
-from core.games.registry import GAMES
-from core.tournaments.model import TournamentOrder
-from core.tournaments.plan import AS_NEEDED, Format, Plan
+from core.tournaments.model import ONGOING, Tournament, TournamentOrder, TournamentStatus
+from core.tournaments.plan import Format
 
 MOST_AI = 64
-LATEST_START = 60 * 24 * 60
-"""Minutes: two months."""
 
 
 @organizing("create", "Announce a tournament in this channel")
 @game_options
-@app_commands.choices(
-    kind=[
-        Choice(name=text("Swiss", "choice-format-swiss"), value=Format.SWISS.value),
-        Choice(name=text("Round robin", "choice-format-round-robin"), value=Format.ROUND_ROBIN),
-        Choice(
-            name=text("One table, several games", "choice-format-table-match"),
-            value=Format.TABLE_MATCH,
-        ),
-    ]
-)
-@app_commands.rename(kind="format")
 @app_commands.describe(
     name=text("Tournament name", "option-create-name-description"),
-    kind=text("Format", "option-create-format-description"),
-    rounds=text(
-        "How many rounds (default: as many as the field needs)", "option-create-rounds-description"
-    ),
-    table_size=text("Players per table", "option-create-table-size-description"),
-    final=text("Seats at the final table (0: no final)", "option-create-final-description"),
-    hints=text("Allow hints", "option-settings-hints-description"),
-    role=text("Only members with this role can join", "option-create-role-description"),
-    starts_in=text("Start automatically in this many minutes", "option-create-starts-description"),
     ai=text("How many AI players to start with", "option-create-ai-description"),
 )
+@wishes_options
 async def create(
     context: Context,
+    wishes: Wishes,
     name: str,
     game: str,
-    kind: str = Format.SWISS,
-    rounds: int | None = None,
-    table_size: int | None = None,
-    games: str | None = None,
-    variant: str | None = None,
-    final: int = 0,
-    turn_time: int | None = None,
-    hints: bool = False,
-    rated: bool = True,
-    role: discord.Role | None = None,
-    starts_in: app_commands.Range[int, None, LATEST_START] | None = None,
     ai: app_commands.Range[int, 0, MOST_AI] = 0,
     level: str = Level.MEDIUM,
 ) -> None:
@@ -76,45 +43,28 @@ async def create(
     if refused := await refused_here(context):
         await context.response.say(refused)
         return
-    now = discord.utils.utcnow()
     order = TournamentOrder(
         visible(name),
         game,
-        plan_of(game, Format(kind), rounds, table_size, games, final),
-        options_of(variant),
-        await turn_seconds(context, turn_time),
-        hints,
-        rated,
-        _role(role, context.interaction),
-        None if starts_in is None else now + timedelta(minutes=max(starts_in, 0)),
+        usual_plan(game, Format.SWISS),
+        turn_seconds=await turn_seconds(context, None),
         levels=(Level(level),) * ai,
     )
-    await acts.create(context, order)
+    apply = await chosen(context, wishes)
+    await acts.create(context, apply(order))
 
 
-def plan_of(
-    game: str,
-    kind: Format,
-    rounds: int | None,
-    table_size: int | None,
-    games: str | None,
-    final: int,
-) -> Plan:
-    """Return the plan, with defaults for what was left out."""
-    size = _usual_size(game, kind) if table_size is None else table_size
-    return Plan(kind, rounds or AS_NEEDED, size, games or _usual(game, kind), final)
+@organizing("edit", "Change what was announced, before it starts")
+@tournament_option(*ONGOING)
+@app_commands.describe(name=text("Tournament name", "option-create-name-description"))
+@wishes_options
+async def edit(
+    context: Context, wishes: Wishes, name: str | None = None, tournament: int | None = None
+) -> None:
+    number = await meant_tournament(context, tournament, TournamentStatus.OPEN)
+    apply = await chosen(context, wishes)
 
+    def change(before: Tournament) -> Tournament:
+        return apply(before if name is None else replace(before, name=visible(name)))
 
-def _usual_size(game: str, kind: Format) -> int:
-    return 2 if kind is Format.ROUND_ROBIN else min(4, GAMES[game].rules.players[-1])
-
-
-def _usual(game: str, kind: Format) -> str:
-    """Return one game per table, or the longest series for a table match."""
-    choices = GAMES[game].series.choices
-    return choices[-1] if kind is Format.TABLE_MATCH else choices[0]
-
-
-def _role(role: discord.Role | None, interaction: Interaction) -> int | None:
-    """Return the role that limits entry; @everyone limits nobody."""
-    return None if role is None or role.id == interaction.guild_id else role.id
+    await acts.edit(context, number, change)

@@ -121,6 +121,8 @@ tournament-an-organizer = an organizer
 
 tournament-organizers-only = Only people who can manage events or this server can announce tournaments.
 tournament-created = Tournament { $number } has been announced.
+# What is agreed now follows, line by line.
+tournament-edited = { $name }, as it is announced now:
 tournament-not-shown = Discord won't let me show tournament { $number } right now. Nothing is lost; I'll keep trying.
 tournament-joined = You're in { $name }.
 tournament-left = You've left { $name }. While it runs, you can come back with { COMMAND("tournament back") }.

@@ -1,0 +1,166 @@
+"""The options that /organize create and /organize edit share.
+
+A new one is a field of `Wishes`, a line in its decorator and a line in `_fields`.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, fields, replace
+from datetime import timedelta
+from functools import wraps
+from typing import Any, TypeVar
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.common import text
+from bot.commands.newgame import lengths_of, options_of, terms_options, variants_of
+from bot.commands.tournaments import choices
+from bot.interactions.context import Context, Interaction
+from core.games.registry import GAMES
+from core.tournaments.model import TournamentSettings, TournamentStatus
+from core.tournaments.plan import AS_NEEDED, Format, Plan
+
+Settings = TypeVar("Settings", bound=TournamentSettings)
+
+LATEST_START = 60 * 24 * 60
+"""Minutes: two months."""
+FORMAT_CHOICES = [
+    Choice(name=text("Swiss", "choice-format-swiss"), value=Format.SWISS.value),
+    Choice(name=text("Round robin", "choice-format-round-robin"), value=Format.ROUND_ROBIN),
+    Choice(
+        name=text("One table, several games", "choice-format-table-match"),
+        value=Format.TABLE_MATCH,
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What an organizer has typed, option by option; None: not given.
+
+    No option can be given and empty, so each has a value that stands for none: 0, @everyone.
+    """
+
+    kind: str | None = None
+    rounds: int | None = None
+    table_size: int | None = None
+    games: str | None = None
+    variant: str | None = None
+    final: int | None = None
+    turn_time: int | None = None
+    hints: bool | None = None
+    rated: bool | None = None
+    role: discord.Role | None = None
+    starts_in: app_commands.Range[int, None, LATEST_START] | None = None
+
+
+def wishes_options(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """Give a command the fields of `Wishes` as options, after the ones it needs of its own."""
+
+    @wraps(act)
+    async def run(context: Context, **options: Any) -> None:
+        given = {field.name: options.pop(field.name) for field in fields(Wishes)}
+        await act(context, Wishes(**given), **options)
+
+    context, _, *own = inspect.signature(act, eval_str=True).parameters.values()
+    shared = inspect.signature(Wishes, eval_str=True).parameters.values()
+    needed = [option for option in own if option.default is option.empty]
+    others = [option for option in own if option.default is not option.empty]
+    signature = inspect.Signature([context, *needed, *shared, *others])
+    run.__signature__ = signature  # type: ignore[attr-defined]
+    return _described(run)
+
+
+def _described(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    describe = app_commands.describe(
+        kind=text("Format", "option-create-format-description"),
+        rounds=text(
+            "How many rounds (0, the default: as many as the field needs)",
+            "option-create-rounds-description",
+        ),
+        table_size=text("Players per table", "option-create-table-size-description"),
+        final=text("Seats at the final table (0: no final)", "option-create-final-description"),
+        hints=text("Allow hints", "option-settings-hints-description"),
+        role=text(
+            "Only members with this role can join (@everyone: all)",
+            "option-create-role-description",
+        ),
+        starts_in=text(
+            "Start automatically in this many minutes", "option-create-starts-description"
+        ),
+    )
+    rename = app_commands.rename(kind="format")
+    choose = app_commands.choices(kind=FORMAT_CHOICES)
+    complete = app_commands.autocomplete(variant=_suggest_variants, games=_suggest_lengths)
+    return complete(describe(rename(choose(terms_options(act)))))
+
+
+async def _suggest_variants(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    return await variants_of(interaction, await _game(interaction), typed)
+
+
+async def _suggest_lengths(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    return await lengths_of(interaction, await _game(interaction), typed)
+
+
+async def _game(interaction: Interaction) -> str:
+    """Return the game that was typed, or the one of the tournament that is edited."""
+    if typed := interaction.namespace.game:
+        return str(typed)
+    found = await choices.meant(interaction, TournamentStatus.OPEN)
+    return found.game if found else ""
+
+
+async def chosen(context: Context, wishes: Wishes) -> Callable[[Settings], Settings]:
+    """Return what makes of any settings those with these wishes."""
+    given = _fields(context, wishes)
+
+    def applied(settings: Settings) -> Settings:
+        options = {**settings.options, **options_of(wishes.variant)}
+        plan = _plan(settings.game, settings.plan, wishes)
+        return replace(settings, plan=plan, options=options, **given)
+
+    return applied
+
+
+def _fields(context: Context, wishes: Wishes) -> dict[str, Any]:
+    """Return the fields of the settings that were given, except the plan and the game's options."""
+    given = _given(turn_seconds=wishes.turn_time, hints=wishes.hints, rated=wishes.rated)
+    if wishes.role is not None:
+        given["role"] = _role(wishes.role, context.interaction)
+    if wishes.starts_in is not None:
+        given["start_at"] = discord.utils.utcnow() + timedelta(minutes=max(wishes.starts_in, 0))
+    return given
+
+
+def _role(role: discord.Role, interaction: Interaction) -> int | None:
+    """Return the role that limits entry; @everyone limits nobody."""
+    return None if role.id == interaction.guild_id else role.id
+
+
+def usual_plan(game: str, kind: Format) -> Plan:
+    """Return the plan of somebody who only says which format."""
+    size = 2 if kind is Format.ROUND_ROBIN else min(4, GAMES[game].rules.players[-1])
+    lengths = GAMES[game].series.choices
+    return Plan(kind, AS_NEEDED, size, lengths[-1 if kind is Format.TABLE_MATCH else 0])
+
+
+def _plan(game: str, plan: Plan, wishes: Wishes) -> Plan:
+    """Return the plan with these wishes; another format begins with what is usual for it."""
+    kind = plan.format if wishes.kind is None else Format(wishes.kind)
+    base = plan if kind is plan.format else usual_plan(game, kind)
+    given = _given(
+        rounds=wishes.rounds,
+        table_size=wishes.table_size,
+        games=wishes.games,
+        final=wishes.final,
+    )
+    return replace(base, **given)
+
+
+def _given(**wanted: object) -> dict[str, Any]:
+    return {name: value for name, value in wanted.items() if value is not None}

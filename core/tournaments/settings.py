@@ -1,0 +1,81 @@
+"""What the organizer chooses: checked as a whole, changed until the start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from datetime import datetime
+from typing import TypeAlias
+
+from core.engine.errors import BadTournament, TournamentMovedOn
+from core.model import Order
+from core.tables.lobby import check_order
+from core.tournaments import reading
+from core.tournaments.model import (
+    LONGEST_NAME,
+    ONGOING,
+    Tournament,
+    TournamentCall,
+    TournamentSettings,
+    TournamentStatus,
+)
+from core.tournaments.plan import FEWEST_PLAYERS, MOST_IN_ROUND_ROBIN, Format, problems
+from core.tournaments.session import TournamentSession
+
+Edit: TypeAlias = Callable[[Tournament], TournamentSettings]
+"""Returns what is to be agreed instead of what is agreed now."""
+
+WHILE_RUNNING = frozenset({"repeat", "prize"})
+"""What may change after the start: it is only looked at once the tournament is over."""
+
+
+def checked(settings: TournamentSettings) -> dict[str, str]:
+    """Return the game's options with defaults filled in; refuse settings nobody could play."""
+    if not settings.name.strip() or len(settings.name) > LONGEST_NAME:
+        raise BadTournament(problem="name")
+    plan = settings.plan
+    table = Order(settings.game, settings.options, plan.games, settings.turn_seconds)
+    options = check_order(table)
+    some = plan.table_size if plan.format is Format.TABLE_MATCH else MOST_IN_ROUND_ROBIN
+    if found := problems(plan, max(some, FEWEST_PLAYERS)):
+        raise BadTournament(problem=found[0])
+    if not {plan.table_size, plan.final} <= {0, *table.kind.rules.players}:
+        raise BadTournament(problem="bad_table_size")
+    return options
+
+
+def need_future(start_at: datetime | None, now: datetime) -> None:
+    if start_at is not None and start_at <= now:
+        raise BadTournament(problem="past")
+
+
+async def edit(session: TournamentSession, call: TournamentCall, change: Edit) -> None:
+    """Change what was chosen; nobody who has entered may lose their place by it."""
+    session.need_organizer(call)
+    before = session.tournament
+    after = change(before)
+    changed = {
+        field.name
+        for field in fields(TournamentSettings)
+        if getattr(before, field.name) != getattr(after, field.name)
+    }
+    _need_changeable(before, changed)
+    if "start_at" in changed:
+        need_future(after.start_at, session.now)
+    options = checked(after)
+    await _need_room(session, after)
+    if changed:
+        await session.change(**reading.columns(after, options))
+
+
+def _need_changeable(tournament: Tournament, changed: set[str]) -> None:
+    if tournament.status not in ONGOING:
+        raise TournamentMovedOn(problem="over")
+    if tournament.status is TournamentStatus.RUNNING and changed - WHILE_RUNNING:
+        raise TournamentMovedOn(problem="fixed")
+
+
+async def _need_room(session: TournamentSession, settings: TournamentSettings) -> None:
+    entered = len(await reading.people(session.db, session.id))
+    if "too_many_players" in problems(settings.plan, entered):
+        raise BadTournament(problem="no_room")
