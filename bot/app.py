@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,10 +18,11 @@ from bot.interactions.client import Patience, RungsClient, ShardedRungsClient
 from bot.interactions.pace import Pace
 from bot.interactions.repeats import Repeats
 from bot.interactions.router import TABLE_CLICKS, Router
-from bot.ops import collector, logs, process_lock, settings
+from bot.ops import collector, logins, logs, process_lock, settings
 from bot.ops.health import Health, Metrics, serving
 from bot.ops.settings import Settings, SettingsProblem
 from bot.ops.stopping import Stop, Stopped
+from bot.ops.supervisor import supervised
 from bot.pages.cards.welcome import avatar
 from bot.pages.welcome import welcome_page
 from bot.render.names import clean
@@ -99,7 +100,8 @@ async def run_bot(found: Settings, token: str) -> None:
     """Run until a signal arrives, or until Discord or the database refuses us."""
     stop = Stop(found.stop_seconds)
     stop.listen()
-    async with _opened(found, process_lock.locks(token, found.shard_ids), stop) as database:
+    locks = process_lock.locks(token, found.shard_ids)
+    async with _opened(found, locks, stop) as database:
         metrics = Metrics()
         client = build_client(found, database, metrics)
         health = Health(
@@ -109,7 +111,8 @@ async def run_bot(found: Settings, token: str) -> None:
             latency=lambda: client.latency,
             draining=lambda: stop.wanted,
         )
-        async with serving(health, found.health_port), client:
+        async with supervised(), serving(health, found.health_port), client:
+            await _take_turn(database, locks[-1].name, stop)
             await _connected(client, token, stop)
     if stop.reason:
         raise Stopped(stop.reason)
@@ -204,6 +207,15 @@ async def _opened(
             yield database
     finally:
         await database.close()
+
+
+async def _take_turn(database: Database, process: str, stop: Stop) -> None:
+    """Wait before a login that follows too many others."""
+    seconds = (await logins.pause(database, process, discord.utils.utcnow())).total_seconds()
+    if seconds:
+        log.warning("started often within an hour: waiting %d seconds to log in", seconds)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), seconds)
 
 
 async def _connected(client: discord.Client, token: str, stop: Stop) -> None:

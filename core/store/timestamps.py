@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 
 from sqlalchemy import select
@@ -12,6 +13,12 @@ from core.store.models import TimestampRow
 
 async def put(db: Transaction, key: str, at: datetime) -> None:
     upsert(db, TimestampRow, ["key"], {"key": key, "at": at})
+
+
+async def found(db: Transaction, keys: Collection[str]) -> dict[str, datetime]:
+    """Return those of these keys that have a timestamp, with it."""
+    query = select(TimestampRow.key, TimestampRow.at).where(TimestampRow.key.in_(keys))
+    return {row.key: row.at for row in await db.execute(query)}
 
 
 async def find(db: Transaction, key: str, *, lock: bool = False) -> datetime | None:

@@ -95,11 +95,11 @@ def bot_env(file: Path) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def playing(folder: Path) -> AsyncIterator[World]:
+async def playing(folder: Path, **env: str) -> AsyncIterator[World]:
     file = folder / "rungs.sqlite3"
     async with Bridge() as bridge:
         guild = bridge.create_guild("Club")
         channel = guild.create_text_channel("games")
         people = {name: guild.add_member(bridge.create_user(name)) for name in NAMES}
-        async with process.running(bridge, "bot", env=bot_env(file)) as bot:
+        async with process.running(bridge, "bot", env=bot_env(file) | env) as bot:
             yield World(bridge, channel, people, file, bot)
