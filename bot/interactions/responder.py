@@ -24,7 +24,7 @@ from bot.services import Services
 from bot.text.names import listed, spoken
 from bot.text.refusals import refusal
 from bot.text.say import Say
-from bot.trouble import TROUBLE
+from bot.trouble import TROUBLE, is_on_the_way
 from core.engine.errors import BadSetup, LimitReached, Refusal, UnknownCommand
 from core.model import NOBODY
 from core.store.database import StorageProblem
@@ -63,8 +63,11 @@ class Responder:
         """Do the work behind an interaction and make sure that it gets a response."""
         with self.under_way():
             begin = time.monotonic()
-            outcome = await self._answer_first(Response(interaction), kind, work)
+            response = Response(interaction)
+            outcome = await self._answer_first(response, kind, work)
             self._services.metrics.clicked(kind, outcome, time.monotonic() - begin)
+            if not response.answered:
+                self._services.metrics.unanswered()
 
     async def answer_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -163,7 +166,11 @@ class Responder:
             log.error("the database: %s", problem, extra=_ids(interaction))  # noqa: TRY400
             await _tell(response, say("problem-storage"))
             return "storage"
-        except Exception:
+        except Exception as error:
+            if is_on_the_way(error):
+                log.warning("Discord took no answer (%s): %s", kind, error, extra=_ids(interaction))
+                await _tell(response, say("problem-discord"))
+                return "wire"
             log.exception("an interaction failed (%s)", kind, extra=_ids(interaction))
             await _tell(response, say("problem-unexpected", reference=f"{interaction.id:x}"))
             return "error"

@@ -1,7 +1,8 @@
 """Health and metrics: `/healthz` for supervisors and `/metrics` for Prometheus, on 127.0.0.1.
 
-Healthy means that the event loop is responsive, the gateway answers, the database accepts a write,
-no table stays unshown for too long, few requests are invalid, and the program is not shutting down.
+Healthy means that the event loop is responsive, the gateway answers, the database accepts a write
+and its file is where it was, files can be opened, no table stays unshown for too long, clicks are
+answered, few requests are invalid, and the program is not shutting down.
 Other modules report to `Metrics`, which has a registry of its own.
 """
 
@@ -10,12 +11,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import resource
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 from time import monotonic
 from types import SimpleNamespace
 
@@ -36,9 +39,10 @@ OWN_NAMES = frozenset({HOST, "localhost", "::1"})
 PROBE = "health"
 LAG_EVERY = 0.25
 LAG_KEPT = 40
-INVALID_WINDOW = 600.0
-INVALID_KEPT = 10_000
-"""Discord bans an address after this many in a window, so counting stops here."""
+WINDOW = 600.0
+"""Seconds for which trouble is remembered."""
+KEPT = 10_000
+"""Discord bans an address after this many invalid requests in a window, so counting stops here."""
 INVALID = frozenset({401, 403, 429})
 SECONDS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 2.5, 3.0, 5.0)
 """Discord allows three seconds to answer a click."""
@@ -55,8 +59,27 @@ class Limits:
     unshown: float = 60.0
     invalid: int = 2000
     """Requests per ten minutes: a fifth of what makes Discord ban an address."""
+    unanswered: int = 5
+    """Clicks per ten minutes that got no answer at all."""
+    files: float = 0.9
+    """Share of the files that this process may have open."""
     probe: float = 2.0
     """For one write to the database."""
+
+
+class _Recent:
+    """Counts what has happened within the window."""
+
+    def __init__(self) -> None:
+        self._at: deque[float] = deque(maxlen=KEPT)
+
+    def note(self) -> None:
+        self._at.append(monotonic())
+
+    def __len__(self) -> int:
+        while self._at and self._at[0] < monotonic() - WINDOW:
+            self._at.popleft()
+        return len(self._at)
 
 
 class Metrics:
@@ -83,12 +106,17 @@ class Metrics:
         self._unshown = gauge("rungs_unshown", "Tables with news nobody has been shown")
         self._lag = gauge("rungs_loop_lag_seconds", "How late the event loop is")
         self._latency = gauge("rungs_gateway_latency_seconds", "To Discord and back")
-        self._invalid_at: deque[float] = deque(maxlen=INVALID_KEPT)
+        self._silences = count("rungs_unanswered", "Clicks and commands that got no answer")
+        self._invalid_at, self._unanswered_at = _Recent(), _Recent()
 
     def clicked(self, kind: str, outcome: str, seconds: float) -> None:
         """Count an answered click or command. Keep kinds and outcomes few, without ids."""
         self._clicks.labels(kind, outcome).inc()
         self._answers.labels(kind).observe(seconds)
+
+    def unanswered(self) -> None:
+        self._silences.inc()
+        self._unanswered_at.note()
 
     def published(self, how: str) -> None:
         """Count a public message posted or edited."""
@@ -102,14 +130,17 @@ class Metrics:
         self._requests.labels(str(status)).inc()
         if status in INVALID and not shared:
             self._invalid.labels(str(status)).inc()
-            self._invalid_at.append(monotonic())
+            self._invalid_at.note()
 
     @property
     def invalid(self) -> int:
         """Return how many requests of the last ten minutes Discord counts toward a ban."""
-        while self._invalid_at and self._invalid_at[0] < monotonic() - INVALID_WINDOW:
-            self._invalid_at.popleft()
         return len(self._invalid_at)
+
+    @property
+    def silent(self) -> int:
+        """Return how many clicks of the last ten minutes got no answer."""
+        return len(self._unanswered_at)
 
     def trace(self) -> aiohttp.TraceConfig:
         """Return a trace for `discord.Client` that sees every response, even retried ones."""
@@ -169,6 +200,7 @@ class Health:
         self._now = now
         self._latency = latency
         self._draining = draining
+        self._file = _identity(database)
         self._probe: asyncio.Task[bool] | None = None
         self._lags: deque[float] = deque([0.0], maxlen=LAG_KEPT)
 
@@ -184,6 +216,9 @@ class Health:
             "there is no connection to Discord": latency is None,
             "Discord answers slowly": latency is not None and latency > most.latency,
             "the database takes no writes": not writes,
+            "the database file is gone or another one": _identity(self._database) != self._file,
+            "nearly all files are open that may be": _open_files() > most.files,
+            "clicks go unanswered": self.metrics.silent > most.unanswered,
             "boards wait to be shown": oldest > most.unshown,
             "Discord refuses many requests": invalid > most.invalid,
             "shutting down": draining,
@@ -226,6 +261,28 @@ class Health:
             before = monotonic()
             await asyncio.sleep(LAG_EVERY)
             self._lags.append(monotonic() - before - LAG_EVERY)
+
+
+def _identity(database: Database) -> tuple[int, int] | None:
+    """Return which file the database is; None if it is none, or none is there."""
+    if not database.is_sqlite:
+        return None
+    try:
+        found = Path(database.url.database or "").stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _open_files() -> float:
+    """Return the share of files in use that this process may have open."""
+    try:
+        used = len(list(Path("/proc/self/fd").iterdir()))
+    except FileNotFoundError:  # not Linux
+        return 0.0
+    except OSError:  # not even this folder could be opened
+        return 1.0
+    return used / resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 @web.middleware

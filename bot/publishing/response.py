@@ -13,11 +13,9 @@ from typing import Any
 import discord
 
 from bot.pages.page import Page
-from bot.trouble import TROUBLE
+from bot.trouble import TOO_LATE, TROUBLE
 
 UNKNOWN_MESSAGE = 10008
-TOO_LATE = frozenset({UNKNOWN_MESSAGE, 10015, 10062, 40060, 50027})
-"""Discord's codes for a message or an interaction that is gone or already has a response."""
 _ABOUT_THE_MESSAGE = frozenset(
     {
         discord.InteractionResponseType.message_update,

@@ -298,6 +298,20 @@ async def test_an_expired_click_is_shown_the_usual_way(tmp_path: Path) -> None:
         )
         await world.press("ada", "Pass")
         assert asked(world, world.last()) == ["ben"]
+        assert world.client.services.metrics.silent == 1
+
+
+async def test_trouble_on_the_way_is_not_an_error_of_ours(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        world.env.inject_error("POST", "/interactions/*/*/callback", status=503)
+        told = await world.press("ada", "My view")
+        assert "Discord is having trouble" in sentence(told)
+        sample = world.client.services.metrics.registry.get_sample_value
+        assert sample("rungs_clicks_total", {"kind": "view", "outcome": "wire"}) == 1
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 async def test_a_table_that_cannot_be_drawn_does_not_hold_up_the_others(

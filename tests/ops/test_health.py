@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import math
+import resource
+import shutil
 import socket
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -25,6 +28,7 @@ from core.tables.service import TableService
 from tests.patience import SECONDS, waiting_for
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
+GONE = "the database file is gone or another one"
 
 
 class State:
@@ -152,6 +156,39 @@ async def test_many_refused_requests_are_seen(health: Health) -> None:
         health.metrics.answered(403)
     async with served(health) as port:
         assert (await healthz(port))[1]["problems"] == ["Discord refuses many requests"]
+
+
+async def test_clicks_without_an_answer_are_seen(health: Health) -> None:
+    for _ in range(Limits().unanswered + 1):
+        health.metrics.unanswered()
+    async with served(health) as port:
+        assert (await healthz(port))[1]["problems"] == ["clicks go unanswered"]
+
+
+async def test_a_file_that_is_gone_or_another_one_is_seen(
+    health: Health, database: Database
+) -> None:
+    file = Path(database.url.database or "")
+    other = file.with_name("other")
+    shutil.copy(file, other)
+    async with served(health) as port:
+        for change in (lambda: other.replace(file), file.unlink):
+            change()
+            assert GONE in (await healthz(port))[1]["problems"]
+
+
+def open_files() -> int:
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+async def test_files_that_run_out_are_seen(health: Health) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    async with served(health) as port:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (open_files() + 8, hard))
+            assert (await healthz(port))[1]["problems"] == ["nearly all files are open that may be"]
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 async def test_metrics_are_counted(health: Health) -> None:

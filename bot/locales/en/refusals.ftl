@@ -140,6 +140,7 @@ refusal-cannot-act = { $problem ->
 ## Not the player's fault
 
 problem-storage = I can't reach my database right now. Nothing was lost; please try again in a moment.
+problem-discord = Discord is having trouble right now. Please look again in a moment: what you did may already count.
 # $reference is an id that the operator finds in the log.
 problem-unexpected = Something went wrong on my side; nothing was lost. (Reference { $reference })
 
