@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 pytest_plugins = [
+    "tests.scratch",
     "tests.seeds",
     "tests.account",
     "tests.databases",

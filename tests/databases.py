@@ -14,8 +14,8 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import text
 
 from core.store import schema
 from core.store.database import Database
@@ -23,6 +23,7 @@ from core.store.models import Base
 from tests.account import missing
 
 BOTH = ("sqlite", "postgresql")
+_COUNTERS = "SELECT sequencename AS name FROM pg_sequences"
 
 
 class Server(Protocol):
@@ -109,11 +110,18 @@ async def _migrated(address: str) -> None:
 
 
 async def _emptied(address: str) -> None:
-    database = Database(address)
-    names = ", ".join(table.name for table in Base.metadata.sorted_tables)
-    async with database.write() as db:
-        await db.execute(text(f"TRUNCATE {names} RESTART IDENTITY CASCADE"))
-    await database.close()
+    """Delete all rows and count from one again: much quicker than TRUNCATE, which makes new files.
+
+    Without the checks of foreign keys, so the order of the tables does not matter.
+    """
+    connection = await asyncpg.connect(address)
+    names = [table.name for table in Base.metadata.sorted_tables]
+    counters = [row["name"] for row in await connection.fetch(_COUNTERS)]
+    script = ["SET session_replication_role = replica"]
+    script += [f"DELETE FROM {name}" for name in names]  # noqa: S608 - names of ours
+    script += [f"ALTER SEQUENCE {name} RESTART" for name in counters]
+    await connection.execute("; ".join(script))
+    await connection.close()
 
 
 async def dump(database: Database) -> dict[str, list[tuple[Any, ...]]]:
