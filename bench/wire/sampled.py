@@ -137,7 +137,7 @@ class Samples:
             self._collected += time.thread_time() - self._collecting
 
     def _sample(self) -> None:
-        frames = sys._current_frames()
+        frames = _frames()
         for each in threading.enumerate():
             number, frame = each.native_id, frames.get(each.ident or 0)
             if number is None or frame is None or each.name.startswith(POOLS):
@@ -171,6 +171,21 @@ class Samples:
         new = file.with_suffix(".new")
         new.write_text(json.dumps({"cpu": _shared_out(cpu), **counted}))
         new.rename(file)
+
+
+def _frames() -> dict[int, FrameType]:
+    """Return what each thread is doing.
+
+    Python lists its threads under a lock. A collection in the midst of it would run finalizers, the
+    next sample would interrupt them, and wait for that lock for ever.
+    """
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        return sys._current_frames()
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _by_thread() -> dict[str, dict[str, float]]:
