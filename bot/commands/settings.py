@@ -14,6 +14,7 @@ from discord.app_commands import Choice
 
 from bot.commands.common import DEFAULT, LANGUAGE_CHOICES, command, text
 from bot.commands.newgame import suggest_times
+from bot.commands.zones import suggest_zones, zone_named
 from bot.games.common.controls import Tone
 from bot.interactions.context import Context
 from bot.interactions.permissions import is_admin, known_channels
@@ -41,6 +42,7 @@ THEME_CHOICES = [
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.choices(language=LANGUAGE_CHOICES, old_turns=OLD_TURNS_CHOICES, theme=THEME_CHOICES)
 @app_commands.autocomplete(turn_time=suggest_times)
+@app_commands.autocomplete(time_zone=suggest_zones)
 @app_commands.describe(
     language=text("The language of public messages", "option-settings-language-description"),
     turn_time=text(
@@ -55,6 +57,9 @@ THEME_CHOICES = [
         "option-settings-old-turns-description",
     ),
     theme=text("Pictures for dark or light screens", "option-settings-theme-description"),
+    time_zone=text(
+        "Where the server's clock is: type a city", "option-settings-time-zone-description"
+    ),
     channel=text("Allow or forbid games in a channel", "option-settings-channel-description"),
 )
 async def settings(
@@ -66,6 +71,7 @@ async def settings(
     hints: bool | None = None,
     old_turns: str | None = None,
     theme: str | None = None,
+    time_zone: str | None = None,
     channel: discord.TextChannel | None = None,
 ) -> None:
     if not is_admin(context.interaction):
@@ -85,6 +91,7 @@ async def settings(
         hints=hints,
         old_turns=old_turns,
         light=None if theme is None else theme == "light",
+        time_zone=None if time_zone is None else await zone_named(time_zone),
         channels=_toggled(known, channel) if channel or known != now.channels else None,
     )
     after = await preferences.set_server(context.server, **changes) if changes else now
@@ -120,6 +127,7 @@ def _told(settings: ServerSettings, usual: int, say: Say) -> str:
             say("settings-hints", value=_switch(settings.hints, say)),
             say("settings-old-turns", value=settings.old_turns),
             say("settings-theme", light="yes" if settings.light else "no"),
+            say("settings-time-zone", zone=settings.zone.key),
             say("settings-channels", where=where or say("settings-all-channels")),
             "",
             say("settings-change"),

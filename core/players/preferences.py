@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Hashable, Iterable
 from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
+from zoneinfo import ZoneInfo
 
 from sqlalchemy import Row, select, update
 
@@ -49,8 +50,14 @@ class ServerSettings:
     old_turns: str = OldTurns.REMOVE
     light: bool = False
     """Whether pictures are drawn for light screens."""
+    time_zone: str | None = None
+    """By its IANA name; None means UTC."""
     channels: tuple[int, ...] = ()
     """The channels games may be opened in; empty means all."""
+
+    @property
+    def zone(self) -> ZoneInfo:
+        return ZoneInfo(self.time_zone or "UTC")
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +164,15 @@ def _check_server(settings: ServerSettings) -> None:
         raise BadSetup(problem="old_turns", value=settings.old_turns[:40])
     if len(settings.channels) > MOST_CHANNELS:
         raise BadSetup(problem="channels", value=len(settings.channels))
+    if settings.time_zone is not None:
+        _check_zone(settings.time_zone)
+
+
+def _check_zone(name: str) -> None:
+    try:
+        ZoneInfo(name)
+    except (ValueError, OSError, KeyError) as error:  # no such file, or no such name at all
+        raise BadSetup(problem="time_zone", value=name[:40]) from error
 
 
 def _check_language(language: str | None) -> None:

@@ -273,6 +273,7 @@ settings-theme = Pictures: { $light ->
     [yes] light
    *[no] dark
 }
+settings-time-zone = Time zone: { $zone }
 settings-channels = Channels for games: { $where }
 settings-all-channels = all
 settings-change = To change something, type { COMMAND("settings") } and pick an option.
