@@ -165,7 +165,7 @@ class TournamentService:
     ) -> TournamentReceipt:
         now = self._now()
         options = settings.checked(order)
-        settings.need_future(order.start_at, now)
+        settings.need_time(order.start_at, now)
         await table_store.know_server(db, call.server)
         if await store.count(db, call.server, ONGOING) >= MOST_ONGOING:
             raise LimitReached(kind="tournaments", limit=MOST_ONGOING)

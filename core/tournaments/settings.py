@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TypeAlias
 
 from core.engine.errors import BadTournament, TournamentMovedOn
@@ -25,6 +25,7 @@ from core.tournaments.session import TournamentSession
 Edit: TypeAlias = Callable[[Tournament], TournamentSettings]
 """Returns what is to be agreed instead of what is agreed now."""
 
+LATEST_START = timedelta(days=62)
 WHILE_RUNNING = frozenset({"repeat", "prize"})
 """What may change after the start: it is only looked at once the tournament is over."""
 
@@ -44,9 +45,14 @@ def checked(settings: TournamentSettings) -> dict[str, str]:
     return options
 
 
-def need_future(start_at: datetime | None, now: datetime) -> None:
-    if start_at is not None and start_at <= now:
+def need_time(start_at: datetime | None, now: datetime) -> None:
+    """Refuse a start that has passed, or is too far away for anybody to think of it."""
+    if start_at is None:
+        return
+    if start_at <= now:
         raise BadTournament(problem="past")
+    if start_at > now + LATEST_START:
+        raise BadTournament(problem="too_far")
 
 
 async def edit(session: TournamentSession, call: TournamentCall, change: Edit) -> None:
@@ -61,7 +67,7 @@ async def edit(session: TournamentSession, call: TournamentCall, change: Edit) -
     }
     _need_changeable(before, changed)
     if "start_at" in changed:
-        need_future(after.start_at, session.now)
+        need_time(after.start_at, session.now)
     options = checked(after)
     await _need_room(session, after)
     if changed:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
+import discord
 from simcord import InteractionResult
 
 from bot.text.names import plain, spoken
@@ -191,10 +194,43 @@ async def test_an_announcement_says_how_to_join_when_it_starts_and_that_hints_ar
         names = world.client.services.names
         who = plain(await names.known(world.server, world.owner.id, world.client) or "")
         assert f"**Press Join to play.** Starts when **{who}** presses Start." in told
-        allowed = await announce(world, name="With hints", hints=True, starts_in=30)
+        allowed = await announce(world, name="With hints", hints=True, start="in 30 minutes")
         told = allowed.embeds[0].description or ""
         assert "Hints are allowed." in told
         assert "**Press Join to play.** Starts <t:" in told
+
+
+async def test_a_start_is_typed_and_read_by_the_servers_clock(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        unset = await world.owner.slash(
+            world.channel, "organize create", name="Cup", game="qwixx", start="tomorrow 20:00"
+        )
+        assert "20:00 (UTC)." in sentence(unset)
+        assert "has not set its time zone" in sentence(unset)
+        suggested = await world.owner.autocomplete(world.channel, "settings", "time_zone", "new y")
+        assert [choice["value"] for choice in suggested] == ["America/New_York"]
+        refused = await world.owner.slash(world.channel, "settings", time_zone="Berlin")
+        assert "don't know the time zone “Berlin”" in sentence(refused)
+        set_ = await world.owner.slash(world.channel, "settings", time_zone="asia/kolkata")
+        assert "Time zone: Asia/Kolkata" in _embed(set_)[1]
+
+        async def understood(typed: str) -> list[str]:
+            found = await world.owner.autocomplete(world.channel, "organize edit", "start", typed)
+            return [choice["value"] for choice in found]
+
+        now = discord.utils.utcnow().astimezone(ZoneInfo("Asia/Kolkata"))
+        day = f"{now + timedelta(days=1):%Y-%m-%d}"
+        assert await understood("morgen 20 Uhr") == [f"{day} 20:00", "-"]
+        assert await understood("tomorrow") == [f"{day} 20:00", "-"], "completed"
+        assert await understood("some day") == ["-"]
+        assert len(await understood("")) > 2
+        edited = await world.owner.slash(world.channel, "organize edit", start="demain 20h30")
+        assert "20:30 (Asia/Kolkata)" in _embed(edited)[1]
+        at = (await view(world)).tournament.start_at
+        assert at is not None
+        assert f"{at.astimezone(now.tzinfo):%Y-%m-%d %H:%M}" == f"{day} 20:30"
+        await world.owner.slash(world.channel, "organize edit", start="-")
+        assert "Starts when" in (world.last().embeds[0].description or "")
 
 
 async def test_the_podium_names_the_winner_and_who_won_the_final(tmp_path: Path) -> None:

@@ -576,7 +576,9 @@ async def test_cancelling_closes_what_is_open(tmp_path: Path) -> None:
     [
         ({"name": "x" * 200}, "at most 60"),
         ({"name": " \u200b "}, "name"),
-        ({"starts_in": -5}, "in the future"),
+        ({"start": "some day"}, "can't read that as a day and time"),
+        ({"start": "1.1.2020 20:00"}, "already passed"),
+        ({"start": "in 10 weeks"}, "two months ahead"),
         ({"rounds": 99}, "rounds"),
         ({"table_size": 9}, "tables of that size"),
         ({"final": 9}, "final table"),
@@ -607,7 +609,7 @@ async def test_a_name_cannot_do_anything(tmp_path: Path) -> None:
 
 async def test_it_starts_by_itself_and_survives_a_restart(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
-        await announce(world, ai=2, level="easy", starts_in=10)
+        await announce(world, ai=2, level="easy", start="in 10 minutes")
         assert "Starts <t:" in (world.last().embeds[0].description or "")
         await world.restart()
         await world.env.advance_time(601)

@@ -6,6 +6,7 @@ from functools import partial
 
 import discord
 
+from bot.commands.tournaments.starts import start_lines
 from bot.interactions.context import Context
 from bot.interactions.permissions import is_organizer, sees
 from bot.pages.custom_ids import Click
@@ -28,16 +29,17 @@ async def create(context: Context, order: TournamentOrder) -> None:
         context.server, context.channel, context.user, context.interaction.id, order
     )
     shown, number = await _show(context, done), done.tournament.id
-    await context.reply("tournament-created" if shown else "tournament-not-shown", number=number)
+    said = context.say("tournament-created" if shown else "tournament-not-shown", number=number)
+    lines = [said, *await start_lines(context, done.tournament)]
+    await context.response.say("\n".join(lines))
 
 
 async def edit(context: Context, number: int, change: Edit) -> None:
     done = await context.services.tournaments.edit(_call(context, number), change)
     await _show(context, done)
     agreed = context.say("tournament-edited", name=called(done.tournament))
-    await context.response.tell(
-        Page(text=agreed, body=fitting(terms(done.tournament, context.say)))
-    )
+    lines = [*terms(done.tournament, context.say), *await start_lines(context, done.tournament)]
+    await context.response.tell(Page(text=agreed, body=fitting(lines)))
 
 
 async def join(context: Context, number: int) -> None:

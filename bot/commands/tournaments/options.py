@@ -8,7 +8,6 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, fields, replace
-from datetime import timedelta
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -19,6 +18,7 @@ from discord.app_commands import Choice
 from bot.commands.common import text
 from bot.commands.newgame import lengths_of, options_of, terms_options, variants_of
 from bot.commands.tournaments import choices
+from bot.commands.tournaments.starts import suggest_starts, typed_start
 from bot.interactions.context import Context, Interaction
 from core.games.registry import GAMES
 from core.tournaments.model import TournamentSettings, TournamentStatus
@@ -26,8 +26,6 @@ from core.tournaments.plan import AS_NEEDED, Format, Plan
 
 Settings = TypeVar("Settings", bound=TournamentSettings)
 
-LATEST_START = 60 * 24 * 60
-"""Minutes: two months."""
 FORMAT_CHOICES = [
     Choice(name=text("Swiss", "choice-format-swiss"), value=Format.SWISS.value),
     Choice(name=text("Round robin", "choice-format-round-robin"), value=Format.ROUND_ROBIN),
@@ -42,7 +40,7 @@ FORMAT_CHOICES = [
 class Wishes:
     """What an organizer has typed, option by option; None: not given.
 
-    No option can be given and empty, so each has a value that stands for none: 0, @everyone.
+    No option can be given and empty, so each has a value that stands for none: 0, @everyone, -.
     """
 
     kind: str | None = None
@@ -55,7 +53,7 @@ class Wishes:
     hints: bool | None = None
     rated: bool | None = None
     role: discord.Role | None = None
-    starts_in: app_commands.Range[int, None, LATEST_START] | None = None
+    start: str | None = None
 
 
 def wishes_options(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
@@ -89,13 +87,16 @@ def _described(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[N
             "Only members with this role can join (@everyone: all)",
             "option-create-role-description",
         ),
-        starts_in=text(
-            "Start automatically in this many minutes", "option-create-starts-description"
+        start=text(
+            "When it starts by itself: tomorrow 20:00, friday 8pm, in 30 minutes (-: by hand)",
+            "option-create-start-description",
         ),
     )
     rename = app_commands.rename(kind="format")
     choose = app_commands.choices(kind=FORMAT_CHOICES)
-    complete = app_commands.autocomplete(variant=_suggest_variants, games=_suggest_lengths)
+    complete = app_commands.autocomplete(
+        variant=_suggest_variants, games=_suggest_lengths, start=suggest_starts
+    )
     return complete(describe(rename(choose(terms_options(act)))))
 
 
@@ -117,7 +118,7 @@ async def _game(interaction: Interaction) -> str:
 
 async def chosen(context: Context, wishes: Wishes) -> Callable[[Settings], Settings]:
     """Return what makes of any settings those with these wishes."""
-    given = _fields(context, wishes)
+    given = await _fields(context, wishes)
 
     def applied(settings: Settings) -> Settings:
         options = {**settings.options, **options_of(wishes.variant)}
@@ -127,13 +128,13 @@ async def chosen(context: Context, wishes: Wishes) -> Callable[[Settings], Setti
     return applied
 
 
-def _fields(context: Context, wishes: Wishes) -> dict[str, Any]:
+async def _fields(context: Context, wishes: Wishes) -> dict[str, Any]:
     """Return the fields of the settings that were given, except the plan and the game's options."""
     given = _given(turn_seconds=wishes.turn_time, hints=wishes.hints, rated=wishes.rated)
     if wishes.role is not None:
         given["role"] = _role(wishes.role, context.interaction)
-    if wishes.starts_in is not None:
-        given["start_at"] = discord.utils.utcnow() + timedelta(minutes=max(wishes.starts_in, 0))
+    if wishes.start is not None:
+        given["start_at"] = await typed_start(context, wishes.start)
     return given
 
 

@@ -40,6 +40,7 @@ refusal-bad-setup = { $problem ->
     [games] This game can't be played as a series of that length (“{ $value }”).
     [turn_seconds] Turn time must be between 30 seconds and 14 days, or 0 for no limit.
     [channels] That's too many channels ({ $value }).
+    [time_zone] I don't know the time zone “{ $value }”. Pick one of the suggestions, such as Europe/Berlin.
     [language] I don't speak “{ $value }” yet.
     [ai] This game has room for at most { $value } AI seats besides yours.
     [invited] { $value ->
@@ -157,7 +158,9 @@ refusal-bad-tournament = { $problem ->
     [bad_table_size] This game or format doesn't work with tables of that size.
     [bad_rounds] This format doesn't work with that number of rounds.
     [bad_final] The final table needs two to four seats, and no more than there are players.
-    [past] The start must be in the future.
+    [past] That start has already passed. Try “tomorrow 20:00”.
+    [too_far] A tournament can be announced at most two months ahead. Try “in 4 weeks”.
+    [start] I can't read that as a day and time. Try “tomorrow 20:00”, “friday 8pm”, “24.12. 19:30” or “in 30 minutes”.
     [name] A tournament needs a name of at most 60 characters.
     [closed] The tournament has started, so nobody can join anymore.
     [full] The tournament is full.

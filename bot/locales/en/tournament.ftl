@@ -121,6 +121,32 @@ tournament-an-organizer = an organizer
 
 tournament-organizers-only = Only people who can manage events or this server can announce tournaments.
 tournament-created = Tournament { $number } has been announced.
+# How a typed start was understood; also while it is typed, at most 100 characters. Weekday 0 is Monday.
+tournament-moment = { $weekday ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+} { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}, { $time } ({ $zone })
+tournament-starts-at = It starts { $moment }.
+tournament-zone-unset = This server has not set its time zone, so I read times as UTC. An admin can set it with { COMMAND("settings") } `time_zone`.
+tournament-starts-by-hand-choice = No start time: an organizer presses Start
 # What is agreed now follows, line by line.
 tournament-edited = { $name }, as it is announced now:
 tournament-not-shown = Discord won't let me show tournament { $number } right now. Nothing is lost; I'll keep trying.
