@@ -29,7 +29,7 @@ from bot.publishing.recent import RecentClicks
 from bot.publishing.subject import Request
 from bot.services import Services
 from bot.text.languages import CommandTranslator
-from core.model import Shards, Status
+from core.model import OPEN, Shards, Status
 from core.players import privacy
 from core.store.database import Database
 from core.tournaments.model import ONGOING
@@ -97,6 +97,7 @@ class RungsClient(discord.Client):
         self.publisher = Publisher(
             services, self, self.tournament_pages, runner, self.recent_clicks, now
         )
+        services.names.on_late = self._show_name
         self.panels = Panels(services, self)
         # One at a time each: they keep the interpreter busy, and moves must not wait for them.
         self.advising, self.drawing_panels = asyncio.Semaphore(), asyncio.Semaphore()
@@ -170,6 +171,13 @@ class RungsClient(discord.Client):
         )
         for table in reversed(open_tables):
             await self.publisher.show(Request(server, table.id, anew=True))
+
+    async def _show_name(self, server: int, user: int) -> None:
+        """Show again what was shown without this user's name."""
+        if not self.responder.draining:
+            with self.responder.under_way():
+                for table, _ in await self.services.tables.places(server, *OPEN, user=user):
+                    await self.publisher.show(Request(server, table, again=True))
 
     async def close(self) -> None:
         """Refuse new clicks, finish the running ones, then disconnect."""

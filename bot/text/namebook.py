@@ -1,13 +1,16 @@
 """Display names. They are never stored: they are learned from clicks or fetched from Discord.
 
-Only users to be notified are mentioned by id; all others appear by name.
+Only users to be notified are mentioned by id; all others appear by name. Nobody waits long for a
+name: what is shown without one is shown again when it has come.
 """
 
 from __future__ import annotations
 
+import asyncio
+import time
 from asyncio import timeout
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import discord
 
@@ -19,7 +22,11 @@ _MOST = 20_000
 _AT_ONCE = 100
 """Discord's limit for one member request."""
 _PATIENCE = 10
-"""Seconds."""
+"""Seconds for many names."""
+_GLANCE = 0.4
+"""Seconds to wait for a single name."""
+_NOT_AGAIN = 60.0
+"""Seconds until a name is asked for again that could not be had."""
 
 
 class NameBook:
@@ -29,6 +36,11 @@ class NameBook:
         """`drawable` returns the part of a name that pictures can show."""
         self._drawable = drawable
         self._names: OrderedDict[tuple[int, int], str] = OrderedDict()
+        self._asked: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._vain: OrderedDict[tuple[int, int], float] = OrderedDict()
+        """When it makes sense to ask again."""
+        self.on_late: Callable[[int, int], Awaitable[None]] | None = None
+        """Called with server and user whose name has come after somebody had to do without."""
 
     def learn(self, server: int | None, user: discord.User | discord.Member) -> None:
         if server is None:
@@ -55,12 +67,11 @@ class NameBook:
         their seat's, and an AI only where another of its level sits before it.
         """
         called = numbers or [_number(chair, table) for chair in table.chairs]
-        return tuple(
-            [
-                await self._name(chair, number, table.server, client, say)
-                for chair, number in zip(table.chairs, called, strict=True)
-            ]
+        names = (
+            self._name(chair, number, table.server, client, say)
+            for chair, number in zip(table.chairs, called, strict=True)
         )
+        return tuple(await asyncio.gather(*names))
 
     async def _name(
         self, chair: Chair, number: int, server: int, client: discord.Client, say: Say
@@ -90,24 +101,40 @@ class NameBook:
                 self.learn(server, member)
 
     async def known(self, server: int, user: int, client: discord.Client) -> str | None:
-        """Return a user's name on a server; None or "" if there is none to show."""
-        known = self._names.get((server, user))
-        return await self._ask(server, user, client) if known is None else known
+        """Return a user's name on a server; None or "" if there is none to show now."""
+        key = server, user
+        if key not in self._names and self._vain.get(key, 0.0) <= time.monotonic():
+            asking = self._asked.get(key) or self._begin(key, client)
+            await asyncio.wait((asking,), timeout=_GLANCE)
+            if not asking.done():
+                self._give_up(key)
+        return self._names.get(key)
 
-    async def _ask(self, server: int, user: int, client: discord.Client) -> str | None:
+    def _begin(self, key: tuple[int, int], client: discord.Client) -> asyncio.Task[None]:
+        asking = self._asked[key] = asyncio.create_task(self._ask(key, client))
+        asking.add_done_callback(lambda _: self._asked.pop(key))
+        return asking
+
+    def _give_up(self, key: tuple[int, int]) -> None:
+        """Do without a name for some time."""
+        self._vain[key] = time.monotonic() + _NOT_AGAIN
+        while len(self._vain) > _MOST:
+            self._vain.popitem(last=False)
+
+    async def _ask(self, key: tuple[int, int], client: discord.Client) -> None:
         """Fetch a name not yet learned from a click, once: users who have left stay nameless."""
+        server, user = key
         guild = client.get_guild(server)
-        if guild is None:
-            return None
         try:
-            member = await guild.fetch_member(user)
+            if guild is not None:
+                self.learn(server, await guild.fetch_member(user))
         except discord.NotFound:
-            self._names[server, user] = ""
-            return None
+            self._names[key] = ""
         except TROUBLE:
-            return None
-        self.learn(server, member)
-        return self._name_of(member)
+            self._give_up(key)
+            return
+        if self._vain.pop(key, None) and self.on_late:
+            await self.on_late(server, user)
 
 
 def _number(chair: Chair, table: Table) -> int:

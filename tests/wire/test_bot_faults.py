@@ -161,3 +161,26 @@ async def test_a_second_process_with_the_same_token_refuses(
     lines = [line for line in capfd.readouterr().err.splitlines() if line.startswith("rungs:")]
     assert len(lines) == 1
     assert world.bridge.gateway.identified == 1
+
+
+async def test_a_name_that_does_not_come_holds_no_move_up(world: World) -> None:
+    await world.seat("ada", "ben")
+    await world.click("ada", "Start")
+    message = await world.playing()
+    await world.bot.kill()  # and with it all the names it has learned
+    held = [world.bridge.hold("GET", "/guilds/*/members/*") for _ in ("ada", "ben")]
+    async with process.running(world.bridge, "bot", env=world.env):
+        assert (await world.press("ada", message, "Pass")).acknowledged
+        await world.bridge.until(lambda: "Player 2" in told(world), "a board without a name")
+        for request in held:
+            assert request.release is not None
+            request.release.set()
+        await world.bridge.until(lambda: "ben" in told(world), "the board with the name")
+        assert "Player 2" not in told(world)
+
+
+def told(world: World) -> str:
+    """What the newest board says, its picture included."""
+    board = world.boards()[-1]
+    words = [embed.description or "" for embed in board.embeds]
+    return " ".join([*words, *(file.description or "" for file in board.attachments)])
