@@ -50,7 +50,7 @@ ALLOWED = {
     " core.players.statistics core.players.history sqlalchemy",
     "core.tables": "core.engine core.games.registry core.model core.store core.players.careers"
     " sqlalchemy",
-    "core.tournaments": f"{_TABLES} rustworkx sqlalchemy",
+    "core.tournaments": f"{_TABLES} core.players.ratings rustworkx sqlalchemy",
     "core.players": f"{_TABLES} {_CAREERS} sqlalchemy",
     "bot": "",
     "bot.trouble": "aiohttp discord",

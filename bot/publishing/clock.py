@@ -125,7 +125,7 @@ class Clock:
             await self._do_what_is_due(heard)
             waiting = await self._look()
         if waiting.ready:
-            await self._advance(waiting.ready)
+            await self._advance(waiting.ready, heard)
             waiting = await self._look()
         await self._publisher.show_all(waiting.owed)
         await self._publisher.call_all(waiting.silent)
@@ -144,9 +144,14 @@ class Clock:
                 await self._services.outbox.to_remove(db),
             )
 
-    async def _advance(self, ready: Sequence[Tournament]) -> None:
-        """Record results, open rounds and end finished tournaments."""
+    async def _advance(self, ready: Sequence[Tournament], heard: Shards) -> None:
+        """Record results, open rounds and end finished tournaments.
+
+        No check-in is over while nobody's click could reach us.
+        """
         for tournament in ready:
+            if tournament.expects_check_in and tournament.server not in heard:
+                continue
             try:
                 await self._services.tournaments.advance_one(tournament)
             except StorageProblem:

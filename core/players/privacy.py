@@ -10,7 +10,7 @@ numbers, so both stay valid.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -67,6 +67,7 @@ async def forget(
             await _leave(session, user)
             await session.close()
         await _withdraw(db, user)
+        await _keep_seeds(db, user)
         await _outdate(db, user)
         for column in mentions():
             await db.execute(_scrubbed(column).where(column == user))
@@ -169,6 +170,38 @@ async def _withdraw(db: Transaction, user: int) -> None:
         .where(*mine)
         .values(dropped=func.coalesce(EntrantRow.dropped, after), away=None)
     )
+
+
+async def _keep_seeds(db: Transaction, user: int) -> None:
+    """Keep where the user was seeded, which tables depend on, but not the rating behind it.
+
+    A rating that others share, as all newcomers do, tells nothing about anybody.
+    """
+    mine = select(EntrantRow.tournament_id).where(
+        EntrantRow.user_id == user, EntrantRow.rating.is_not(None)
+    )
+    query = select(EntrantRow.__table__).where(EntrantRow.tournament_id.in_(mine))
+    rows = (await db.execute(query)).all()
+    for own in (row for row in rows if row.user_id == user):
+        fellows = [row for row in rows if row.tournament_id == own.tournament_id and row != own]
+        others = [row.rating for row in fellows if row.rating is not None]
+        if own.rating not in others:
+            await db.execute(
+                update(EntrantRow)
+                .where(
+                    EntrantRow.tournament_id == own.tournament_id, EntrantRow.player == own.player
+                )
+                .values(rating=_between(own.rating, others))
+            )
+
+
+def _between(rating: float, others: Sequence[float]) -> float:
+    """Return another number that has the same place among the others."""
+    above = min((other for other in others if other > rating), default=None)
+    below = max((other for other in others if other < rating), default=None)
+    if above is None or below is None:
+        return (below or 0.0) + 1 if above is None else above - 1
+    return (above + below) / 2
 
 
 async def _outdate(db: Transaction, user: int) -> None:

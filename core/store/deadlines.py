@@ -9,6 +9,7 @@ from sqlalchemy import (
     BindParameter,
     ColumnElement,
     Row,
+    Table,
     bindparam,
     delete,
     exists,
@@ -20,10 +21,10 @@ from sqlalchemy import (
 
 from core.model import Shards
 from core.store.database import Transaction, rows_of, upsert
-from core.store.models import DeadlineRow, OutboxRow, TableRow
+from core.store.models import DeadlineRow, OutboxRow, TableRow, TournamentRow
 
 DEADLINES = rows_of(DeadlineRow)
-TABLES, OUTBOX = map(rows_of, (TableRow, OutboxRow))
+TABLES, OUTBOX, TOURNAMENTS = map(rows_of, (TableRow, OutboxRow, TournamentRow))
 _TABLE: BindParameter[int] = bindparam("table")
 _DEADLINE = select(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _TIMED = ("id", "status", "turn_seconds", "paused_until", "version")
@@ -116,9 +117,9 @@ async def take_due(db: Transaction, now: datetime, shards: Shards) -> tuple[int,
     return None if due is None or due.due_at > now else (table.server_id, due)
 
 
-def _is_of(shards: Shards) -> ColumnElement[bool]:
-    """Return the condition that a table is on a server of these shards."""
-    number = TABLES.c.server_id.op(">>")(literal_column("22")) % shards.count
+def _is_of(shards: Shards, rows: Table = TABLES) -> ColumnElement[bool]:
+    """Return the condition that a table or tournament is on a server of these shards."""
+    number = rows.c.server_id.op(">>")(literal_column("22")) % shards.count
     return number.in_(sorted(shards.numbers))
 
 
@@ -144,6 +145,25 @@ async def credit(db: Transaction, since: datetime, lost: timedelta, shards: Shar
     if moved:
         await db.execute(_MOVE_DEADLINE, moved)
     return len(moved)
+
+
+async def credit_check_ins(
+    db: Transaction, since: datetime, lost: timedelta, shards: Shards
+) -> None:
+    """Postpone the end of check-ins not yet over at `since` by the lost time, and have it shown."""
+    query = select(TOURNAMENTS.c.id, TOURNAMENTS.c.due_at).where(
+        TOURNAMENTS.c.checking_in,
+        TOURNAMENTS.c.round == 0,
+        TOURNAMENTS.c.ended_at.is_(None),
+        TOURNAMENTS.c.due_at > since,
+        _is_of(shards, TOURNAMENTS),
+    )
+    query = query.order_by(TOURNAMENTS.c.id)
+    if db.dialect.name != "sqlite":
+        query = query.with_for_update()
+    for row in (await db.execute(query)).all():
+        later = {"due_at": row.due_at + lost, "version": TOURNAMENTS.c.version + 1}
+        await db.execute(update(TOURNAMENTS).where(TOURNAMENTS.c.id == row.id).values(later))
 
 
 async def put_off(db: Transaction, table: int, until: datetime) -> None:

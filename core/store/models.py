@@ -452,7 +452,9 @@ class TournamentRow(Base):
     """What the winner is given, and the winner before loses."""
     status: Mapped[str] = mapped_column(String(20))
     checking_in: Mapped[bool] = mapped_column(server_default=false())
-    """Whether its check-in is open."""
+    """Whether its check-in is open, or was when it started."""
+    due_at: Mapped[datetime | None]
+    """When its check-in opens or it starts; None while a check-in waits to be shown."""
     round: Mapped[int]
     """The round being played; 0 before the first."""
     version: Mapped[int]
@@ -489,6 +491,7 @@ class EntrantRow(Base):
     number: Mapped[int]
     """The order of joining."""
     joined: Mapped[int]
+    """The first round to be paired for; 0: left out at the start."""
     dropped: Mapped[int | None]
     """The first round not paired for."""
     away: Mapped[str | None] = mapped_column(String(20))

@@ -471,7 +471,9 @@ class TableService:
         last = await timestamps.find(db, key, lock=True)
         lost = max(now - last, timedelta()) if last else timedelta()
         if last and lost:
-            await deadlines.credit(db, last, lost, replace(shards, numbers=frozenset({number})))
+            one = replace(shards, numbers=frozenset({number}))
+            await deadlines.credit_check_ins(db, last, lost, one)  # tournaments before tables
+            await deadlines.credit(db, last, lost, one)
         await timestamps.put(db, key, now)
         return lost
 

@@ -1,4 +1,4 @@
-"""Entries: joining, pausing, leaving, coming back, and removal by the organizer."""
+"""Entries: joining, checking in, pausing, leaving, coming back, and removal by the organizer."""
 
 from __future__ import annotations
 
@@ -6,36 +6,61 @@ from collections.abc import Callable, Mapping
 
 from core.engine.errors import AlreadyEntered, BadTournament, NotEntered, TournamentMovedOn
 from core.tournaments import reading, store
-from core.tournaments.model import Away, Person, TournamentCall, TournamentStatus
-from core.tournaments.plan import Player, problems
+from core.tournaments.model import LEFT_OUT, Away, Person, TournamentCall, TournamentStatus
+from core.tournaments.plan import MOST_PLAYERS, Player
+from core.tournaments.seeding import rated
 from core.tournaments.session import TournamentSession
 
 
 async def join(session: TournamentSession, call: TournamentCall) -> None:
-    """Enter; who was away before comes back."""
+    """Enter, or wait for a place; who was away before comes back."""
     tournament = session.tournament
-    people = await reading.people(session.db, session.id)
-    known = _entry_of(people, call)
+    running = tournament.status is TournamentStatus.RUNNING
+    entered = await reading.entered(session.db, session.id)
+    known = _entry_of(entered, call)
     if known and known.dropped:
         await _return(session, known)
         return
     if not tournament.takes_players:
-        running = tournament.status is TournamentStatus.RUNNING
         raise TournamentMovedOn(problem="closed" if running else "over")
     if tournament.role is not None and tournament.role not in call.roles:
         raise BadTournament(problem="role")
-    if known:
+    if known and known.joined != LEFT_OUT:
         raise AlreadyEntered
-    if "too_many_players" in problems(tournament.plan, len(people) + 1):
+    if known is None and len(entered) >= MOST_PLAYERS:
         raise BadTournament(problem="full")
+    if running:
+        await _need_place(session)
+    if known:
+        await store.withdraw(session.db, session.id, known.player)
+    await _enter(session, known.player if known else _free_number(entered), call.user)
+
+
+async def _enter(session: TournamentSession, player: Player, user: int) -> None:
+    tournament = session.tournament
     await store.enter(
         session.db,
         session.id,
-        player=_free_number(people),
-        user_id=call.user,
+        player=player,
+        user_id=user,
         level=None,
         joined=tournament.round + 1,
+        checked_in=tournament.checking_in,
     )
+    people = await reading.people(session.db, session.id)
+    if tournament.round:
+        await rated(session, {player: people[player]})
+    session.waits = len(tournament.waiting(people.values()))
+    await session.change()
+
+
+async def check_in(session: TournamentSession, call: TournamentCall) -> None:
+    """Say that one is there."""
+    session.tournament.need_check_in()
+    known = await _own_entry(session, call)
+    if known.checked_in:
+        raise BadTournament(problem="checked_in")
+    await store.check_in(session.db, session.id, known.player)
     await session.change()
 
 
@@ -95,8 +120,16 @@ async def _return(session: TournamentSession, person: Person) -> None:
     session.tournament.need_next_round()
     if person.away is None:  # taken out by the organizer
         raise BadTournament(problem="left")
+    if not person.rests:
+        await _need_place(session)
     await store.bring_back(session.db, session.id, [person.player])
     await session.change()
+
+
+async def _need_place(session: TournamentSession) -> None:
+    """Refuse to let somebody into a running tournament that is full."""
+    if session.tournament.is_full((await reading.people(session.db, session.id)).values()):
+        raise BadTournament(problem="full")
 
 
 async def _take_out(session: TournamentSession, player: Player, away: Away | None) -> None:
@@ -106,7 +139,9 @@ async def _take_out(session: TournamentSession, player: Player, away: Away | Non
         return
     if tournament.status is not TournamentStatus.OPEN:
         raise TournamentMovedOn(problem="over")
+    waited = tournament.waiting((await reading.people(session.db, session.id)).values())
     await store.withdraw(session.db, tournament.id, player)
+    await session.move_up(waited)
     await session.change()
 
 

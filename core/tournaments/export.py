@@ -82,6 +82,10 @@ def as_json(view: TournamentView, names: Mapping[Player, str]) -> str:
             "commitment": view.tournament.commitment,
             "secret": view.secret.hex() if view.secret else None,
         },
+        "seeding": view.tournament.seeding,
+        "ratings": {
+            player: who.rating for player, who in view.people.items() if who.rating is not None
+        },
         "players": dict(names),
         "standings": [
             cells | {"player": row.player, "name": names[row.player]}

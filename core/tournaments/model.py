@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 
 from core.engine.errors import BadTournament, TournamentMovedOn
 from core.engine.rules import Level
-from core.tournaments.plan import Correction, Entrant, Format, Pairing, Plan, Player, TableResult
+from core.tournaments.plan import (
+    MOST_PLAYERS,
+    Correction,
+    Entrant,
+    Format,
+    Pairing,
+    Plan,
+    Player,
+    TableResult,
+)
 from core.tournaments.standings import EntrantStanding, by_points
 
 LONGEST_NAME = 60
 LONGEST_REASON = 300
+LONGEST_CHECK_IN = 24 * 60
+"""In minutes."""
+SHORTEST_CHECK_IN = timedelta(minutes=10)
+"""How long people have, if the check-in lasts that long, however late it could be shown."""
+CHECK_IN = "check-in"
+"""What the message of a check-in is about."""
+LEFT_OUT = 0
+"""Instead of the round an entrant joined for: they were not there at the start, or had no place."""
 
 
 class TournamentStatus(StrEnum):
@@ -81,6 +98,16 @@ class TournamentSettings:
     prize: int | None = None
     """The role that the winner is given, and the winner before loses."""
 
+    @property
+    def places(self) -> int:
+        """Return how many can play."""
+        return min(self.most or MOST_PLAYERS, self.plan.most_players)
+
+    @property
+    def first_due(self) -> datetime | None:
+        """Return when the clock opens the check-in, or starts it if there is none."""
+        return self.start_at and self.start_at - timedelta(minutes=self.check_in)
+
 
 @dataclass(frozen=True, slots=True)
 class TournamentOrder(TournamentSettings):
@@ -106,6 +133,38 @@ class Tournament(TournamentSettings):
     """What its message is about; a new subject gets a new message."""
     commitment: str | None = None
     """To the secret lots are drawn from."""
+    checking_in: bool = False
+    """Whether its check-in is open, or was when it started."""
+    due_at: datetime | None = None
+    """When its check-in opens or it starts; None while a check-in waits to be shown."""
+
+    @property
+    def expects_check_in(self) -> bool:
+        """Return whether only those play who are checked in: everybody could see the check-in."""
+        return self.checking_in and self.due_at is not None
+
+    def check_in_ends(self, shown_at: datetime) -> datetime:
+        """Return when it starts, if its check-in is shown only now."""
+        least = shown_at + min(timedelta(minutes=self.check_in), SHORTEST_CHECK_IN)
+        return max(self.start_at or least, least)
+
+    def field(self, people: Iterable[Person]) -> list[Person]:
+        """Return who of the entrants plays if it starts now."""
+        there = [who for who in people if who.is_there or not self.expects_check_in]
+        return there[: self.places]
+
+    def waiting(self, people: Iterable[Person]) -> list[Person]:
+        """Return who of the entrants waits for a free place, the next one first."""
+        return list(people)[self.places :] if self.status is TournamentStatus.OPEN else []
+
+    def is_full(self, people: Iterable[Person]) -> bool:
+        """Return whether no place is free for somebody who enters a running tournament."""
+        return sum(who.rests or not who.dropped for who in people) >= self.places
+
+    @property
+    def lacked_players(self) -> bool:
+        """Return whether it was canceled because too few were there at the start."""
+        return self.status is TournamentStatus.CANCELLED and self.due_at is not None
 
     @property
     def takes_players(self) -> bool:
@@ -132,6 +191,15 @@ class Tournament(TournamentSettings):
             raise BadTournament(problem="not_started")
         if self.status is not TournamentStatus.RUNNING:
             raise TournamentMovedOn(problem="over")
+
+    def need_check_in(self) -> None:
+        """Refuse unless its check-in is open."""
+        if self.status is TournamentStatus.RUNNING:
+            raise TournamentMovedOn(problem="started")
+        if self.status is not TournamentStatus.OPEN:
+            raise TournamentMovedOn(problem="over")
+        if not self.checking_in:
+            raise BadTournament(problem="no_check_in")
 
     def need_next_round(self) -> None:
         """Refuse unless there is another round to be paired for."""
@@ -165,6 +233,10 @@ class TournamentReceipt:
     """How many tables it ended."""
     ended: tuple[int, ...] = ()
     """Which ones, so that they can be shown; empty for a repeated call."""
+    waits: int = 0
+    """The place on the waiting list that it brought; 0: none."""
+    moved_up: tuple[int, ...] = ()
+    """The users who got a place by it, so that they can be told; empty for a repeated call."""
     repeated: bool = False
 
 
@@ -176,6 +248,14 @@ class Person(Entrant):
     level: Level | None = None
     away: Away | None = None
     """Why they are not paired, if they may come back."""
+    rating: float | None = None
+    """As it was when it decided where they are seeded; None if lots alone do."""
+    checked_in: bool = False
+
+    @property
+    def is_there(self) -> bool:
+        """Return whether they have checked in; an AI need not."""
+        return self.checked_in or self.level is not None
 
     @property
     def rests(self) -> bool:
@@ -210,6 +290,13 @@ class TournamentView:
     corrections: tuple[Correction, ...]
     secret: bytes | None = field(default=None, repr=False)
     """Revealed only when the tournament is over."""
+    left_out: tuple[Person, ...] = ()
+    """Who had entered, but was not there at the start or had no place."""
+
+    @property
+    def waiting(self) -> list[Person]:
+        """Return who waits for a free place."""
+        return self.tournament.waiting(self.people.values())
 
     def of_round(self, number: int) -> tuple[Fixture, ...]:
         return tuple(fixture for fixture in self.fixtures if fixture.pairing.round == number)

@@ -51,6 +51,15 @@ class Plan:
     """Seats at the final table, played as an extra round; 0 for none."""
 
     @property
+    def most_players(self) -> int:
+        match self.format:
+            case Format.TABLE_MATCH:
+                return self.table_size
+            case Format.ROUND_ROBIN:
+                return MOST_IN_ROUND_ROBIN
+        return MOST_PLAYERS
+
+    @property
     def total_rounds(self) -> int:
         return self.rounds + bool(self.final)
 
@@ -213,15 +222,13 @@ def _halvings(players: int, table_size: int) -> int:
 def problems(plan: Plan, players: int) -> tuple[str, ...]:
     """Return why this many players cannot play this plan, as translation keys."""
     if plan.format is Format.TABLE_MATCH:
-        most, sizes, rounds = plan.table_size, TABLE_MATCH_SIZES, range(AS_NEEDED, 2)
+        sizes, rounds = TABLE_MATCH_SIZES, range(AS_NEEDED, 2)
     else:
-        swiss = plan.format is Format.SWISS
-        most = MOST_PLAYERS if swiss else MOST_IN_ROUND_ROBIN
         sizes, rounds = TABLE_SIZES, range(AS_NEEDED, MOST_ROUNDS + 1)
     finals = (0,) if plan.format is Format.TABLE_MATCH else (0, *TABLE_SIZES)
     checks = {
         "too_few_players": players >= FEWEST_PLAYERS,
-        "too_many_players": players <= most,
+        "too_many_players": players <= plan.most_players,
         "bad_table_size": plan.table_size in sizes,
         "bad_rounds": plan.rounds in rounds,
         "bad_final": plan.final in finals and plan.final <= max(players, FEWEST_PLAYERS),

@@ -16,6 +16,7 @@ from core.store.database import Transaction
 from core.store.tables import are_ids
 from core.tournaments import store
 from core.tournaments.model import (
+    LEFT_OUT,
     ONGOING,
     Away,
     Fixture,
@@ -77,6 +78,8 @@ def tournament(row: Row[Any]) -> Tournament:
         message=row.message_id,
         about=row.about,
         commitment=None if row.secret is None else commitment(bytes(row.secret)),
+        checking_in=row.checking_in,
+        due_at=row.due_at,
     )
 
 
@@ -107,8 +110,22 @@ def columns(settings: TournamentSettings, options: Mapping[str, str]) -> dict[st
     }
 
 
+def timing(settings: TournamentSettings) -> dict[str, Any]:
+    """Return what is stored of a start that nothing has happened for yet."""
+    return {"due_at": settings.first_due, "checking_in": False}
+
+
 async def people(db: Transaction, number: int) -> dict[Player, Person]:
-    """Return all entrants in the order of joining."""
+    """Return the entrants in the order of joining."""
+    return _taking_part(await entered(db, number))
+
+
+def _taking_part(people: Mapping[Player, Person]) -> dict[Player, Person]:
+    return {player: who for player, who in people.items() if who.joined != LEFT_OUT}
+
+
+async def entered(db: Transaction, number: int) -> dict[Player, Person]:
+    """Return all who ever entered, even if they were left out at the start."""
     return {
         row.player: Person(
             row.player,
@@ -117,6 +134,8 @@ async def people(db: Transaction, number: int) -> dict[Player, Person]:
             row.user_id,
             None if row.level is None else Level(row.level),
             None if row.away is None else Away(row.away),
+            row.rating,
+            row.checked_in,
         )
         for row in await store.entrants(db, number)
     }
@@ -144,13 +163,15 @@ async def corrections(db: Transaction, number: int) -> tuple[Correction, ...]:
 
 
 async def view(db: Transaction, tournament: Tournament) -> TournamentView:
-    entered, played = await people(db, tournament.id), await fixtures(db, tournament.id)
+    everybody, played = await entered(db, tournament.id), await fixtures(db, tournament.id)
+    here = _taking_part(everybody)
+    left_out = tuple(who for player, who in everybody.items() if player not in here)
     decisions = await corrections(db, tournament.id)
     counting = corrected(results(played), decisions)
-    rows = await asyncio.to_thread(standings, tournament.plan, [*entered.values()], counting)
+    rows = await asyncio.to_thread(standings, tournament.plan, [*here.values()], counting)
     over = tournament.status not in ONGOING
     secret = await store.secret(db, tournament.id) if over else None
-    return TournamentView(tournament, entered, played, rows, decisions, secret)
+    return TournamentView(tournament, here, played, rows, decisions, secret, left_out)
 
 
 def results(fixtures: Iterable[Fixture]) -> list[TableResult]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 
 from core.engine.errors import BadTournament, GameOver, TournamentMovedOn
@@ -12,11 +12,12 @@ from core.tables import play
 from core.tables.lobby import write_table
 from core.tables.session import TableSession
 from core.tournaments import reading, results, store
-from core.tournaments.lots import drawn
+from core.tournaments.lots import drawn, seeded
 from core.tournaments.model import ONGOING, Away, Fixture, Person, TournamentCall, TournamentStatus
 from core.tournaments.pairing.pairing import pair
 from core.tournaments.plan import FEWEST_PLAYERS, Player, TableResult, corrected, problems
 from core.tournaments.results import Decision
+from core.tournaments.seeding import rated
 from core.tournaments.session import TournamentSession
 
 
@@ -26,10 +27,11 @@ async def start(session: TournamentSession, call: TournamentCall) -> None:
     if status is not TournamentStatus.OPEN:
         running = status is TournamentStatus.RUNNING
         raise TournamentMovedOn(problem="started" if running else "over")
-    people = await reading.people(session.db, session.id)
-    if found := problems(session.tournament.plan, len(people)):
-        raise BadTournament(problem=found[0])
-    await _open_first_round(session, people)
+    field, left_out = await _field(session)
+    if found := problems(session.tournament.plan, len(field)):
+        missed = session.tournament.expects_check_in and found[0] == "too_few_players"
+        raise BadTournament(problem="too_few_checked_in" if missed else found[0])
+    await _open_first_round(session, field, left_out)
 
 
 async def close_round(session: TournamentSession, call: TournamentCall, number: int) -> None:
@@ -51,7 +53,7 @@ async def cancel(session: TournamentSession, call: TournamentCall) -> None:
     if session.tournament.status not in ONGOING:
         raise TournamentMovedOn(problem="over")
     await _close_tables(session)
-    await _end(session, TournamentStatus.CANCELLED)
+    await session.change(status=TournamentStatus.CANCELLED, ended_at=session.now, due_at=None)
 
 
 async def decide(session: TournamentSession, call: TournamentCall, decision: Decision) -> None:
@@ -119,23 +121,42 @@ async def advance(session: TournamentSession) -> int:
 
 async def _start_if_due(session: TournamentSession) -> int:
     tournament = session.tournament
-    if tournament.start_at is None or tournament.start_at > session.now:
+    if tournament.due_at is None or tournament.due_at > session.now:
         return 0
-    people = await reading.people(session.db, session.id)
-    if problems(tournament.plan, len(people)):
+    if tournament.check_in and not tournament.checking_in:
+        await _open_check_in(session)
+        return 1
+    field, left_out = await _field(session)
+    if problems(tournament.plan, len(field)):
         await _end(session, TournamentStatus.CANCELLED)
     else:
-        await _open_first_round(session, people)
+        await _open_first_round(session, field, left_out)
     return 1
+
+
+async def _open_check_in(session: TournamentSession) -> None:
+    """Ask everybody whether they are there; their time runs once that was shown."""
+    await store.reset_check_in(session.db, session.id)
+    await session.change(checking_in=True, due_at=None)
+
+
+async def _field(session: TournamentSession) -> tuple[dict[Player, Person], list[Player]]:
+    """Return who plays from the first round on, and who has entered but is left out."""
+    people = await reading.people(session.db, session.id)
+    field = {who.player: who for who in session.tournament.field(people.values())}
+    return field, [player for player in people if player not in field]
 
 
 async def _end(session: TournamentSession, status: TournamentStatus) -> None:
     await session.change(status=status, ended_at=session.now)
 
 
-async def _open_first_round(session: TournamentSession, people: Mapping[Player, Person]) -> None:
+async def _open_first_round(
+    session: TournamentSession, people: Mapping[Player, Person], left_out: Collection[Player]
+) -> None:
+    await store.leave_out(session.db, session.id, left_out)
     await session.change(rounds=session.tournament.plan.rounds_for(len(people)))
-    await _open_round(session, 1, people, ())
+    await _open_round(session, 1, await rated(session, people), ())
 
 
 async def _called(session: TournamentSession, number: int) -> Mapping[Player, Person]:
@@ -156,7 +177,8 @@ async def _open_round(
 ) -> None:
     """Open a round and its tables, or end the tournament if none is left to play."""
     plan, secret = session.tournament.plan, await store.secret(session.db, session.id)
-    entrants = drawn(people.values(), secret)
+    order = drawn if number > plan.rounds else seeded  # only lots decide who is in the final
+    entrants = order(people.values(), secret)
     pairings = await asyncio.to_thread(pair, plan, entrants, counting, number)
     if sum(len(pairing.seats) for pairing in pairings) < 2:
         await _end(session, TournamentStatus.FINISHED)

@@ -22,7 +22,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from core.engine.errors import LimitReached, UnknownTournament
+from core.engine.errors import BadTournament, LimitReached, UnknownTournament
 from core.engine.rng import SECRET_BYTES
 from core.store import interactions
 from core.store import tables as table_store
@@ -32,6 +32,7 @@ from core.tables.once import Once
 from core.tables.outbox import Owed
 from core.tournaments import entries, reading, results, rounds, settings, store
 from core.tournaments.model import (
+    CHECK_IN,
     ONGOING,
     Fixture,
     Tournament,
@@ -75,6 +76,9 @@ class TournamentService:
 
     async def join(self, call: TournamentCall) -> TournamentReceipt:
         return await self._act(call, "joined", lambda session: entries.join(session, call))
+
+    async def check_in(self, call: TournamentCall) -> TournamentReceipt:
+        return await self._act(call, "checked_in", lambda session: entries.check_in(session, call))
 
     async def leave(self, call: TournamentCall) -> TournamentReceipt:
         return await self._act(call, "left", lambda session: entries.leave(session, call))
@@ -153,7 +157,14 @@ class TournamentService:
         session = await self._open(db, call.server, call.tournament)
         session.need_sight(call)
         await work(session)
-        receipt = TournamentReceipt(did, session.tournament, len(session.ended), session.ended)
+        receipt = TournamentReceipt(
+            did,
+            session.tournament,
+            len(session.ended),
+            session.ended,
+            session.waits,
+            session.moved_up,
+        )
         await _claim(db, call, receipt, session.now)
         return receipt
 
@@ -169,6 +180,8 @@ class TournamentService:
         await table_store.know_server(db, call.server)
         if await store.count(db, call.server, ONGOING) >= MOST_ONGOING:
             raise LimitReached(kind="tournaments", limit=MOST_ONGOING)
+        if len(order.levels) > order.places:
+            raise BadTournament(problem="too_many_players")
         number = await _insert(db, call, channel, order, options, now)
         for entry, level in enumerate(order.levels, start=1):
             await store.enter(db, number, player=f"p{entry}", user_id=None, level=level, joined=1)
@@ -213,6 +226,14 @@ class TournamentService:
         message = {} if posted is None else {"message_id": posted, "about": about}
         async with self.database.write() as db:
             await store.note(db, number, shown=version, **message)
+            if about == CHECK_IN and (row := await store.unseen_check_in(db, number)):
+                await self._run_check_in(db, reading.tournament(row))
+
+    async def _run_check_in(self, db: Transaction, tournament: Tournament) -> None:
+        """Let a check-in that everybody can see run; if it ends late, that is shown, too."""
+        due = tournament.check_in_ends(self._now())
+        tell = store.note if due == tournament.start_at else store.change
+        await tell(db, tournament.id, due_at=due)
 
     async def list_lobbies(self, number: int) -> None:
         """Have a tournament shown anew if all its lobbies stand where its list can link them."""
@@ -254,11 +275,11 @@ class TournamentService:
 async def _claim(
     db: Transaction, call: TournamentCall, receipt: TournamentReceipt, now: datetime
 ) -> None:
-    trace = f"tournament {receipt.tournament.id} {receipt.did} {receipt.tables}"
+    trace = f"tournament {receipt.tournament.id} {receipt.did} {receipt.tables} {receipt.waits}"
     await interactions.claim(db, call.interaction, call.user, None, trace, now)
 
 
-_TRACE = re.compile(r"tournament (\d+)(?: (\w+) (\d+))?")
+_TRACE = re.compile(r"tournament (\d+)(?: (\w+) (\d+)(?: (\d+))?)?")
 
 
 async def _again(server: int, db: Transaction, done: Row[Any]) -> TournamentReceipt:
@@ -266,9 +287,11 @@ async def _again(server: int, db: Transaction, done: Row[Any]) -> TournamentRece
     found = _TRACE.fullmatch(done.did)
     if found is None:
         raise UnknownTournament
-    number, did, tables = found.groups()
+    number, did, tables, waits = found.groups()
     tournament = await reading.load(db, server, int(number))
-    return TournamentReceipt(did or "announced", tournament, int(tables or 0), repeated=True)
+    return TournamentReceipt(
+        did or "announced", tournament, int(tables or 0), waits=int(waits or 0), repeated=True
+    )
 
 
 async def _insert(
@@ -285,6 +308,7 @@ async def _insert(
         channel_id=channel,
         organiser_id=call.user,
         **reading.columns(order, options),
+        **reading.timing(order),
         status=TournamentStatus.OPEN,
         round=0,
         version=1,

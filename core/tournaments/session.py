@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -10,7 +11,7 @@ from core.engine.errors import NotOrganizer, UnknownTournament
 from core.store.database import Transaction
 from core.tables.deadlines import Timing
 from core.tournaments import reading, store
-from core.tournaments.model import Tournament, TournamentCall
+from core.tournaments.model import Person, Tournament, TournamentCall
 
 
 @dataclass(slots=True)
@@ -24,6 +25,10 @@ class TournamentSession:
     """Its current state."""
     ended: tuple[int, ...] = ()
     """The tables this session ended."""
+    waits: int = 0
+    """The place on the waiting list that it has given."""
+    moved_up: tuple[int, ...] = ()
+    """The users who have got a place by it."""
 
     @classmethod
     async def open(
@@ -38,6 +43,14 @@ class TournamentSession:
     async def change(self, **columns: Any) -> None:
         """Update the tournament's row; even without columns, its version goes up to be shown."""
         self.tournament = reading.tournament(await store.change(self.db, self.id, **columns))
+
+    async def move_up(self, waited: Sequence[Person]) -> None:
+        """Note who of those who waited has a place now."""
+        if waited:
+            people = await reading.people(self.db, self.id)
+            still = {who.player for who in self.tournament.waiting(people.values())}
+            placed = (who for who in waited if who.player in people and who.player not in still)
+            self.moved_up = tuple(who.user for who in placed if who.user is not None)
 
     def need_sight(self, call: TournamentCall) -> None:
         """Refuse, as if it did not exist, a tournament in a channel this user cannot view."""

@@ -12,6 +12,7 @@ from core.model import Order
 from core.tables.lobby import check_order
 from core.tournaments import reading
 from core.tournaments.model import (
+    LONGEST_CHECK_IN,
     LONGEST_NAME,
     ONGOING,
     Tournament,
@@ -29,6 +30,9 @@ LATEST_START = timedelta(days=62)
 WHILE_RUNNING = frozenset({"repeat", "prize"})
 """What may change after the start: it is only looked at once the tournament is over."""
 
+STARTS = frozenset({"start_at", "check_in"})
+"""What the start depends on: if it changes, an open check-in is over and comes again."""
+
 
 def checked(settings: TournamentSettings) -> dict[str, str]:
     """Return the game's options with defaults filled in; refuse settings nobody could play."""
@@ -42,6 +46,12 @@ def checked(settings: TournamentSettings) -> dict[str, str]:
         raise BadTournament(problem=found[0])
     if not {plan.table_size, plan.final} <= {0, *table.kind.rules.players}:
         raise BadTournament(problem="bad_table_size")
+    if settings.most is not None and (found := problems(plan, settings.most)):
+        raise BadTournament(problem=found[0])
+    if settings.check_in and settings.start_at is None:
+        raise BadTournament(problem="check_in")
+    if not 0 <= settings.check_in <= LONGEST_CHECK_IN:
+        raise BadTournament(problem="long_check_in")
     return options
 
 
@@ -56,7 +66,7 @@ def need_time(start_at: datetime | None, now: datetime) -> None:
 
 
 async def edit(session: TournamentSession, call: TournamentCall, change: Edit) -> None:
-    """Change what was chosen; nobody who has entered may lose their place by it."""
+    """Change what was chosen; with fewer places, the last to enter wait."""
     session.need_organizer(call)
     before = session.tournament
     after = change(before)
@@ -68,10 +78,13 @@ async def edit(session: TournamentSession, call: TournamentCall, change: Edit) -
     _need_changeable(before, changed)
     if "start_at" in changed:
         need_time(after.start_at, session.now)
-    options = checked(after)
-    await _need_room(session, after)
+    columns = reading.columns(after, checked(after))
+    if changed & STARTS:
+        columns |= reading.timing(after)
     if changed:
-        await session.change(**reading.columns(after, options))
+        waited = before.waiting((await reading.people(session.db, session.id)).values())
+        await session.change(**columns)
+        await session.move_up(waited)
 
 
 def _need_changeable(tournament: Tournament, changed: set[str]) -> None:
@@ -79,9 +92,3 @@ def _need_changeable(tournament: Tournament, changed: set[str]) -> None:
         raise TournamentMovedOn(problem="over")
     if tournament.status is TournamentStatus.RUNNING and changed - WHILE_RUNNING:
         raise TournamentMovedOn(problem="fixed")
-
-
-async def _need_room(session: TournamentSession, settings: TournamentSettings) -> None:
-    entered = len(await reading.people(session.db, session.id))
-    if "too_many_players" in problems(settings.plan, entered):
-        raise BadTournament(problem="no_room")

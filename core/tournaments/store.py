@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -21,7 +21,7 @@ from core.store.models import (
     TableRow,
     TournamentRow,
 )
-from core.tournaments.model import TournamentStatus
+from core.tournaments.model import LEFT_OUT, TournamentStatus
 
 
 async def add(db: Transaction, **columns: Any) -> int:
@@ -43,6 +43,17 @@ async def secret(db: Transaction, number: int) -> bytes | None:
     query = select(TournamentRow.secret).where(TournamentRow.id == number)
     found = (await db.execute(query)).scalar_one()
     return None if found is None else bytes(found)
+
+
+async def unseen_check_in(db: Transaction, number: int) -> Row[Any] | None:
+    """Return the tournament if its check-in is open, but was not shown before."""
+    query = select(TournamentRow.__table__).where(
+        TournamentRow.id == number,
+        TournamentRow.status == TournamentStatus.OPEN,
+        TournamentRow.checking_in,
+        TournamentRow.due_at.is_(None),
+    )
+    return (await db.execute(query)).one_or_none()
 
 
 async def change(db: Transaction, number: int, **columns: Any) -> Row[Any]:
@@ -92,7 +103,7 @@ _GOES_ON = select(TableRow.id).where(
 _HAS_NEWS = or_(~_WAITED_FOR.exists(), _WAITED_FOR.where(~_GOES_ON.exists()).exists())
 _READY = or_(
     and_(TournamentRow.status == TournamentStatus.RUNNING, _HAS_NEWS),
-    and_(TournamentRow.status == TournamentStatus.OPEN, TournamentRow.start_at <= bindparam("now")),
+    and_(TournamentRow.status == TournamentStatus.OPEN, TournamentRow.due_at <= bindparam("now")),
 )
 _UNSHOWN = and_(
     TournamentRow.version > TournamentRow.shown,
@@ -117,8 +128,8 @@ async def anything_waits(database: Database, now: datetime) -> bool:
 async def ready(db: Transaction, now: datetime) -> list[Row[Any]]:
     """Return the tournaments that can advance.
 
-    These are open ones due to start, and running ones where a table has ended without its result
-    being recorded or where all results of the round are in.
+    These are open ones due to open their check-in or to start, and running ones where a table has
+    ended without its result being recorded or where all results of the round are in.
     """
     query = select(TournamentRow.__table__).where(_READY).order_by(TournamentRow.id)
     return list((await db.execute(query, {"now": now})).all())
@@ -141,6 +152,21 @@ async def enter(db: Transaction, number: int, **columns: Any) -> None:
     )
     row = {"tournament_id": number, "number": last.scalar_subquery(), "dropped": None, **columns}
     await db.execute(insert(EntrantRow).values(row))
+
+
+async def check_in(db: Transaction, number: int, player: str) -> None:
+    await _update_entrants(db, number, [player], checked_in=True)
+
+
+async def reset_check_in(db: Transaction, number: int) -> None:
+    """Have nobody checked in."""
+    everybody = update(EntrantRow).where(EntrantRow.tournament_id == number)
+    await db.execute(everybody.values(checked_in=False))
+
+
+async def leave_out(db: Transaction, number: int, players: Collection[str]) -> None:
+    """Let these entrants play in no round."""
+    await _update_entrants(db, number, players, joined=LEFT_OUT, dropped=LEFT_OUT)
 
 
 async def withdraw(db: Transaction, number: int, player: str) -> None:
@@ -169,6 +195,16 @@ async def _update_entrants(
         .where(EntrantRow.tournament_id == number, EntrantRow.player.in_(players))
         .values(**columns)
     )
+
+
+async def rate(db: Transaction, number: int, ratings: Mapping[str, float]) -> None:
+    """Keep these entrants' ratings."""
+    query = update(EntrantRow).where(
+        EntrantRow.tournament_id == bindparam("of"), EntrantRow.player == bindparam("who")
+    )
+    rows = [{"of": number, "who": who, "rating": rating} for who, rating in ratings.items()]
+    if rows:
+        await db.execute(query, rows)
 
 
 async def pairings(db: Transaction, number: int) -> list[Row[Any]]:

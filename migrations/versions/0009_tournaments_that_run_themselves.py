@@ -29,6 +29,7 @@ def _added() -> dict[str, tuple[sa.Column[Any], ...]]:
             sa.Column("ping_role_id", ID, nullable=True),
             sa.Column("prize_role_id", ID, nullable=True),
             sa.Column("checking_in", sa.Boolean(), server_default=sa.false(), nullable=False),
+            sa.Column("due_at", sa.DateTime(timezone=True), nullable=True),
             sa.Column("previous_id", ID, nullable=True),
             sa.Column("event_id", ID, nullable=True),
             sa.Column("arranged", ID, server_default="0", nullable=False),
@@ -45,6 +46,7 @@ def upgrade() -> None:
         with op.batch_alter_table(table, schema=None) as batch_op:
             for column in columns:
                 batch_op.add_column(column)
+    op.execute("UPDATE tournaments SET due_at = start_at WHERE status = 'open'")
     for table in NAMED:
         op.create_table(
             table,

@@ -211,14 +211,6 @@ async def test_a_round_robin_is_paired_and_not_entered_late(world: World) -> Non
     assert refused.value.params == {"problem": "closed"}
 
 
-async def test_a_full_tournament_takes_nobody_else(world: World) -> None:
-    tournament = await world.create(Plan(Format.TABLE_MATCH, table_size=2, games="players"))
-    await world.fill(tournament, 2)
-    with pytest.raises(BadTournament) as refused:
-        await world.tournaments.join(world.ask(tournament, PEOPLE[2]))
-    assert refused.value.params == {"problem": "full"}
-
-
 async def paired(world: World, tournament: Tournament, user: int, number: int) -> bool:
     """Whether this person is paired in this round."""
     view = await world.see(tournament)
@@ -761,26 +753,25 @@ async def test_joining_has_its_limits(world: World) -> None:
     with pytest.raises(AlreadyEntered):
         await world.tournaments.join(world.ask(tournament, 1, 77))
     await world.tournaments.join(world.ask(tournament, 2, 77))
-    with pytest.raises(BadTournament):
-        await world.tournaments.join(world.ask(tournament, 3, 77))
     await world.tournaments.leave(world.ask(tournament, 2))
     with pytest.raises(NotEntered):
         await world.tournaments.leave(world.ask(tournament, 2))
 
 
-async def test_of_many_who_enter_at_once_only_as_many_as_can_play_do(world: World) -> None:
+async def test_of_many_who_enter_at_once_as_many_as_can_play_have_a_place(world: World) -> None:
     tournament = await world.create(Plan(Format.TABLE_MATCH, table_size=3))
     clicks = [user for user in PEOPLE for _ in range(2)]
     done = await asyncio.gather(
         *(world.process().join(world.ask(tournament, user)) for user in clicks),
         return_exceptions=True,
     )
-    assert sum(isinstance(each, TournamentReceipt) for each in done) == 3
+    told = [each.waits for each in done if isinstance(each, TournamentReceipt)]
+    assert sorted(told) == [0, 0, 0, 1, 2, 3, 4, 5]
     refused = [each for each in done if not isinstance(each, TournamentReceipt)]
-    assert {type(each) for each in refused} <= {BadTournament, AlreadyEntered}
+    assert {type(each) for each in refused} == {AlreadyEntered}
     view = await world.see(tournament)
-    assert sorted(view.people) == ["p1", "p2", "p3"]
-    assert len({person.user for person in view.people.values()}) == 3
+    assert len({person.user for person in view.people.values()}) == len(PEOPLE)
+    assert [person.player for person in view.waiting] == ["p4", "p5", "p6", "p7", "p8"]
 
 
 async def test_of_many_who_start_it_at_once_one_does(world: World) -> None:

@@ -11,7 +11,6 @@ import pytest
 
 from core.engine.errors import BadTournament, NotOrganizer
 from core.tournaments.model import Tournament, TournamentStatus
-from core.tournaments.plan import Format, Plan
 from core.tournaments.settings import WHILE_RUNNING
 from tests.tournaments.world import ADMIN, ORGANIZER, PEOPLE, STRANGER, SWISS, World
 
@@ -54,7 +53,8 @@ async def test_an_edit_is_refused_as_a_whole(world: World) -> None:
         ({"name": " ", "role": 7}, "name"),
         ({"start_at": world.clock(), "role": 7}, "past"),
         ({"plan": replace(SWISS, final=9), "role": 7}, "bad_final"),
-        ({"plan": Plan(Format.TABLE_MATCH, table_size=4), "role": 7}, "no_room"),
+        ({"most": 1, "role": 7}, "too_few_players"),
+        ({"start_at": None, "check_in": 5}, "check_in"),
     )
     for wanted, problem in bad:
         with pytest.raises(BadTournament) as refused:

@@ -166,7 +166,6 @@ refusal-bad-tournament = { $problem ->
     [full] The tournament is full.
     [started] The tournament has already started.
     [fixed] The tournament has started, so this can't be changed anymore.
-    [no_room] More players have joined than could play then. Remove some with { COMMAND("organize drop") } first.
     [role] This tournament is only for members with a certain role.
     [not_started] The tournament has not started yet.
     [over] The tournament is over.
