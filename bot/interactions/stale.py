@@ -22,6 +22,7 @@ _ON_PANELS = {Verb.MOVE, Verb.PICK, Verb.ASK, Verb.SAY, Verb.VIEW, Verb.HINT}
 _TOURNAMENTS = {
     Verb.ENTER,
     Verb.WITHDRAW,
+    Verb.CHECK_IN,
     Verb.PAUSE,
     Verb.COME_BACK,
     Verb.OPEN_ROUND,

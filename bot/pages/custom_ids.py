@@ -57,6 +57,7 @@ class Verb(StrEnum):
     # A tournament's announcement; the table is the tournament's number.
     ENTER = "e"
     WITHDRAW = "w"
+    CHECK_IN = "ci"
     PAUSE = "ps"
     COME_BACK = "cb"
     OPEN_ROUND = "o"

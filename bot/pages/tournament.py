@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 import discord
@@ -13,7 +14,7 @@ from bot.pages.cards.announcement import announcement
 from bot.pages.cards.standings import Place, podium, standings, standings_alt
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting, paged
-from bot.pages.phrases import games_chosen, link, page_number, turn_time, variants
+from bot.pages.phrases import games_chosen, link, mentioned, page_number, turn_time, variants
 from bot.pages.standings import Names, Standings
 from bot.render.picture import Picture
 from bot.services import Services
@@ -41,6 +42,8 @@ PAIRED = 15
 """Pairings on one page."""
 NAMED = 40
 """Entrants named in the announcement."""
+CALLED = 75
+"""Users mentioned in one message: Discord takes a hundred, and 2,000 characters."""
 CARD = "tournament.png"
 CORRECTED = 5
 """Corrections told below the standings."""
@@ -57,6 +60,8 @@ class TournamentPages:
     async def page(self, view: TournamentView) -> Page:
         say = await self._services.say_in(view.tournament.server, self._client)
         match view.tournament.status:
+            case TournamentStatus.OPEN if view.tournament.checks_in:
+                return await self._check_in(view, say)
             case TournamentStatus.OPEN:
                 return await self._announcement(view, say)
             case TournamentStatus.RUNNING:
@@ -65,17 +70,26 @@ class TournamentPages:
                 return await self._end(view, say)
         return Page(
             title=called(view.tournament),
-            body=say("tournament-cancelled"),
+            body=say("tournament-cancelled", why=_why_canceled(view.tournament)),
             footer=_footer(view, say),
         )
 
     async def names(self, view: TournamentView, players: Iterable[Player], say: Say) -> Names:
         """Return the names of these entrants."""
-        players = list(players)
-        users = [view.people[player].user for player in players]
-        known = [user for user in users if user is not None]
+        return await self._names(view, [view.people[player] for player in players], say)
+
+    async def _names(self, view: TournamentView, people: Sequence[Person], say: Say) -> Names:
+        known = [who.user for who in people if who.user is not None]
         await self._services.names.meet(view.tournament.server, known, self._client)
-        return {player: await self._name(view, view.people[player], say) for player in players}
+        return {who.player: await self._name(view, who, say) for who in people}
+
+    async def _listed(self, view: TournamentView, people: Sequence[Person], say: Say) -> str:
+        """Return names to be read: the first ones, and how many more there are."""
+        named = await self._names(view, people[:NAMED], say)
+        names = [spoken(name) for name in named.values()]
+        if len(people) > NAMED:
+            names.append(say("tournament-others", count=len(people) - NAMED))
+        return listed(names, say) if names else ""
 
     async def table(
         self, view: TournamentView, rows: Sequence[EntrantStanding], say: Say
@@ -169,7 +183,8 @@ class TournamentPages:
             )
         lines = [say("tournament-game", game=title(tournament.game, say)), *terms(tournament, say)]
         lines += [say("tournament-organizer", who=spoken(organizer))] if organizer else []
-        lines += ["", _start(tournament, organizer, say), "", await self._entered(view, say)]
+        lines += ["", _start(tournament, organizer, say)]
+        lines += [] if tournament.checks_in else ["", *await self._entered(view, say)]
         return Page(
             title=called(tournament),
             body=fitting(lines),
@@ -209,13 +224,88 @@ class TournamentPages:
             known = await self._services.names.known(view.tournament.server, user, self._client)
         return spoken(known) if known else say("tournament-an-organizer")
 
-    async def _entered(self, view: TournamentView, say: Say) -> str:
-        count = len(view.people)
-        first = list(view.people)[:NAMED]
-        names = [spoken(name) for name in (await self.names(view, first, say)).values()]
-        if count > NAMED:
-            names.append(say("tournament-others", count=count - NAMED))
-        return say("tournament-entered", count=count, people=listed(names, say) if names else "")
+    async def _entered(self, view: TournamentView, say: Say) -> list[str]:
+        waiting = view.waiting
+        playing = list(view.people.values())[: len(view.people) - len(waiting)]
+        people = await self._listed(view, playing, say)
+        told = say("tournament-entered", count=len(playing), people=people)
+        return [told, *await self._waiting(view, say)]
+
+    async def _waiting(self, view: TournamentView, say: Say) -> list[str]:
+        if not (waiting := view.waiting):
+            return []
+        people = await self._listed(view, waiting, say)
+        return [say("tournament-waiting", count=len(waiting), people=people)]
+
+    async def _check_in(self, view: TournamentView, say: Say) -> Page:
+        tournament = view.tournament
+        called_first = absent(view)[:CALLED]
+        there = [who for who in view.people.values() if who.is_there]
+        when = _when(tournament.due_at or tournament.start_at or discord.utils.utcnow())
+        people = await self._listed(view, there, say)
+        lines = [
+            say("tournament-press-check-in", when=when),
+            "",
+            say("tournament-there", count=len(there), all=len(view.people), people=people),
+            *await self._waiting(view, say),
+            *([say("tournament-check-in-waiting")] if view.waiting else []),
+        ]
+        return Page(
+            text=say("tournament-call", who=mentioned(called_first)) if called_first else "",
+            title=say("tournament-check-in-title", name=called(tournament)),
+            body=fitting(lines),
+            footer=_footer(view, say),
+            rows=_check_in_rows(tournament, say),
+            mentions=called_first,
+        )
+
+    async def checked_in(self, view: TournamentView) -> discord.Embed | None:
+        """Return what the message of a check-in says once that is over."""
+        say = await self._services.say_in(view.tournament.server, self._client)
+        return Page(
+            title=say("tournament-check-in-title", name=called(view.tournament)),
+            body=say("tournament-check-in-over"),
+            footer=_footer(view, say),
+        ).embed()
+
+    async def calls(self, view: TournamentView, message: int) -> list[Page]:
+        """Return what calls those for whom the message of a check-in has no room."""
+        say = await self._services.say_in(view.tournament.server, self._client)
+        name, rest = _linked(view.tournament, message), absent(view)[CALLED:]
+        parts = [rest[at : at + CALLED] for at in range(0, len(rest), CALLED)]
+        return [
+            Page(
+                text=say("tournament-call-more", name=name, who=mentioned(part)),
+                mentions=part,
+            )
+            for part in parts
+        ]
+
+    async def admitted(self, tournament: Tournament, users: Sequence[int]) -> Page:
+        """Return what tells people that they have a place now."""
+        say = await self._services.say_in(tournament.server, self._client)
+        text = say(
+            "tournament-admitted",
+            who=mentioned(users[:CALLED]),
+            name=_linked(tournament, tournament.message),
+            check=_yes(tournament.checking_in),
+        )
+        return Page(text=text, mentions=tuple(users[:CALLED]))
+
+    async def _left_out(self, view: TournamentView, say: Say) -> list[str]:
+        """Return who has entered, but was not there or had no place; told in the first round."""
+        tournament, lines = view.tournament, []
+        known = [who for who in view.left_out if who.user is not None or who.level is not None]
+        if tournament.round > 1:
+            return []
+        missed = [who for who in known if tournament.expects_check_in and not who.is_there]
+        if missed:
+            people = await self._listed(view, missed, say)
+            lines.append(say("tournament-missed-check-in", count=len(missed), people=people))
+        if waited := [who for who in known if who not in missed]:
+            people, late = await self._listed(view, waited, say), _yes(tournament.takes_players)
+            lines.append(say("tournament-no-place", people=people, late=late))
+        return lines
 
     async def _round(self, view: TournamentView, say: Say) -> Page:
         tournament = view.tournament
@@ -224,7 +314,8 @@ class TournamentPages:
         first = view.places[:PICTURED]
         picture = await self.table(view, first, say) if played else None
         notes = await self._notes(view, say, places=played)
-        lines = [*pairings, *await self._away(view, say), *notes]
+        left_out = await self._left_out(view, say)
+        lines = [*pairings, *await self._away(view, say), *left_out, *notes]
         return Page(
             title=round_title(tournament, tournament.round, say),
             body=fitting(lines, say("tournament-more-tables")),
@@ -235,9 +326,8 @@ class TournamentPages:
 
     async def _away(self, view: TournamentView, say: Say) -> list[str]:
         """Return who is not paired until they are back."""
-        away = [person.player for person in view.people.values() if person.rests][:NAMED]
-        names = [spoken(name) for name in (await self.names(view, away, say)).values()]
-        return [say("tournament-away", people=listed(names, say))] if names else []
+        away = [person for person in view.people.values() if person.rests]
+        return [say("tournament-away", people=await self._listed(view, away, say))] if away else []
 
     async def _end(self, view: TournamentView, say: Say) -> Page:
         best = (row for row in view.standings if row.place <= _PODIUM and row.came)
@@ -276,6 +366,13 @@ class TournamentPages:
 def called(tournament: Tournament) -> str:
     """Return the tournament's name without Discord markup."""
     return plain(tournament.name, LONGEST_NAME) or "?"
+
+
+def _linked(tournament: Tournament, message: int | None) -> str:
+    """Return the tournament's name, as a link to its message if there is one."""
+    if message is None:
+        return called(tournament)
+    return f"[{called(tournament)}]({link(tournament.server, tournament.channel, message)})"
 
 
 def _heading(tournament: Tournament, say: Say) -> str:
@@ -328,15 +425,33 @@ def terms(tournament: Tournament, say: Say) -> list[str]:
     lines += [say("tournament-with-final", seats=plan.final)] if plan.final else []
     lines += [_agreed(tournament, say), say("tournament-hints", allowed=_yes(tournament.hints))]
     lines += [say("tournament-for-role", role=f"<@&{tournament.role}>")] if tournament.role else []
+    lines += [say("tournament-places", places=tournament.most)] if tournament.most else []
+    if tournament.check_in:
+        lines.append(say("tournament-check-in", minutes=tournament.check_in))
     if tournament.commitment:
-        lines.append(say("tournament-lots", fingerprint=fingerprint(tournament.commitment)))
+        promised = fingerprint(tournament.commitment)
+        lines.append(say("tournament-lots", fingerprint=promised, seeding=str(tournament.seeding)))
     return lines
+
+
+def absent(view: TournamentView) -> tuple[int, ...]:
+    """Return the users who have entered, but not checked in."""
+    entered = view.people.values()
+    return tuple(who.user for who in entered if who.user is not None and not who.is_there)
+
+
+def _why_canceled(tournament: Tournament) -> str:
+    if not tournament.lacked_players:
+        return "organizer"
+    return "check-in" if tournament.checking_in else "players"
 
 
 def _start(tournament: Tournament, organizer: str | None, say: Say) -> str:
     """Return how to join, and when it starts."""
     if tournament.status is not TournamentStatus.OPEN:
         return say("tournament-begun")
+    if tournament.checks_in:
+        return say("tournament-check-in-below")
     if tournament.start_at is not None:
         return say("tournament-starts", when=_when(tournament.start_at))
     who = spoken(organizer) if organizer else say("tournament-an-organizer")
@@ -357,6 +472,14 @@ def _agreed(tournament: Tournament, say: Say) -> str:
 
 def _when(at: datetime) -> str:
     return f"{discord.utils.format_dt(at, 'f')} ({discord.utils.format_dt(at, 'R')})"
+
+
+def _check_in_rows(tournament: Tournament, say: Say) -> tuple[tuple[Button, ...], ...]:
+    """Return the announcement's buttons, after that by which people check in."""
+    check_in = Click(Verb.CHECK_IN, tournament.id)
+    (join, *others), *_ = _rows(tournament, say)
+    here = Button(say("button-check-in"), check_in, Tone.GREEN)
+    return ((here, replace(join, tone=Tone.GREY), *others),)
 
 
 def _rows(tournament: Tournament, say: Say) -> tuple[tuple[Button, ...], ...]:

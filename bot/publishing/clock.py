@@ -150,7 +150,7 @@ class Clock:
         No check-in is over while nobody's click could reach us.
         """
         for tournament in ready:
-            if tournament.expects_check_in and tournament.server not in heard:
+            if tournament.checks_in and tournament.server not in heard:
                 continue
             try:
                 await self._services.tournaments.advance_one(tournament)

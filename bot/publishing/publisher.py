@@ -40,6 +40,7 @@ from core.model import Motion, Receipt, Status, Table
 from core.store.database import StorageProblem, Transaction
 from core.tables.outbox import Message, Owed, Removal
 from core.tables.timeouts import REMINDED, TIME_UP
+from core.tournaments.model import Tournament
 
 MOST_TRIES = 5
 """Attempts to delete a message, the last after almost three hours."""
@@ -62,9 +63,10 @@ class Publisher:
         self._jobs = jobs
         self._messages = Messages(services, client)
         self._tables = TableSubject(services, client, self._messages, clicks, now)
+        self._tournaments = TournamentSubject(services, pages, self._messages, now)
         self._subjects: dict[str, Subject[Any]] = {
             TABLE: self._tables,
-            TOURNAMENT: TournamentSubject(services, pages, self._messages, now),
+            TOURNAMENT: self._tournaments,
         }
         self._busy: set[tuple[str, int]] = set()
         self._again: dict[tuple[str, int], Request] = {}
@@ -145,21 +147,27 @@ class Publisher:
     async def nudge(self, receipt: Receipt, by: int, click: int) -> bool:
         """Mention who owes an answer; return whether Discord accepted it."""
         table = receipt.table
-        return await self._aside(table, self._tables.nudge(table.server, table.id, by, click))
+        saying = self._tables.nudge(table.server, table.id, by, click)
+        return await self._aside(saying, table=table.id)
 
     async def ask_people(self, table: Table, motion: Motion) -> bool:
         """Ask who has a say to vote; return whether Discord accepted it."""
-        return await self._aside(table, self._tables.ask_people(table, motion))
+        return await self._aside(self._tables.ask_people(table, motion), table=table.id)
 
     async def welcome(self, table: Table, user: int) -> bool:
         """Tell somebody that they have got a seat; return whether Discord accepted it."""
-        return await self._aside(table, self._tables.welcome(table, user))
+        return await self._aside(self._tables.welcome(table, user), table=table.id)
 
-    async def _aside(self, table: Table, saying: Awaitable[None]) -> bool:
+    async def admit(self, tournament: Tournament, users: Sequence[int], click: int) -> bool:
+        """Tell people that they have a place now; return whether Discord accepted it."""
+        saying = self._tournaments.admit(tournament, users, click)
+        return await self._aside(saying, tournament=tournament.id)
+
+    async def _aside(self, saying: Awaitable[None], **about: int) -> bool:
         try:
             await saying
         except TROUBLE as error:
-            log.warning("something could not be said: %s", error, extra={"table": table.id})
+            log.warning("something could not be said: %s", error, extra=about)
             return False
         return True
 

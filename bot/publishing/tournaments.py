@@ -1,12 +1,14 @@
 """How tournaments are shown.
 
-Each has one current message: the announcement, then one per round, then the podium. It is edited
-in place, and reposted when it is deleted, has scrolled away or is too old to be edited freely.
+Each has one current message: the announcement, then the check-in, one per round, the podium. It is
+edited in place, and reposted when it is deleted, has scrolled away or is too old to be edited
+freely.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -16,11 +18,13 @@ from bot.pages.tournament import TournamentPages
 from bot.publishing.messages import OLD, Messages
 from bot.publishing.subject import Draft, Request
 from bot.services import Services
+from bot.trouble import TROUBLE
 from core.store.database import Transaction
 from core.tables.outbox import Message, Owed
-from core.tournaments.model import Tournament, TournamentStatus, TournamentView
+from core.tournaments.model import CHECK_IN, Tournament, TournamentStatus, TournamentView
 
 ANNOUNCED, END = "open", "end"
+log = logging.getLogger(__name__)
 SCROLLED_AWAY = timedelta(minutes=10)
 """How old a message may be that stands above others of ours; then the next change reposts it."""
 
@@ -45,16 +49,18 @@ class TournamentSubject:
         view = await self._tournaments.see(request.server, request.number)
         tournament = view.tournament
         last, about = _message(tournament), about_of(tournament)
+        page = await self._pages.page(view)
         return Draft(
             view,
             tournament.version,
             tournament.channel,
-            await self._pages.page(view),
+            page,
             about,
             last,
             continues=last is not None
             and last.about == about
             and self._may_be_edited(last, request),
+            known=frozenset(page.mentions) if last and last.about == about else frozenset(),
         )
 
     def _may_be_edited(self, last: Message, request: Request) -> bool:
@@ -67,6 +73,22 @@ class TournamentSubject:
     async def note(self, draft: Draft[TournamentView], posted: Message | None) -> None:
         message = posted.id if posted else None
         await self._tournaments.shown(draft.view.tournament.id, draft.version, draft.about, message)
+        if posted and draft.about == CHECK_IN and not draft.known:
+            await self._call_others(draft.view, posted)
+
+    async def _call_others(self, view: TournamentView, posted: Message) -> None:
+        """Call those to a check-in for whom its message has no room."""
+        server = view.tournament.server
+        try:
+            for number, page in enumerate(await self._pages.calls(view, posted.id)):
+                await self._messages.send(posted.channel, page, server, f"c{posted.id}.{number}")
+        except TROUBLE as error:
+            log.warning("not everybody could be called to check in: %s", error)
+
+    async def admit(self, tournament: Tournament, users: Sequence[int], click: int) -> None:
+        """Mention those who have moved up from the waiting list."""
+        page = await self._pages.admitted(tournament, users)
+        await self._messages.send(tournament.channel, page, tournament.server, f"m{click}")
 
     async def put_off(self, number: int, wait: timedelta) -> None:
         await self._tournaments.put_off(number, wait)
@@ -81,6 +103,9 @@ class TournamentSubject:
             return None
         if about == ANNOUNCED:
             return {"view": None, "embed": await self._pages.begun(draft.view)}
+        if about == CHECK_IN:
+            closed = await self._pages.checked_in(draft.view)
+            return {"content": None, "view": None, "embed": closed}
         return {"view": None}
 
 
@@ -96,7 +121,7 @@ def about_of(tournament: Tournament) -> str:
     """Return the topic of a message that shows this state."""
     match tournament.status:
         case TournamentStatus.OPEN:
-            return ANNOUNCED
+            return CHECK_IN if tournament.checks_in else ANNOUNCED
         case TournamentStatus.RUNNING:
             return str(tournament.round)
         case TournamentStatus.FINISHED:

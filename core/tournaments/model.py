@@ -139,6 +139,11 @@ class Tournament(TournamentSettings):
     """When its check-in opens or it starts; None while a check-in waits to be shown."""
 
     @property
+    def checks_in(self) -> bool:
+        """Return whether its check-in is open."""
+        return self.checking_in and self.status is TournamentStatus.OPEN
+
+    @property
     def expects_check_in(self) -> bool:
         """Return whether only those play who are checked in: everybody could see the check-in."""
         return self.checking_in and self.due_at is not None
@@ -198,7 +203,7 @@ class Tournament(TournamentSettings):
             raise TournamentMovedOn(problem="started")
         if self.status is not TournamentStatus.OPEN:
             raise TournamentMovedOn(problem="over")
-        if not self.checking_in:
+        if not self.checks_in:
             raise BadTournament(problem="no_check_in")
 
     def need_next_round(self) -> None:

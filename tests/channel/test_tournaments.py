@@ -28,7 +28,7 @@ from tests.seeds import seeded
 GAME = "five_to_twelve"
 WIN = 12
 AWAY = "Not paired until they're back"
-COMMANDS = ("join", "leave", "pause", "back", "standings", "pairings", "export")
+COMMANDS = ("join", "check-in", "leave", "pause", "back", "standings", "pairings", "export")
 MESSAGE = "/channels/*/messages/*"
 
 

@@ -32,6 +32,7 @@ for _hidden in (create.create, create.edit, *manage.ORGANIZERS):
 TOURNAMENT_CLICKS: Mapping[Verb, Handler] = {
     Verb.ENTER: about(acts.join),
     Verb.WITHDRAW: about(acts.leave),
+    Verb.CHECK_IN: about(acts.check_in),
     Verb.PAUSE: about(acts.pause),
     Verb.COME_BACK: about(acts.come_back),
     Verb.OPEN_ROUND: about(acts.start),

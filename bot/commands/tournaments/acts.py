@@ -45,9 +45,17 @@ async def edit(context: Context, number: int, change: Edit) -> None:
 async def join(context: Context, number: int) -> None:
     done = await context.services.tournaments.join(_call(context, number))
     await _show(context, done)
+    if done.waits:
+        await context.reply("tournament-waits", name=called(done.tournament), place=done.waits)
     # A running tournament's message does not name those who play from the next round on.
-    if context.is_command or done.tournament.status is TournamentStatus.RUNNING:
+    elif context.is_command or done.tournament.status is TournamentStatus.RUNNING:
         await context.reply("tournament-joined", name=called(done.tournament))
+
+
+async def check_in(context: Context, number: int) -> None:
+    done = await context.services.tournaments.check_in(_call(context, number))
+    await _show(context, done)
+    await context.confirm("tournament-checked-in", name=called(done.tournament))
 
 
 async def leave(context: Context, number: int) -> None:
@@ -135,11 +143,13 @@ async def _tell_dropped(context: Context, done: TournamentReceipt, who: str) -> 
 
 
 async def _show(context: Context, done: TournamentReceipt) -> bool:
-    """Show the tournament and the tables that ended with it."""
+    """Show the tournament and the tables that ended with it; tell who has got a place."""
     server = done.tournament.server
     shown = await context.client.publisher.show_tournament(
         server, done.tournament.id, context.response
     )
     for table in done.ended:
         await context.client.publisher.show(Request(server, table))
+    if done.moved_up:
+        await context.client.publisher.admit(done.tournament, done.moved_up, context.interaction.id)
     return shown

@@ -1,6 +1,6 @@
 """Running a tournament.
 
-/tournament join, leave, pause, back; /organize start, next, cancel, result, reopen, drop.
+/tournament join, check-in, leave, pause, back; /organize start, next, cancel, result, reopen, drop.
 """
 
 from __future__ import annotations
@@ -34,6 +34,12 @@ OPEN, RUNNING = TournamentStatus.OPEN, TournamentStatus.RUNNING
 @tournament_option(OPEN)
 async def join(context: Context, tournament: int | None = None) -> None:
     await acts.join(context, await meant_tournament(context, tournament, OPEN))
+
+
+@subcommand("check-in", "Say that you're there, before a tournament starts")
+@tournament_option(OPEN)
+async def check_in(context: Context, tournament: int | None = None) -> None:
+    await acts.check_in(context, await meant_tournament(context, tournament, OPEN))
 
 
 @subcommand("leave", "Leave a tournament")
@@ -170,5 +176,5 @@ async def drop(
         raise BadTournament(problem="who")
 
 
-PLAYERS = (join, leave, pause, back)
+PLAYERS = (join, check_in, leave, pause, back)
 ORGANIZERS = (start, next_, cancel, result, reopen, drop)

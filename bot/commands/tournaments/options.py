@@ -21,8 +21,13 @@ from bot.commands.tournaments import choices
 from bot.commands.tournaments.starts import suggest_starts, typed_start
 from bot.interactions.context import Context, Interaction
 from core.games.registry import GAMES
-from core.tournaments.model import TournamentSettings, TournamentStatus
-from core.tournaments.plan import AS_NEEDED, Format, Plan
+from core.tournaments.model import (
+    LONGEST_CHECK_IN,
+    Seeding,
+    TournamentSettings,
+    TournamentStatus,
+)
+from core.tournaments.plan import AS_NEEDED, MOST_PLAYERS, Format, Plan
 
 Settings = TypeVar("Settings", bound=TournamentSettings)
 
@@ -33,6 +38,10 @@ FORMAT_CHOICES = [
         name=text("One table, several games", "choice-format-table-match"),
         value=Format.TABLE_MATCH,
     ),
+]
+SEEDING_CHOICES = [
+    Choice(name=text("Lots", "choice-seeding-lots"), value=Seeding.LOTS.value),
+    Choice(name=text("Rating", "choice-seeding-rating"), value=Seeding.RATING.value),
 ]
 
 
@@ -54,6 +63,9 @@ class Wishes:
     rated: bool | None = None
     role: discord.Role | None = None
     start: str | None = None
+    check_in: app_commands.Range[int, 0, LONGEST_CHECK_IN] | None = None
+    most: app_commands.Range[int, 0, MOST_PLAYERS] | None = None
+    seeding: str | None = None
 
 
 def wishes_options(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
@@ -91,9 +103,18 @@ def _described(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[N
             "When it starts by itself: tomorrow 20:00, friday 8pm, in 30 minutes (-: by hand)",
             "option-create-start-description",
         ),
+        check_in=text(
+            "Minutes before the start in which everybody must check in (0: none)",
+            "option-create-check-in-description",
+        ),
+        most=text(
+            "How many can play; the others wait for a place (0: no limit)",
+            "option-create-most-description",
+        ),
+        seeding=text("What orders the field at the start", "option-create-seeding-description"),
     )
     rename = app_commands.rename(kind="format")
-    choose = app_commands.choices(kind=FORMAT_CHOICES)
+    choose = app_commands.choices(kind=FORMAT_CHOICES, seeding=SEEDING_CHOICES)
     complete = app_commands.autocomplete(
         variant=_suggest_variants, games=_suggest_lengths, start=suggest_starts
     )
@@ -130,11 +151,20 @@ async def chosen(context: Context, wishes: Wishes) -> Callable[[Settings], Setti
 
 async def _fields(context: Context, wishes: Wishes) -> dict[str, Any]:
     """Return the fields of the settings that were given, except the plan and the game's options."""
-    given = _given(turn_seconds=wishes.turn_time, hints=wishes.hints, rated=wishes.rated)
+    given = _given(
+        turn_seconds=wishes.turn_time,
+        hints=wishes.hints,
+        rated=wishes.rated,
+        check_in=wishes.check_in,
+    )
     if wishes.role is not None:
         given["role"] = _role(wishes.role, context.interaction)
     if wishes.start is not None:
         given["start_at"] = await typed_start(context, wishes.start)
+    if wishes.most is not None:
+        given["most"] = wishes.most or None
+    if wishes.seeding is not None:
+        given["seeding"] = Seeding(wishes.seeding)
     return given
 
 

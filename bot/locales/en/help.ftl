@@ -58,7 +58,7 @@ help-command-tournament = { COMMAND("tournament join") }, { COMMAND("tournament 
 help-command-organize = { COMMAND("organize create") } - announce and run tournaments, for those who may manage events
 help-tournaments-text =
     { "" }**How it works**
-    An organizer announces a tournament; you press its button or type { COMMAND("tournament join") }. In each round I open a table for everybody who meets and mention them there. The standings follow by themselves. *Pause* sits out the coming rounds; if you miss one, press *I'm back* to be paired again.
+    An organizer announces a tournament; you press its button or type { COMMAND("tournament join") }. In each round I open a table for everybody who meets and mention them there. The standings follow by themselves. If there is a check-in before the start, press *Check in*, or you are out. *Pause* sits out the coming rounds; if you miss one, press *I'm back* to be paired again.
 
 ## Results and fair play
 

@@ -164,6 +164,11 @@ refusal-bad-tournament = { $problem ->
     [name] A tournament needs a name of at most 60 characters.
     [closed] The tournament has started, so nobody can join anymore.
     [full] The tournament is full.
+    [too_few_checked_in] Fewer than two players have checked in.
+    [no_check_in] Check-in isn't open.
+    [checked_in] You've already checked in.
+    [check_in] Check-in needs a start time.
+    [long_check_in] Check-in can open at most a day before the start.
     [started] The tournament has already started.
     [fixed] The tournament has started, so this can't be changed anymore.
     [role] This tournament is only for members with a certain role.

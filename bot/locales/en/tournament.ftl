@@ -32,21 +32,66 @@ tournament-hints = { $allowed ->
    *[no] Hints are off: everybody plays on their own.
 }
 tournament-for-role = Only members with { $role } can join.
-# $fingerprint is 26 characters; what lots are for is in docs/tournaments.md.
-tournament-lots = Lots are drawn from a secret with the fingerprint `{ $fingerprint }`.
+tournament-places = Up to { $places } can play. Whoever joins after that waits for a free place.
+tournament-check-in = { $minutes ->
+    [one] Check-in is in the last minute before the start: whoever misses it is out.
+   *[other] Check-in is in the last { $minutes } minutes before the start: whoever misses it is out.
+}
+# What orders the field before results do; $fingerprint is 26 characters. What lots are for is in docs/tournaments.md.
+tournament-lots = { $seeding ->
+    [rating] Seeded by rating; equals by lots, from a secret with the fingerprint `{ $fingerprint }`.
+   *[lots] Seeded by lots, from a secret with the fingerprint `{ $fingerprint }`.
+}
 tournament-starts = **Press Join to play.** Starts { $when }.
 # $who runs it.
 tournament-starts-by-hand = **Press Join to play.** Starts when { $who } presses Start.
-# Stands there instead once it has begun.
+# Stands there instead once check-in is open, and once it has begun.
+tournament-check-in-below = Check-in has opened; see below.
 tournament-begun = It has started; see below.
 tournament-entered = { $count ->
     [0] Nobody has joined yet.
     [one] One player: { $people }
    *[other] { $count } players: { $people }
 }
+tournament-waiting = { $count ->
+    [one] One on the waiting list: { $people }
+   *[other] { $count } on the waiting list: { $people }
+}
 tournament-others = { $count } more
 tournament-footer = Tournament { $number }
-tournament-cancelled = This tournament was canceled.
+tournament-cancelled = { $why ->
+    [check-in] This tournament was canceled: fewer than two players had checked in.
+    [players] This tournament was canceled: fewer than two players had joined.
+   *[organizer] This tournament was canceled.
+}
+tournament-check-in-title = { $name }: check-in
+# Above the message; $who are mentions of those who have not checked in.
+tournament-call = Are you there? { $who }
+# $name leads to that message.
+tournament-call-more = Check-in for { $name } is open: { $who }
+tournament-press-check-in = **Press Check in to play.** Starts { $when }. Whoever hasn't checked in by then is out.
+tournament-there = { $count ->
+    [0] Nobody has checked in yet.
+   *[other] { $count } of { $all } checked in: { $people }
+}
+tournament-check-in-waiting = If you're on the waiting list, check in, too: you play if a place is free by then.
+# Stands there instead once it is over.
+tournament-check-in-over = Check-in is closed; see below.
+button-check-in = Check in
+# In the first round.
+tournament-missed-check-in = { $count ->
+    [one] One didn't check in and is out: { $people }
+   *[other] { $count } didn't check in and are out: { $people }
+}
+tournament-no-place = { $late ->
+    [yes] No place was left for { $people }. If one becomes free, press Join.
+   *[no] No place was left for { $people }.
+}
+# To those who have moved up from the waiting list; $name leads to the tournament.
+tournament-admitted = { $check ->
+    [yes] { $who }: you've got a place in { $name }. Check in to keep it, if you haven't yet.
+   *[no] { $who }: you've got a place in { $name }.
+}
 tournament-round-title = { $name }: round { $round } of { $rounds }
 tournament-final-title = { $name }: the final
 tournament-end-title = { $name }: final standings
@@ -151,6 +196,8 @@ tournament-starts-by-hand-choice = No start time: an organizer presses Start
 tournament-edited = { $name }, as it is announced now:
 tournament-not-shown = Discord won't let me show tournament { $number } right now. Nothing is lost; I'll keep trying.
 tournament-joined = You're in { $name }.
+tournament-waits = { $name } is full. You're number { $place } on the waiting list; I'll tell you when you get a place.
+tournament-checked-in = You're checked in for { $name }.
 tournament-left = You've left { $name }. While it runs, you can come back with { COMMAND("tournament back") }.
 tournament-paused = You won't be paired in { $name } until you're back. Your current game goes on.
 tournament-back = Welcome back! You'll be paired in the next round of { $name }.
