@@ -14,6 +14,8 @@ from tests.wire.world import bot_env
 
 FOR_OTHERS = {"alembic", "asyncpg", "mako", "openskill", "rustworkx", "simcord"}
 FOR_OTHERS |= {"sqlalchemy.dialects.postgresql"}
+_APART = re.compile(r"objects apart.*set (\d+) objects apart", re.DOTALL)
+"""Said before it connects, and when it is ready."""
 
 
 async def test_a_start_loads_what_it_needs_and_sets_it_apart(tmp_path: Path) -> None:
@@ -29,7 +31,7 @@ async def test_a_start_loads_what_it_needs_and_sets_it_apart(tmp_path: Path) -> 
                 *("tests.wire.launch", "bot"), env=programs.environment(**env), stderr=stderr
             ):
                 apart = await found(
-                    lambda: re.search(r"set (\d+) objects apart", told.read_text()),
+                    lambda: _APART.search(told.read_text()),
                     "the bot to be ready",
                 )
     assert int(apart[1]) > 100_000, "the collector walks through all that was loaded"
