@@ -39,12 +39,11 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any]) -> dict[str, int]
         else command.to_dict(tree)
         for command in tree.get_commands()
     ]
-    theirs = await _known(tree.client)
-    if _shapes(ours) == _shapes(theirs):
-        return {command["name"]: int(command["id"]) for command in theirs}
-    synced = await tree.sync()
-    log.info("the commands were sent to Discord")
-    return {command.name: command.id for command in synced}
+    registered = await _known(tree.client)
+    if _shapes(ours) != _shapes(registered):
+        registered = await _send(tree.client, ours)
+        log.info("the commands were sent to Discord")
+    return {command["name"]: int(command["id"]) for command in registered}
 
 
 async def _known(client: discord.Client) -> list[dict[str, Any]]:
@@ -54,6 +53,13 @@ async def _known(client: discord.Client) -> list[dict[str, Any]]:
         route, params={"with_localizations": "true"}
     )
     return known
+
+
+async def _send(client: discord.Client, commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Register the commands as they were compared: `sync` would translate them all once more."""
+    route = Route("PUT", "/applications/{number}/commands", number=client.application_id)
+    sent: list[dict[str, Any]] = await client.http.request(route, json=commands)
+    return sent
 
 
 def _shapes(commands: Any) -> dict[str, Any]:  # noqa: ANN401 - Discord's JSON

@@ -173,6 +173,8 @@ class CommandTranslator(app_commands.Translator):
 
     def __init__(self, words: Words) -> None:
         self._words = words
+        spoken = ((locale, words.spoken(locale.value)) for locale in Locale)
+        self._languages = {locale: language for locale, language in spoken if language}
 
     async def translate(
         self,
@@ -180,6 +182,6 @@ class CommandTranslator(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
-        key: str | None = string.extras.get("key")
-        language = self._words.spoken(locale.value)
-        return self._words.find(language, key) if key and language else None
+        language = self._languages.get(locale)
+        key: str | None = string.extras.get("key") if language else None
+        return self._words.find(language, key) if language and key else None
