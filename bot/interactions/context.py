@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
@@ -55,6 +56,12 @@ class Context:
 
     def call(self, table: int) -> Call:
         return Call(self.server, table, self.user, self.interaction.id)
+
+    @property
+    def picked(self) -> str:
+        """Return what was picked in a menu; nothing for a button."""
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        return str((data.get("values") or [""])[0])
 
     async def link(self, table: int) -> str:
         """Return the table's number, leading to its message if this user can see that."""

@@ -48,7 +48,7 @@ async def _change(context: Context, click: Click) -> None:
         again = Request(context.server, click.table, anew=True, invited=(whom,))
         await publisher.show(again)
         return
-    name, _, value = (_picked(context) or click.target).partition("=")
+    name, _, value = (context.picked or click.target).partition("=")
     await publisher.follow(await _carry_out(context, call, name, value))
 
 
@@ -72,16 +72,10 @@ async def _carry_out(context: Context, call: Call, name: str, value: str) -> Rec
     return await tables.change_terms(call, options={name: value})
 
 
-def _picked(context: Context) -> str:
-    """Return what was picked in a menu; nothing for a button."""
-    data: dict[str, Any] = dict(context.interaction.data or {})
-    return str((data.get("values") or [""])[0])
-
-
 def _invited(context: Context) -> int:
     """Return the member of this server who was picked; bots cannot play."""
     data: dict[str, Any] = dict(context.interaction.data or {})
-    found, picked = data.get("resolved") or {}, _picked(context)
+    found, picked = data.get("resolved") or {}, context.picked
     user = found.get("users", {}).get(picked)
     if user is None or user.get("bot") or picked not in found.get("members", {}):
         raise BadSetup(problem="invite", value=0)

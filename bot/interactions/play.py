@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-import discord
-
+from bot.interactions import forms
 from bot.interactions.context import Context, Interaction
+from bot.interactions.forms import Field
 from bot.interactions.permissions import is_moderator
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.menu import LOST, abort_page, resign_page
@@ -24,8 +23,8 @@ from core.engine.errors import (
 )
 from core.model import Call, Status, Table, TableView
 
-DEEPEST_FORM = 6
-"""How deep a form's text is nested at most: Discord puts it in a row or a label."""
+LONGEST_NUMBER = 12
+"""Typed into a form; what is longer is no number that a game asks for."""
 
 
 async def move(context: Context, click: Click) -> None:
@@ -34,7 +33,7 @@ async def move(context: Context, click: Click) -> None:
 
 async def enter(context: Context, click: Click) -> None:
     """Play the move typed into a form."""
-    number = typed(dict(context.interaction.data or {}).get("components"))
+    number = next(iter(forms.typed(context)), "")
     try:
         await _play(context, click, [number])
     except IllegalMove as refused:
@@ -104,18 +103,9 @@ async def ask(context: Context, click: Click) -> None:
     form = question(seen, click.target, context.say)
     if form is None:
         raise NotAsked
-    modal = discord.ui.Modal(
-        title=form.title,
-        custom_id=str(Click(Verb.SAY, click.table, click.prompt, click.target)),
-        timeout=None,
-    )
-    field = discord.ui.TextInput[discord.ui.Modal](
-        placeholder=form.example, custom_id="number", max_length=12
-    )
-    modal.add_item(discord.ui.Label(text=form.label, component=field))
-    modal.stop()
-    if not await context.response.ask(modal):
-        await context.reply("too-slow")
+    number = Field("number", form.label, LONGEST_NUMBER, example=form.example)
+    answer = Click(Verb.SAY, click.table, click.prompt, click.target)
+    await forms.ask(context, form.title, answer, number)
 
 
 async def view(context: Context, table: int) -> None:
@@ -185,18 +175,3 @@ async def show_panel(context: Context, call: Call, path: str = "", note: str = "
 
 async def _own_view(context: Context, call: Call) -> TableView:
     return await context.services.tables.view(call.server, call.table, call.user)
-
-
-def typed(components: object) -> str:
-    """Return the only text in a form's components."""
-    return next(_texts(components, DEEPEST_FORM), "").strip()
-
-
-def _texts(part: object, deeper: int) -> Iterator[str]:
-    inside = part if isinstance(part, list) else []
-    if isinstance(part, dict):
-        if isinstance(part.get("value"), str):
-            yield part["value"]
-        inside = [part.get("components"), part.get("component")]
-    for inner in inside if deeper else ():
-        yield from _texts(inner, deeper - 1)

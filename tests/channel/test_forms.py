@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.play import typed
+from bot.interactions.forms import texts_in
 from bot.text.names import plain
 from tests.channel.acts import sentence, version
 from tests.channel.player import asked, reach
@@ -45,8 +45,8 @@ def test_a_forged_form_without_end_has_no_text() -> None:
     nested: list[dict[str, Any]] = [{"type": 4, "value": "42"}]
     for _ in range(5_000):
         nested = [{"type": 1, "components": nested}]
-    assert typed(nested) == ""
-    assert typed([{"type": 18, "component": {"type": 4, "value": " 42 "}}]) == "42"
+    assert texts_in(nested) == ()
+    assert texts_in([{"type": 18, "component": {"type": 4, "value": " 42 "}}]) == ("42",)
 
 
 @pytest.mark.parametrize("first", ["ada", "ben"])
