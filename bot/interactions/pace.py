@@ -35,7 +35,7 @@ PACED: Mapping[str, Rate] = {
     **dict.fromkeys(("board", "share"), Rate("boards", 3, 10.0)),
     # These notify others, or have a new message posted.
     **dict.fromkeys(("newgame", "play", "rematch"), Rate("lobbies", 4, 15.0)),
-    **dict.fromkeys(("table", "host"), Rate("menus", 10, 2.0)),
+    **dict.fromkeys(("table", "host", "manage"), Rate("menus", 10, 2.0)),
     CHANNEL_BOARDS: Rate("boards in a channel", 5, 5.0),
 }
 """By kind of click or command; whatever is not here has no pace."""

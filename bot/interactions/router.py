@@ -22,8 +22,8 @@ Handler = Callable[[Context, Click], Awaitable[None]]
 _ROUTED = {discord.InteractionType.component, discord.InteractionType.modal_submit}
 
 
-def about(act: Callable[[Context, int], Awaitable[None]]) -> Handler:
-    """Return a handler for an act that needs only the click's table."""
+def about(act: Callable[[Context, int], Awaitable[object]]) -> Handler:
+    """Return a handler for an act that needs only the click's table; nothing is said of it."""
 
     async def handle(context: Context, click: Click) -> None:
         await act(context, click.table)

@@ -28,6 +28,7 @@ _TOURNAMENTS = {
     Verb.OPEN_ROUND,
     Verb.CALL_OFF,
     Verb.CLOSE_ROUND,
+    Verb.MANAGE,
 }
 
 

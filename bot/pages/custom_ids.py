@@ -64,6 +64,8 @@ class Verb(StrEnum):
     CALL_OFF = "k"
     CLOSE_ROUND = "c"
     """The prompt is the round."""
+    MANAGE = "mg"
+    """The panel of those who run it; the target is what to do there, such as `start`."""
     # A user's data.
     FORGET = "f"
     # A page to be shown to all, or to be read; the target names it (bot/pages/shared.py).

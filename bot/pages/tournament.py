@@ -33,6 +33,7 @@ from core.tournaments.model import (
     entry_number,
 )
 from core.tournaments.plan import Correction, Player, TableResult, corrected, decided
+from core.tournaments.results import Closing
 from core.tournaments.scoring import table_places, table_points
 from core.tournaments.standings import EntrantStanding
 
@@ -122,13 +123,18 @@ class TournamentPages:
         server = view.tournament.server
         return [_pairing(server, fixture, results, marks, names, say) for fixture in fixtures]
 
-    async def counted(
-        self, view: TournamentView, counts: Mapping[Fixture, TableResult], say: Say
-    ) -> list[str]:
-        """Return one line for each table that may be closed: what everybody there will get."""
-        seated = [player for fixture in counts for player in fixture.pairing.seats]
+    async def if_closed(self, view: TournamentView, closing: Closing, say: Say) -> list[str]:
+        """Return what everybody at a table that may be closed will get, and who will not go on."""
+        seated = [player for fixture in closing.counts for player in fixture.pairing.seats]
         names = await self.names(view, seated, say)
-        return [_counts(result, names, say) for result in counts.values()]
+        missed = [spoken(names[player]) for player in closing.missed]
+        told = [say("tournament-will-miss", people=listed(missed, say))] if missed else []
+        return [*(_counts(result, names, say) for result in closing.counts.values()), *told]
+
+    async def team(self, view: TournamentView, say: Say) -> str:
+        """Return the names of the co-organizers; empty if there are none."""
+        names = await self._people(view.tournament.server, view.team)
+        return listed(names, say) if names else ""
 
     async def round(self, view: TournamentView, number: int, page: int, say: Say) -> Page:
         """Return this page of a round's pairings."""
@@ -176,14 +182,10 @@ class TournamentPages:
 
     async def _announcement(self, view: TournamentView, say: Say) -> Page:
         tournament = view.tournament
-        organizer = None
-        if tournament.organizer != NOBODY:
-            organizer = await self._services.names.known(
-                tournament.server, tournament.organizer, self._client
-            )
+        run_by = await self._people(tournament.server, [tournament.organizer, *view.team])
         lines = [say("tournament-game", game=title(tournament.game, say)), *terms(tournament, say)]
-        lines += [say("tournament-organizer", who=spoken(organizer))] if organizer else []
-        lines += ["", _start(tournament, organizer, say)]
+        lines += [say("tournament-organizer", who=listed(run_by, say))] if run_by else []
+        lines += ["", _start(tournament, next(iter(run_by), None), say)]
         lines += [] if tournament.checks_in else ["", *await self._entered(view, say)]
         return Page(
             title=called(tournament),
@@ -192,6 +194,13 @@ class TournamentPages:
             picture=await self._card(tournament, say),
             rows=_rows(tournament, say),
         )
+
+    async def _people(self, server: int, users: Iterable[int]) -> list[str]:
+        """Return the names of these users, as far as they are known."""
+        known = [user for user in users if user != NOBODY]
+        await self._services.names.meet(server, known, self._client)
+        names = [await self._services.names.known(server, user, self._client) for user in known]
+        return [spoken(name) for name in names if name]
 
     async def _card(self, tournament: Tournament, say: Say) -> Picture:
         plan, name, game = tournament.plan, _bare(tournament), title(tournament.game, say)
@@ -203,8 +212,16 @@ class TournamentPages:
     async def _notes(self, view: TournamentView, say: Say, *, places: bool = True) -> list[str]:
         """Return what stands below: how the places shown are decided, and corrections."""
         note = Standings(view).note(say) if places else ""
+        lots = await self._by_lot(view, say)
         marks = [await self._mark(view, entry, say) for entry in view.corrections[-CORRECTED:]]
-        return ["", *filter(None, [note]), *marks] if note or marks else []
+        told = [*filter(None, [note]), *lots, *marks]
+        return ["", *told] if told else []
+
+    async def _by_lot(self, view: TournamentView, say: Say) -> list[str]:
+        """Return who would not be in the final without lots."""
+        lucky = [row.player for row in view.standings if row.player in view.by_lot]
+        names = [spoken(name) for name in (await self.names(view, lucky, say)).values()]
+        return [say("tournament-by-lot", people=listed(names, say))] if names else []
 
     async def _mark(self, view: TournamentView, entry: Correction, say: Say) -> str:
         return say(
@@ -454,7 +471,7 @@ def _start(tournament: Tournament, organizer: str | None, say: Say) -> str:
         return say("tournament-check-in-below")
     if tournament.start_at is not None:
         return say("tournament-starts", when=_when(tournament.start_at))
-    who = spoken(organizer) if organizer else say("tournament-an-organizer")
+    who = organizer or say("tournament-an-organizer")
     return say("tournament-starts-by-hand", who=who)
 
 
@@ -488,22 +505,29 @@ def _rows(tournament: Tournament, say: Say) -> tuple[tuple[Button, ...], ...]:
             Button(say("button-join"), Click(Verb.ENTER, tournament.id), Tone.GREEN),
             Button(say("button-leave"), Click(Verb.WITHDRAW, tournament.id)),
             Button(say("button-start"), Click(Verb.OPEN_ROUND, tournament.id), Tone.BLUE),
+            _manage(tournament, say),
         ),
     )
 
 
 def _during(tournament: Tournament, say: Say) -> tuple[tuple[Button, ...], ...]:
-    """Return the buttons of a round that is followed by another."""
+    """Return the buttons of a round; those for players if it is followed by another."""
+    manage = _manage(tournament, say)
     if not tournament.goes_on:
-        return ()
+        return ((manage,),)
     join = Button(say("button-join"), Click(Verb.ENTER, tournament.id), Tone.GREEN)
     return (
         (
             *([join] if tournament.takes_players else []),
             Button(say("button-tournament-pause"), Click(Verb.PAUSE, tournament.id)),
             Button(say("button-tournament-back"), Click(Verb.COME_BACK, tournament.id)),
+            manage,
         ),
     )
+
+
+def _manage(tournament: Tournament, say: Say) -> Button:
+    return Button(say("button-manage"), Click(Verb.MANAGE, tournament.id))
 
 
 def _footer(view: TournamentView, say: Say) -> str:

@@ -14,12 +14,25 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Column, Delete, Row, Select, Update, delete, func, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Delete,
+    Row,
+    Select,
+    Update,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from core.model import NOBODY, OPEN
 from core.store.database import Database, Transaction
 from core.store.models import (
     Base,
+    CoOrganizerRow,
     EntrantRow,
     GuestRow,
     MoveRow,
@@ -112,13 +125,8 @@ async def _lock_tournaments(db: Transaction, user: int) -> None:
     """Lock the user's tournaments before any table, as every writer of both does: no deadlocks."""
     if db.dialect.name == "sqlite":
         return
-    entered = select(EntrantRow.tournament_id).where(EntrantRow.user_id == user)
     tables = select(TableRow.tournament_id).where(TableRow.id.in_(_tables(user)))
-    theirs = or_(
-        TournamentRow.organiser_id == user,
-        TournamentRow.id.in_(entered),
-        TournamentRow.id.in_(tables),
-    )
+    theirs = or_(_named_by(user), TournamentRow.id.in_(tables))
     query = select(TournamentRow.id).where(theirs).order_by(TournamentRow.id)
     await db.execute(query.with_for_update())
 
@@ -151,11 +159,11 @@ async def _leave(session: TableSession, user: int) -> None:
 
 
 async def _withdraw(db: Transaction, user: int) -> None:
-    """Delete the user's entries before the first round; later, drop them from further pairings."""
-    theirs = select(EntrantRow.tournament_id).where(EntrantRow.user_id == user)
-    going = select(TournamentRow.id).where(
-        TournamentRow.id.in_(theirs), TournamentRow.ended_at.is_(None)
-    )
+    """Delete the user's entries before the first round; later, drop them from further pairings.
+
+    What names the user is shown anew.
+    """
+    going = select(TournamentRow.id).where(_named_by(user), TournamentRow.ended_at.is_(None))
     begun = select(TournamentRow.round).where(TournamentRow.id == EntrantRow.tournament_id)
     mine = (EntrantRow.user_id == user, EntrantRow.tournament_id.in_(going))
     after = begun.scalar_subquery() + 1
@@ -202,6 +210,17 @@ def _between(rating: float, others: Sequence[float]) -> float:
     if above is None or below is None:
         return (below or 0.0) + 1 if above is None else above - 1
     return (above + below) / 2
+
+
+def _named_by(user: int) -> ColumnElement[bool]:
+    """Return what holds for the tournaments whose messages name this user."""
+    entered = select(EntrantRow.tournament_id).where(EntrantRow.user_id == user)
+    helped = select(CoOrganizerRow.tournament_id).where(CoOrganizerRow.user_id == user)
+    return or_(
+        TournamentRow.organiser_id == user,
+        TournamentRow.id.in_(entered),
+        TournamentRow.id.in_(helped),
+    )
 
 
 async def _outdate(db: Transaction, user: int) -> None:

@@ -1,4 +1,4 @@
-"""Entries: joining, checking in, pausing, leaving, coming back, and removal by the organizer."""
+"""Entries: joining, checking in, pausing, leaving; the organizer takes out and brings back."""
 
 from __future__ import annotations
 
@@ -92,13 +92,27 @@ async def leave(session: TournamentSession, call: TournamentCall) -> None:
 async def drop(
     session: TournamentSession, call: TournamentCall, is_meant: Callable[[Person], bool]
 ) -> None:
-    """Remove an entrant for good, as the organizer."""
-    session.need_organizer(call)
+    """Remove an entrant, as the organizer: until the organizer brings them back."""
+    await session.need_organizer(call)
     people = (await reading.people(session.db, session.id)).values()
-    found = (who for who in people if is_meant(who) and (who.away or not who.dropped))
+    found = (who for who in people if is_meant(who) and who.may_be_dropped)
     if (meant := next(found, None)) is None:
         raise BadTournament(problem="nobody")
     await _take_out(session, meant.player, None)
+
+
+async def bring_back(
+    session: TournamentSession, call: TournamentCall, is_meant: Callable[[Person], bool]
+) -> None:
+    """Pair an entrant again, as the organizer, who was taken out or has missed a round."""
+    await session.need_organizer(call)
+    session.tournament.need_next_round()
+    people = (await reading.people(session.db, session.id)).values()
+    if (meant := next(filter(is_meant, people), None)) is None:
+        raise BadTournament(problem="nobody")
+    if not meant.may_be_returned:
+        raise BadTournament(problem="own_wish" if meant.dropped else "is_here")
+    await _pair_again(session, meant)
 
 
 def _free_number(people: Mapping[Player, Person]) -> Player:
@@ -120,6 +134,10 @@ async def _return(session: TournamentSession, person: Person) -> None:
     session.tournament.need_next_round()
     if person.away is None:  # taken out by the organizer
         raise BadTournament(problem="left")
+    await _pair_again(session, person)
+
+
+async def _pair_again(session: TournamentSession, person: Person) -> None:
     if not person.rests:
         await _need_place(session)
     await store.bring_back(session.db, session.id, [person.player])

@@ -7,7 +7,12 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from core.engine.errors import BadTournament, TournamentMovedOn
+from core.engine.errors import (
+    BadTournament,
+    NotOrganizer,
+    TournamentMovedOn,
+    UnknownTournament,
+)
 from core.engine.rules import Level
 from core.tournaments.plan import (
     MOST_PLAYERS,
@@ -31,6 +36,8 @@ CHECK_IN = "check-in"
 """What the message of a check-in is about."""
 LEFT_OUT = 0
 """Instead of the round an entrant joined for: they were not there at the start, or had no place."""
+LARGEST_TEAM = 10
+"""How many co-organizers a tournament may have."""
 
 
 class TournamentStatus(StrEnum):
@@ -227,6 +234,21 @@ class TournamentCall:
     sees: Callable[[int], bool] = lambda _: True
     """Whether the user can view this channel."""
 
+    def need_sight(self, tournament: Tournament) -> None:
+        """Refuse, as if it did not exist, a tournament in a channel this user cannot view."""
+        if not self.sees(tournament.channel):
+            raise UnknownTournament
+
+    def need_owner(self, tournament: Tournament) -> None:
+        """Refuse all but who announced it and who may manage other people's tournaments."""
+        if self.user != tournament.organizer and not self.admin:
+            raise NotOrganizer
+
+    def need_organizer(self, tournament: Tournament, team: Collection[int]) -> None:
+        """Refuse all but those who run it: its owner and the co-organizers."""
+        if self.user not in team:
+            self.need_owner(tournament)
+
 
 @dataclass(frozen=True, slots=True)
 class TournamentReceipt:
@@ -267,6 +289,18 @@ class Person(Entrant):
         """Return whether they are not paired now, but have not left either."""
         return self.away in (Away.PAUSED, Away.MISSED)
 
+    @property
+    def may_be_dropped(self) -> bool:
+        """Return whether the organizer has not taken them out."""
+        return self.dropped is None or self.away is not None
+
+    @property
+    def may_be_returned(self) -> bool:
+        """Return whether they were taken out, or have missed a round: it was not their own wish."""
+        forgotten = self.user is None and self.level is None
+        own_wish = self.away in (Away.PAUSED, Away.LEFT)
+        return self.dropped is not None and not (forgotten or own_wish)
+
     def is_ai(self, entry: int) -> bool:
         """Return whether this is the AI with this entry number."""
         return self.level is not None and entry_number(self.player) == entry
@@ -297,6 +331,10 @@ class TournamentView:
     """Revealed only when the tournament is over."""
     left_out: tuple[Person, ...] = ()
     """Who had entered, but was not there at the start or had no place."""
+    team: tuple[int, ...] = ()
+    """The co-organizers."""
+    by_lot: frozenset[Player] = frozenset()
+    """The finalists whom only lots put ahead of somebody who is not in the final."""
 
     @property
     def waiting(self) -> list[Person]:

@@ -39,7 +39,7 @@ from core.tournaments.plan import (
     TableResult,
     corrected,
 )
-from core.tournaments.standings import standings
+from core.tournaments.standings import by_lot, standings
 
 
 async def load(db: Transaction, server: int, number: int, *, lock: bool = False) -> Tournament:
@@ -168,10 +168,27 @@ async def view(db: Transaction, tournament: Tournament) -> TournamentView:
     left_out = tuple(who for player, who in everybody.items() if player not in here)
     decisions = await corrections(db, tournament.id)
     counting = corrected(results(played), decisions)
-    rows = await asyncio.to_thread(standings, tournament.plan, [*here.values()], counting)
+    field = [*here.values()]
+    rows = await asyncio.to_thread(standings, tournament.plan, field, counting)
     over = tournament.status not in ONGOING
-    secret = await store.secret(db, tournament.id) if over else None
-    return TournamentView(tournament, here, played, rows, decisions, secret, left_out)
+    return TournamentView(
+        tournament,
+        here,
+        played,
+        rows,
+        decisions,
+        await store.secret(db, tournament.id) if over else None,
+        left_out,
+        await store.team(db, tournament.id),
+        await asyncio.to_thread(
+            by_lot, tournament.plan, field, counting, _finalists(played, tournament)
+        ),
+    )
+
+
+def _finalists(fixtures: Iterable[Fixture], tournament: Tournament) -> set[Player]:
+    finals = (f.pairing for f in fixtures if f.pairing.round > tournament.plan.rounds)
+    return {player for pairing in finals for player in pairing.seats}
 
 
 def results(fixtures: Iterable[Fixture]) -> list[TableResult]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from core.engine.errors import BadTournament
@@ -12,8 +12,15 @@ from core.model import Chair, Status
 from core.store import tables as table_store
 from core.store.database import Transaction
 from core.tournaments import reading, store
-from core.tournaments.model import LONGEST_REASON, Away, Fixture, TournamentCall
-from core.tournaments.plan import Pairing, Presence, SeatResult, TableResult
+from core.tournaments.model import LONGEST_REASON, Away, Fixture, TournamentCall, TournamentView
+from core.tournaments.plan import (
+    FEWEST_PLAYERS,
+    Pairing,
+    Player,
+    Presence,
+    SeatResult,
+    TableResult,
+)
 from core.tournaments.session import TournamentSession
 
 
@@ -43,12 +50,7 @@ async def _set_aside(
     session: TournamentSession, result: TableResult, chairs: Sequence[Chair]
 ) -> None:
     """Stop pairing those who did not come, or were away at the end, until they are back."""
-    tournament = session.tournament
-    missed = [
-        seat.player
-        for seat, chair in zip(result.seats, chairs, strict=True)
-        if not seat.present or chair.kept
-    ]
+    tournament, missed = session.tournament, _missed(result, chairs)
     if missed and tournament.goes_on:
         people = await reading.people(session.db, session.id)
         still_here = [player for player in missed if not people[player].dropped]
@@ -56,15 +58,47 @@ async def _set_aside(
         await store.set_aside(session.db, session.id, still_here, since, Away.MISSED)
 
 
-async def if_closed(db: Transaction, fixtures: Sequence[Fixture]) -> dict[Fixture, TableResult]:
-    """Return what the open tables among these would count as, were they closed now."""
-    found: dict[Fixture, TableResult] = {}
-    for fixture in fixtures:
+def _missed(result: TableResult, chairs: Sequence[Chair]) -> list[Player]:
+    """Return those who did not come to a table, or were away when it ended."""
+    return [
+        seat.player
+        for seat, chair in zip(result.seats, chairs, strict=True)
+        if not seat.present or chair.kept
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What would come of closing a round now."""
+
+    counts: Mapping[Fixture, TableResult]
+    """What each table that is still open would count as."""
+    missed: tuple[Player, ...]
+    """Who would not be paired again until they are back."""
+
+
+async def if_closed(db: Transaction, view: TournamentView) -> Closing:
+    """Return what would come of closing the current round now."""
+    counts: dict[Fixture, TableResult] = {}
+    missed: list[Player] = []
+    for fixture in view.of_round(view.tournament.round):
         if fixture.result is None and fixture.first_game is not None:
             games = await store.series_tables(db, fixture.first_game)
             numbered = [(game.id, game.status) for game in games]
-            found[fixture] = await _outcome(db, fixture.pairing, numbered)
-    return found
+            counts[fixture] = await _outcome(db, fixture.pairing, numbered)
+            chairs = await table_store.chairs(db, games[-1].id)
+            missed += _missed(counts[fixture], chairs)
+    return Closing(counts, _set_aside_by_closing(view, missed))
+
+
+def _set_aside_by_closing(view: TournamentView, missed: Sequence[Player]) -> tuple[Player, ...]:
+    """Return who of those would not be paired: nobody, if too few others could play."""
+    after = view.tournament.round + 1
+    playing = [who.player for who in view.people.values() if who.plays(after)]
+    others = set(playing) - set(missed)
+    if not view.tournament.goes_on or len(others) < FEWEST_PLAYERS:
+        return ()
+    return tuple(player for player in playing if player in missed)
 
 
 async def _outcome(

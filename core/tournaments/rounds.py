@@ -22,7 +22,7 @@ from core.tournaments.session import TournamentSession
 
 
 async def start(session: TournamentSession, call: TournamentCall) -> None:
-    session.need_organizer(call)
+    await session.need_organizer(call)
     status = session.tournament.status
     if status is not TournamentStatus.OPEN:
         running = status is TournamentStatus.RUNNING
@@ -39,7 +39,7 @@ async def close_round(session: TournamentSession, call: TournamentCall, number: 
 
     The round number keeps a second, simultaneous call from closing the next round too.
     """
-    session.need_organizer(call)
+    await session.need_organizer(call)
     session.tournament.need_running()
     if session.tournament.round != number:
         raise TournamentMovedOn(problem="round_over")
@@ -49,7 +49,7 @@ async def close_round(session: TournamentSession, call: TournamentCall, number: 
 
 async def cancel(session: TournamentSession, call: TournamentCall) -> None:
     """Cancel the tournament and end its tables."""
-    session.need_organizer(call)
+    await session.need_organizer(call)
     if session.tournament.status not in ONGOING:
         raise TournamentMovedOn(problem="over")
     await _close_tables(session)
@@ -58,7 +58,7 @@ async def cancel(session: TournamentSession, call: TournamentCall) -> None:
 
 async def decide(session: TournamentSession, call: TournamentCall, decision: Decision) -> None:
     """Replace the result of a table; a table still open ends as decided."""
-    session.need_organizer(call)
+    await session.need_organizer(call)
     number = session.tournament.round if decision.round is None else decision.round
     fixture = await results.found(session, number, decision.table)
     if fixture.result:
@@ -71,11 +71,23 @@ async def decide(session: TournamentSession, call: TournamentCall, decision: Dec
     await advance(session)
 
 
-async def reopen(session: TournamentSession, call: TournamentCall, table: int, reason: str) -> None:
-    """Give a table of this round that ended unplayed back to its players, as a new one."""
-    session.need_organizer(call)
+async def reopen(
+    session: TournamentSession,
+    call: TournamentCall,
+    table: int,
+    reason: str,
+    number: int | None = None,
+) -> None:
+    """Give a table that ended unplayed back to its players, as a new one.
+
+    What a later round was paired from stays: only a table of the current round can be given back.
+    """
+    await session.need_organizer(call)
     session.tournament.need_running()
-    fixture = await results.found(session, session.tournament.round, table)
+    current = session.tournament.round
+    if number not in (None, current):
+        raise BadTournament(problem="earlier_round")
+    fixture = await results.found(session, current, table)
     await _need_unplayed(session, fixture)
     people = await reading.people(session.db, session.id)
     seated = [people[player] for player in fixture.pairing.seats]

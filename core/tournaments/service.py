@@ -30,11 +30,10 @@ from core.store.database import Database, Transaction
 from core.tables.deadlines import Timing
 from core.tables.once import Once
 from core.tables.outbox import Owed
-from core.tournaments import entries, reading, results, rounds, settings, store
+from core.tournaments import entries, reading, results, rounds, settings, store, team
 from core.tournaments.model import (
     CHECK_IN,
     ONGOING,
-    Fixture,
     Tournament,
     TournamentCall,
     TournamentOrder,
@@ -43,8 +42,7 @@ from core.tournaments.model import (
     TournamentView,
     entry_number,
 )
-from core.tournaments.plan import TableResult
-from core.tournaments.results import Decision
+from core.tournaments.results import Closing, Decision
 from core.tournaments.session import TournamentSession
 from core.tournaments.settings import Edit
 
@@ -105,6 +103,30 @@ class TournamentService:
             lambda session: entries.drop(session, call, lambda who: who.is_ai(entry)),
         )
 
+    async def bring_back(self, call: TournamentCall, user: int) -> TournamentReceipt:
+        """Pair a user again who was removed."""
+        return await self._act(
+            call,
+            "returned",
+            lambda session: entries.bring_back(session, call, lambda who: who.user == user),
+        )
+
+    async def bring_back_ai(self, call: TournamentCall, entry: int) -> TournamentReceipt:
+        """Pair the AI with this entry number again."""
+        return await self._act(
+            call,
+            "returned",
+            lambda session: entries.bring_back(session, call, lambda who: who.is_ai(entry)),
+        )
+
+    async def change_team(
+        self, call: TournamentCall, add: int | None = None, remove: int | None = None
+    ) -> TournamentReceipt:
+        """Name a co-organizer, or let one go."""
+        return await self._act(
+            call, "team", lambda session: team.change(session, call, add, remove)
+        )
+
     async def start(self, call: TournamentCall) -> TournamentReceipt:
         return await self._act(call, "started", lambda session: rounds.start(session, call))
 
@@ -128,10 +150,12 @@ class TournamentService:
             call, "corrected", lambda session: rounds.decide(session, call, decision)
         )
 
-    async def reopen(self, call: TournamentCall, table: int, reason: str) -> TournamentReceipt:
-        """Give a table of this round that ended unplayed back to its players."""
+    async def reopen(
+        self, call: TournamentCall, table: int, reason: str, number: int | None = None
+    ) -> TournamentReceipt:
+        """Give a table that ended unplayed back to its players; the round must not be over."""
         return await self._act(
-            call, "reopened", lambda session: rounds.reopen(session, call, table, reason)
+            call, "reopened", lambda session: rounds.reopen(session, call, table, reason, number)
         )
 
     async def close(self) -> None:
@@ -155,7 +179,7 @@ class TournamentService:
         self, call: TournamentCall, did: str, work: Work, db: Transaction
     ) -> TournamentReceipt:
         session = await self._open(db, call.server, call.tournament)
-        session.need_sight(call)
+        call.need_sight(session.tournament)
         await work(session)
         receipt = TournamentReceipt(
             did,
@@ -195,10 +219,17 @@ class TournamentService:
         async with self.database.read() as db:
             return await reading.view(db, await reading.load(db, server, number))
 
-    async def if_closed(self, view: TournamentView) -> dict[Fixture, TableResult]:
-        """Return what each open table of the round would count as, were it closed now."""
+    async def to_run(self, call: TournamentCall) -> TournamentView:
+        """Return a tournament to somebody who may run it; others are refused."""
+        view = await self.see(call.server, call.tournament)
+        call.need_sight(view.tournament)
+        call.need_organizer(view.tournament, view.team)
+        return view
+
+    async def if_closed(self, view: TournamentView) -> Closing:
+        """Return what would come of the round's open tables, were they closed now."""
         async with self.database.read() as db:
-            return await results.if_closed(db, view.of_round(view.tournament.round))
+            return await results.if_closed(db, view)
 
     async def tournament(self, server: int, number: int) -> Tournament:
         async with self.database.read() as db:

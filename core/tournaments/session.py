@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from core.engine.errors import NotOrganizer, UnknownTournament
 from core.store.database import Transaction
 from core.tables.deadlines import Timing
 from core.tournaments import reading, store
@@ -52,11 +51,5 @@ class TournamentSession:
             placed = (who for who in waited if who.player in people and who.player not in still)
             self.moved_up = tuple(who.user for who in placed if who.user is not None)
 
-    def need_sight(self, call: TournamentCall) -> None:
-        """Refuse, as if it did not exist, a tournament in a channel this user cannot view."""
-        if not call.sees(self.tournament.channel):
-            raise UnknownTournament
-
-    def need_organizer(self, call: TournamentCall) -> None:
-        if self.tournament.organizer != call.user and not call.admin:
-            raise NotOrganizer
+    async def need_organizer(self, call: TournamentCall) -> None:
+        call.need_organizer(self.tournament, await store.team(self.db, self.id))

@@ -67,7 +67,7 @@ def need_time(start_at: datetime | None, now: datetime) -> None:
 
 async def edit(session: TournamentSession, call: TournamentCall, change: Edit) -> None:
     """Change what was chosen; with fewer places, the last to enter wait."""
-    session.need_organizer(call)
+    await session.need_organizer(call)
     before = session.tournament
     after = change(before)
     changed = {

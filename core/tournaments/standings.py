@@ -24,7 +24,7 @@ it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby, pairwise, permutations
 from typing import TypeAlias
@@ -209,6 +209,27 @@ def _placed(rows: Iterable[EntrantStanding]) -> tuple[EntrantStanding, ...]:
         shared = placed and _key(placed[-1]) == _key(row)
         placed.append(replace(row, place=placed[-1].place if shared else number))
     return tuple(placed)
+
+
+def by_lot(
+    plan: Plan,
+    entrants: Sequence[Entrant],
+    results: Iterable[TableResult],
+    finalists: Collection[Player],
+) -> frozenset[Player]:
+    """Return the finalists who share a place, before the final, with somebody who could have come.
+
+    By what counts now: a correction made since the final was paired may have broken the tie.
+    """
+    if not finalists:
+        return frozenset()
+    before = [result for result in results if result.round <= plan.rounds]
+    here = {who.player for who in entrants if who.plays(plan.total_rounds)}
+    rows = [row for row in standings(plan, entrants, before) if row.player in here]
+    left_out = {row.place for row in rows if row.player not in finalists}
+    return frozenset(
+        row.player for row in rows if row.player in finalists and row.place in left_out
+    )
 
 
 def by_points(rows: Iterable[EntrantStanding]) -> tuple[EntrantStanding, ...]:

@@ -12,6 +12,7 @@ from core.model import OPEN, Cause, Status
 from core.store import deadlines, outbox, removals
 from core.store.database import Database, Transaction
 from core.store.models import (
+    CoOrganizerRow,
     CorrectionRow,
     EntrantRow,
     MessageRow,
@@ -205,6 +206,24 @@ async def rate(db: Transaction, number: int, ratings: Mapping[str, float]) -> No
     rows = [{"of": number, "who": who, "rating": rating} for who, rating in ratings.items()]
     if rows:
         await db.execute(query, rows)
+
+
+async def team(db: Transaction, number: int) -> tuple[int, ...]:
+    """Return the co-organizers."""
+    query = select(CoOrganizerRow.user_id).where(CoOrganizerRow.tournament_id == number)
+    return tuple((await db.execute(query.order_by(CoOrganizerRow.user_id))).scalars())
+
+
+async def join_team(db: Transaction, number: int, user: int) -> None:
+    await db.execute(insert(CoOrganizerRow).values(tournament_id=number, user_id=user))
+
+
+async def leave_team(db: Transaction, number: int, user: int) -> None:
+    await db.execute(
+        delete(CoOrganizerRow).where(
+            CoOrganizerRow.tournament_id == number, CoOrganizerRow.user_id == user
+        )
+    )
 
 
 async def pairings(db: Transaction, number: int) -> list[Row[Any]]:

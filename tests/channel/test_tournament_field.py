@@ -53,7 +53,7 @@ async def test_who_waits_is_told_moves_up_and_checks_in(tmp_path: Path) -> None:
 
         await world.env.advance_time(30 * MINUTE + 2 * TICK)
         check_in = await current(world)
-        assert labels(check_in) == ["Check in", "Join", "Leave", "Start"]
+        assert labels(check_in) == ["Check in", "Join", "Leave", "Start", "Manage"]
         assert check_in.content.split()[3:] == mentions(world, "ada", "cleo", "dan")
         assert notified(world)[-1] == {"ada", "cleo", "dan"}
         old = await message(world, first)

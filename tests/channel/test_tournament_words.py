@@ -83,6 +83,7 @@ async def test_before_a_round_is_closed_each_open_table_says_what_it_counts_as(
         name = came.capitalize()
         assert [f"**{name}** 12" in line for line in lines].count(True) == 1
         assert sum("0 (did not come)" in line for line in lines) == 2
+        assert "Not paired again" not in lines[-1], "nobody but one would be left: all are called"
         await world.owner.click(question, label="Close round 1")
         after = await view(world)
         told = {row.player: row.points for row in after.standings}
@@ -110,6 +111,7 @@ async def test_an_open_round_shows_points_and_tables_played_without_tie_breaks(
             await _close_round(world, number)
         title, settled = _embed(await world["eve"].slash(world.channel, "tournament standings"))
         assert title == "Winter Cup: the final"
+        assert "reached the final by lot" in settled
         assert "played" not in settled
         assert "win" in settled
 

@@ -392,9 +392,24 @@ async def test_lots_decide_a_tie_at_the_cut_of_the_final(world: World) -> None:
         secret = (await world.see(tournament)).secret
         assert secret is not None
         by_lot = sorted(view.people, key=lambda player: lot(secret, player))
-        assert set(final.pairing.seats) == set(by_lot[:2])
+        assert set(final.pairing.seats) == set(by_lot[:2]) == view.by_lot
         finals.add(frozenset(final.pairing.seats))
     assert len(finals) > 1
+
+
+async def test_only_those_who_would_not_be_in_the_final_without_lots_are_there_by_lot(
+    world: World,
+) -> None:
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=4, final=2))
+    await world.fill(tournament, 4)
+    await world.begin(tournament)
+    await world.correct(tournament, 1, 1, [1, 2, 2, 4], "x")
+    view = await world.see(tournament)
+    first, second, third, _ = view.of_round(1)[0].pairing.seats
+    (final,) = view.of_round(2)
+    (lucky,) = view.by_lot
+    assert {first, lucky} == set(final.pairing.seats)
+    assert lucky in (second, third)
 
 
 async def test_nobody_enters_leaves_or_is_taken_out_of_what_is_over(world: World) -> None:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.common import text
-from bot.commands.tournaments import acts, create, manage, reading
+from bot.commands.tournaments import acts, create, manage, panel, reading
 from bot.interactions.router import Handler, about
 from bot.pages.custom_ids import Verb
 
@@ -38,4 +38,5 @@ TOURNAMENT_CLICKS: Mapping[Verb, Handler] = {
     Verb.OPEN_ROUND: about(acts.start),
     Verb.CLOSE_ROUND: acts.close_round,
     Verb.CALL_OFF: about(acts.call_off),
+    Verb.MANAGE: panel.press,
 }

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import discord
 
 from bot.commands.tournaments.starts import start_lines
+from bot.games.common.controls import Tone
 from bot.interactions.context import Context
 from bot.interactions.permissions import is_organizer, sees
-from bot.pages.custom_ids import Click
-from bot.pages.page import Page, fitting
+from bot.pages.custom_ids import Click, Verb
+from bot.pages.page import Button, Page, fitting
 from bot.pages.tournament import called, terms
 from bot.publishing.subject import Request
 from bot.text.names import spoken
+from core.engine.errors import TournamentMovedOn
 from core.tournaments.model import (
+    ONGOING,
     TournamentCall,
     TournamentOrder,
     TournamentReceipt,
@@ -35,7 +39,7 @@ async def create(context: Context, order: TournamentOrder) -> None:
 
 
 async def edit(context: Context, number: int, change: Edit) -> None:
-    done = await context.services.tournaments.edit(_call(context, number), change)
+    done = await context.services.tournaments.edit(call_of(context, number), change)
     await _show(context, done)
     agreed = context.say("tournament-edited", name=called(done.tournament))
     lines = [*terms(done.tournament, context.say), *await start_lines(context, done.tournament)]
@@ -43,7 +47,7 @@ async def edit(context: Context, number: int, change: Edit) -> None:
 
 
 async def join(context: Context, number: int) -> None:
-    done = await context.services.tournaments.join(_call(context, number))
+    done = await context.services.tournaments.join(call_of(context, number))
     await _show(context, done)
     if done.waits:
         await context.reply("tournament-waits", name=called(done.tournament), place=done.waits)
@@ -53,62 +57,121 @@ async def join(context: Context, number: int) -> None:
 
 
 async def check_in(context: Context, number: int) -> None:
-    done = await context.services.tournaments.check_in(_call(context, number))
+    done = await context.services.tournaments.check_in(call_of(context, number))
     await _show(context, done)
     await context.confirm("tournament-checked-in", name=called(done.tournament))
 
 
 async def leave(context: Context, number: int) -> None:
-    done = await context.services.tournaments.leave(_call(context, number))
+    done = await context.services.tournaments.leave(call_of(context, number))
     await _show(context, done)
     await context.confirm("tournament-left", name=called(done.tournament))
 
 
 async def pause(context: Context, number: int) -> None:
-    done = await context.services.tournaments.pause(_call(context, number))
+    done = await context.services.tournaments.pause(call_of(context, number))
     await _show(context, done)
     await context.reply("tournament-paused", name=called(done.tournament))
 
 
 async def come_back(context: Context, number: int) -> None:
-    done = await context.services.tournaments.come_back(_call(context, number))
+    done = await context.services.tournaments.come_back(call_of(context, number))
     await _show(context, done)
     await context.reply("tournament-back", name=called(done.tournament))
 
 
-async def start(context: Context, number: int) -> None:
-    done = await context.services.tournaments.start(_call(context, number))
+# What follows returns what was done, to be told to whoever did it.
+
+
+async def start(context: Context, number: int) -> str:
+    done = await context.services.tournaments.start(call_of(context, number))
     await _show(context, done)
     rounds = done.tournament.plan.total_rounds
-    await context.confirm("tournament-started", name=called(done.tournament), rounds=rounds)
+    return context.say("tournament-started", name=called(done.tournament), rounds=rounds)
 
 
-async def drop(context: Context, number: int, user: discord.User) -> None:
-    done = await context.services.tournaments.drop(_call(context, number), user.id)
-    context.services.names.learn(context.server, user)
-    name = await context.services.names.known(context.server, user.id, context.client)
-    await _tell_dropped(context, done, spoken(name or ""))
+async def drop(context: Context, number: int, user: int) -> str:
+    done = await context.services.tournaments.drop(call_of(context, number), user)
+    return await _dropped(context, done, await _name(context, user))
 
 
-async def drop_ai(context: Context, number: int, entry: int) -> None:
-    done = await context.services.tournaments.drop_ai(_call(context, number), entry)
-    await _tell_dropped(context, done, context.say("tournament-ai", number=entry))
+async def drop_ai(context: Context, number: int, entry: int) -> str:
+    done = await context.services.tournaments.drop_ai(call_of(context, number), entry)
+    return await _dropped(context, done, context.say("tournament-ai", number=entry))
 
 
-async def correct(context: Context, number: int, decision: Decision) -> None:
-    done = await context.services.tournaments.correct(_call(context, number), decision)
+async def bring_back(context: Context, number: int, user: int) -> str:
+    done = await context.services.tournaments.bring_back(call_of(context, number), user)
+    return await _returned(context, done, await _name(context, user))
+
+
+async def bring_back_ai(context: Context, number: int, entry: int) -> str:
+    done = await context.services.tournaments.bring_back_ai(call_of(context, number), entry)
+    return await _returned(context, done, context.say("tournament-ai", number=entry))
+
+
+async def correct(context: Context, number: int, decision: Decision) -> str:
+    done = await context.services.tournaments.correct(call_of(context, number), decision)
     await _show(context, done)
-    await context.reply("tournament-corrected", count=done.tables)
+    return context.say("tournament-corrected", count=done.tables)
 
 
-async def reopen(context: Context, number: int, table: int, reason: str) -> None:
-    done = await context.services.tournaments.reopen(_call(context, number), table, reason)
+async def reopen(
+    context: Context, number: int, table: int, reason: str, round_number: int | None = None
+) -> str:
+    call = call_of(context, number)
+    done = await context.services.tournaments.reopen(call, table, reason, round_number)
     await _show(context, done)
-    await context.reply("tournament-reopened", table=table)
+    return context.say("tournament-reopened", table=table)
+
+
+async def change_team(context: Context, number: int, add: int | None, remove: int | None) -> str:
+    """Name a co-organizer, or let one go; without either, only say who they are."""
+    tournaments, call = context.services.tournaments, call_of(context, number)
+    if add is not None or remove is not None:
+        await _show(context, await tournaments.change_team(call, add, remove))
+    view = await tournaments.to_run(call)
+    people = await context.client.tournament_pages.team(view, context.say)
+    return context.say(
+        "tournament-team", name=called(view.tournament), count=len(view.team), people=people
+    )
+
+
+# Questions, and what is done once they are answered.
+
+
+async def ask_to_close(context: Context, number: int) -> None:
+    """Ask for confirmation, and say what each open table will count as."""
+    view = await context.services.tournaments.to_run(call_of(context, number))
+    view.tournament.need_running()
+    current = view.tournament.round
+    closing = await context.services.tournaments.if_closed(view)
+    question = context.say("tournament-close-round", count=len(closing.counts), round=current)
+    lines = await context.client.tournament_pages.if_closed(view, closing, context.say)
+    label = context.say("button-close-round", round=current)
+    button = Button(label, Click(Verb.CLOSE_ROUND, number, current), Tone.RED)
+    await _ask(context, Page(text=question, body=fitting(lines)), button)
+
+
+async def ask_to_call_off(context: Context, number: int) -> None:
+    """Ask for confirmation: it cannot be undone."""
+    view = await context.services.tournaments.to_run(call_of(context, number))
+    if view.tournament.status not in ONGOING:
+        raise TournamentMovedOn(problem="over")
+    question = context.say("tournament-call-off", name=called(view.tournament))
+    button = Button(context.say("button-call-off"), Click(Verb.CALL_OFF, number), Tone.RED)
+    await _ask(context, Page(text=question), button)
+
+
+async def _ask(context: Context, question: Page, yes: Button) -> None:
+    """Ask; whoever comes from the panel can go back to it."""
+    back = Button(context.say("button-back"), Click(Verb.MANAGE, yes.click.table))
+    row = (yes, back) if context.response.private else (yes,)
+    await context.show(replace(question, rows=(row,)))
 
 
 async def close_round(context: Context, click: Click) -> None:
-    call = _call(context, click.table)
+    call = call_of(context, click.table)
     done = await context.services.tournaments.close_round(call, click.prompt)
     name = called(done.tournament)
     text = context.say("tournament-next", name=name, count=done.tables)
@@ -117,13 +180,14 @@ async def close_round(context: Context, click: Click) -> None:
 
 
 async def call_off(context: Context, number: int) -> None:
-    done = await context.services.tournaments.cancel(_call(context, number))
+    done = await context.services.tournaments.cancel(call_of(context, number))
     text = context.say("tournament-was-cancelled", name=called(done.tournament))
     await context.response.edit(Page(text=text))
     await _show(context, done)
 
 
-def _call(context: Context, number: int) -> TournamentCall:
+def call_of(context: Context, number: int) -> TournamentCall:
+    """Return who asks, and what they may."""
     user = context.interaction.user
     roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
     return TournamentCall(
@@ -137,9 +201,18 @@ def _call(context: Context, number: int) -> TournamentCall:
     )
 
 
-async def _tell_dropped(context: Context, done: TournamentReceipt, who: str) -> None:
+async def _name(context: Context, user: int) -> str:
+    return spoken(await context.services.names.known(context.server, user, context.client) or "")
+
+
+async def _dropped(context: Context, done: TournamentReceipt, who: str) -> str:
     await _show(context, done)
-    await context.reply("tournament-dropped", who=who, name=called(done.tournament))
+    return context.say("tournament-dropped", who=who, name=called(done.tournament))
+
+
+async def _returned(context: Context, done: TournamentReceipt, who: str) -> str:
+    await _show(context, done)
+    return context.say("tournament-returned", who=who, name=called(done.tournament))
 
 
 async def _show(context: Context, done: TournamentReceipt) -> bool:

@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 from bot.commands.common import LONGEST_CHOICE, suggestions
 from bot.interactions.context import Interaction
 from bot.interactions.permissions import sees
-from bot.text.names import listed
+from bot.pages.organizer import table_choice
 from bot.text.say import Say
 from core.engine.errors import UnknownTournament
 from core.tournaments.model import Fixture, Tournament, TournamentStatus, TournamentView
@@ -68,10 +68,8 @@ async def _tables(
     say = await interaction.client.services.say_to(interaction)
     named = []
     for fixture in filter(usable, _fixtures(interaction, view)):
-        number, state = fixture.pairing.number, "ended" if fixture.result else "open"
-        people = listed(await _names(interaction, view, fixture, say), say)
-        told = say("tournament-table-choice", table=number, people=people, state=state)
-        named.append((told, number))
+        names = await _names(interaction, view, fixture, say)
+        named.append((table_choice(fixture, names, say), fixture.pairing.number))
     return suggestions(named, typed)
 
 

@@ -1,6 +1,7 @@
 """Running a tournament.
 
-/tournament join, check-in, leave, pause, back; /organize start, next, cancel, result, reopen, drop.
+/tournament join, check-in, leave, pause, back; /organize start, next, cancel, result, reopen, drop,
+return, team.
 """
 
 from __future__ import annotations
@@ -16,14 +17,9 @@ from bot.commands.tournaments.common import (
     subcommand,
     tournament_option,
 )
-from bot.games.common.controls import Tone
 from bot.interactions.context import Context
-from bot.interactions.permissions import is_organizer
-from bot.pages.custom_ids import Click, Verb
-from bot.pages.page import Button, Page, fitting
-from bot.pages.tournament import called
-from core.engine.errors import BadTournament, NotOrganizer, TournamentMovedOn
-from core.tournaments.model import ONGOING, TournamentStatus, TournamentView
+from core.engine.errors import BadTournament
+from core.tournaments.model import ONGOING, TournamentStatus
 from core.tournaments.plan import MOST_PLAYERS
 from core.tournaments.results import Decision
 
@@ -63,44 +59,20 @@ async def back(context: Context, tournament: int | None = None) -> None:
 @organizing("start", "Start a tournament")
 @tournament_option(OPEN)
 async def start(context: Context, tournament: int | None = None) -> None:
-    await acts.start(context, await meant_tournament(context, tournament, OPEN))
+    number = await meant_tournament(context, tournament, OPEN)
+    await context.response.say(await acts.start(context, number))
 
 
 @organizing("next", "Close open tables and go on to the next round")
 @tournament_option(RUNNING)
 async def next_(context: Context, tournament: int | None = None) -> None:
-    """Ask for confirmation, and say what each open table will count as."""
-    number = await meant_tournament(context, tournament, RUNNING)
-    view = await _own_tournament(context, number)
-    view.tournament.need_running()
-    current = view.tournament.round
-    counts = await context.services.tournaments.if_closed(view)
-    question = context.say("tournament-close-round", count=len(counts), round=current)
-    lines = await context.client.tournament_pages.counted(view, counts, context.say)
-    label = context.say("button-close-round", round=current)
-    button = Button(label, Click(Verb.CLOSE_ROUND, number, current), Tone.RED)
-    await context.response.tell(Page(text=question, body=fitting(lines), rows=((button,),)))
+    await acts.ask_to_close(context, await meant_tournament(context, tournament, RUNNING))
 
 
 @organizing("cancel", "Call a tournament off")
 @tournament_option(*ONGOING)
 async def cancel(context: Context, tournament: int | None = None) -> None:
-    """Ask for confirmation: it cannot be undone."""
-    number = await meant_tournament(context, tournament, *ONGOING)
-    found = (await _own_tournament(context, number)).tournament
-    if found.status not in ONGOING:
-        raise TournamentMovedOn(problem="over")
-    question = context.say("tournament-call-off", name=called(found))
-    button = Button(context.say("button-call-off"), Click(Verb.CALL_OFF, number), Tone.RED)
-    await context.response.tell(Page(text=question, rows=((button,),)))
-
-
-async def _own_tournament(context: Context, number: int) -> TournamentView:
-    """Return the tournament if the user may manage it; the button checks again."""
-    view = await context.services.tournaments.see(context.server, number)
-    if view.tournament.organizer != context.user and not is_organizer(context.interaction):
-        raise NotOrganizer
-    return view
+    await acts.ask_to_call_off(context, await meant_tournament(context, tournament, *ONGOING))
 
 
 @organizing("result", "Decide an open table, or correct a result")
@@ -127,7 +99,7 @@ async def result(
 ) -> None:
     number = await meant_tournament(context, tournament, RUNNING)
     decision = Decision(round_number, table, places_in(places), reason)
-    await acts.correct(context, number, decision)
+    await context.response.say(await acts.correct(context, number, decision))
 
 
 @organizing("reopen", "Give a table that ended unplayed back to its players")
@@ -144,7 +116,7 @@ async def reopen(
     tournament: int | None = None,
 ) -> None:
     number = await meant_tournament(context, tournament, RUNNING)
-    await acts.reopen(context, number, table, reason)
+    await context.response.say(await acts.reopen(context, number, table, reason))
 
 
 def places_in(typed: str) -> list[int]:
@@ -169,12 +141,56 @@ async def drop(
 ) -> None:
     number = await meant_tournament(context, tournament, *ONGOING)
     if user is not None:
-        await acts.drop(context, number, user)
+        context.services.names.learn(context.server, user)
+        await context.response.say(await acts.drop(context, number, user.id))
     elif ai is not None:
-        await acts.drop_ai(context, number, ai)
+        await context.response.say(await acts.drop_ai(context, number, ai))
     else:
         raise BadTournament(problem="who")
 
 
+@organizing("return", "Pair somebody again who was removed or missed a round")
+@tournament_option(RUNNING)
+@app_commands.describe(
+    user=text("Player to bring back", "option-return-user-description"),
+    ai=text("Or an AI: the number in its name", "option-drop-ai-description"),
+)
+async def return_(
+    context: Context,
+    user: discord.User | None = None,
+    ai: app_commands.Range[int, 1, MOST_PLAYERS] | None = None,
+    tournament: int | None = None,
+) -> None:
+    number = await meant_tournament(context, tournament, RUNNING)
+    if user is not None:
+        context.services.names.learn(context.server, user)
+        await context.response.say(await acts.bring_back(context, number, user.id))
+    elif ai is not None:
+        await context.response.say(await acts.bring_back_ai(context, number, ai))
+    else:
+        raise BadTournament(problem="who")
+
+
+@organizing("team", "Name co-organizers, or see who they are")
+@tournament_option(*ONGOING)
+@app_commands.describe(
+    add=text("Who may run the tournament, too", "option-team-add-description"),
+    remove=text("Who may run it no longer", "option-team-remove-description"),
+)
+async def team(
+    context: Context,
+    add: discord.Member | None = None,
+    remove: discord.User | None = None,
+    tournament: int | None = None,
+) -> None:
+    number = await meant_tournament(context, tournament, *ONGOING)
+    if add is not None and add.bot:
+        raise BadTournament(problem="bot")
+    if add is not None:
+        context.services.names.learn(context.server, add)
+    changed = [None if user is None else user.id for user in (add, remove)]
+    await context.response.say(await acts.change_team(context, number, *changed))
+
+
 PLAYERS = (join, check_in, leave, pause, back)
-ORGANIZERS = (start, next_, cancel, result, reopen, drop)
+ORGANIZERS = (start, next_, cancel, result, reopen, drop, return_, team)

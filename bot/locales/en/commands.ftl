@@ -72,6 +72,10 @@ subcommand-reopen = reopen
 subcommand-reopen-description = Give a table that ended unplayed back to its players
 subcommand-drop = drop
 subcommand-drop-description = Remove somebody from a tournament
+subcommand-return = return
+subcommand-return-description = Pair somebody again who was removed or missed a round
+subcommand-team = team
+subcommand-team-description = Name co-organizers, or see who they are
 subcommand-pairings = pairings
 subcommand-pairings-description = Who plays whom
 subcommand-standings = standings
@@ -131,6 +135,9 @@ option-result-places-description = Who was first, second and so on; or places as
 option-result-reason-description = Reason (kept on record)
 option-drop-user-description = Player to remove
 option-drop-ai-description = Or an AI: the number in its name
+option-return-user-description = Player to bring back
+option-team-add-description = Who may run the tournament, too
+option-team-remove-description = Who may run it no longer
 option-export-format-description = File type
 
 ## Choices

@@ -102,6 +102,7 @@ refusal-limit-reached = { $kind ->
        *[other] There are already { $limit } games in this channel. Please try another channel.
     }
     [watchers] That list is full: { $limit } people are already on it.
+    [team] A tournament can have at most { $limit } co-organizers.
     [tournaments] There are already { $limit } tournaments on this server. Finish or cancel one first.
    *[server] { $limit ->
         [one] There is already a game on this server. Please wait until it is over.
@@ -149,7 +150,7 @@ problem-unexpected = Something went wrong on my side; nothing was lost. (Referen
 
 refusal-unknown-tournament = There is no such tournament on this server.
 refusal-no-tournament = There is no tournament on this server yet.
-refusal-not-organizer = Only the organizer, or somebody who can manage events or this server, can do that.
+refusal-not-organizer = Only the organizers, and people who can manage events or this server, can do that.
 refusal-not-entered = You're not in this tournament.
 refusal-already-entered = You're already in this tournament.
 refusal-bad-tournament = { $problem ->
@@ -180,12 +181,18 @@ refusal-bad-tournament = { $problem ->
     [left] You're out of this tournament and can't join it again.
     [round_over] That round is already over.
     [no_such_table] There is no such table in that round.
-    [still_open] That table is still open.
+    [still_open] That table of this round is still open; tables of earlier rounds can't be given back.
+    [earlier_round] Only tables of the current round can be given back. Correct the result with { COMMAND("organize result") } instead.
     [played] That table has been played. Correct its result with { COMMAND("organize result") } instead.
     [bye] A bye has no result to correct.
     [places] Please give each player at that table a place, at least one of them first: 2,1,3.
     [reason] A correction needs a reason.
     [long_reason] The reason can have at most 300 characters.
     [who] Please say who: a person, or the number of an AI.
+    [own_wish] They've paused or left themselves, so only they can come back.
+    [is_here] They're being paired already.
+    [runs_it] They already run this tournament.
+    [no_co_organizer] They're not a co-organizer of this tournament.
+    [bot] Bots can't run a tournament.
    *[nobody] They're not in this tournament.
 }

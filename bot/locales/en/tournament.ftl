@@ -3,7 +3,7 @@
 
 ## The public message
 
-# Who has announced it and decides about it.
+# Who has announced it and decides about it, with the co-organizers.
 tournament-organizer = Organized by { $who }.
 tournament-game = A **{ $game }** tournament.
 tournament-format = { $format ->
@@ -117,6 +117,8 @@ tournament-bye = **{ $table }.** { $who } has a bye
 tournament-away = Not paired until they're back: { $people }
 button-tournament-pause = Pause
 button-tournament-back = I'm back
+# Opens the panel of those who run the tournament.
+button-manage = Manage
 tournament-more-tables = The other tables: { COMMAND("tournament pairings") }
 tournament-column-played = played
 tournament-column-points = points
@@ -153,6 +155,8 @@ tournament-criterion = { $criterion ->
    *[margin] margin
 }
 tournament-live = -# Live, by points alone. At the end, ties go to whoever had the stronger opponents: the average points of those they met.
+# Where places are shared, lots decide who is in the final.
+tournament-by-lot = 🎲 { $people } reached the final by lot.
 tournament-opponents = -# Opponents: the average points of those a player met.
 tournament-correction = { $kind ->
     [given-back] ✏️ Round { $round }, table { $table } was given back to its players by { $by }: { $reason }
@@ -219,6 +223,8 @@ tournament-counts = { $presence ->
     [left] { $who } { $points } (gave up)
    *[played] { $who } { $points }
 }
+# Stands below, if somebody will be set aside.
+tournament-will-miss = Not paired again until they're back, because they missed the round: { $people }
 button-close-round = Close round { $round }
 tournament-next = { $count ->
     [0] All tables were finished. { $name } goes on.
@@ -239,6 +245,11 @@ tournament-table-choice = { $state ->
 tournament-place-choice = { $place }. { $who }
 tournament-ai = AI { $number }
 tournament-dropped = { $who } is out of { $name }.
+tournament-returned = { $who } will be paired in the next round of { $name }.
+tournament-team = { $count ->
+    [0] { $name } has no co-organizers.
+   *[other] Co-organizers of { $name }: { $people }. They run it with the button *Manage* on its message.
+}
 tournament-was-cancelled = { $name } has been canceled.
 # $state is one of the states below.
 tournament-exported = { $name }, { $state }:
@@ -253,3 +264,21 @@ tournament-state = { $status ->
 }
 tournament-state-final = the final
 tournament-state-round = round { $round } of { $rounds }
+
+## The panel of those who run it
+
+organizer-about = Only you see this panel. What you do here is done at once, except what I ask about first.
+organizer-over = This tournament is over.
+button-start-now = Start now
+organizer-menu-decide = Decide a table
+organizer-menu-reopen = Give a table back to its players
+organizer-menu-out = Take somebody out
+organizer-menu-return = Bring somebody back
+# The last choice of a long menu.
+organizer-more = More (page { $page } of { $pages })
+# Titles and labels of forms: at most 45 characters.
+organizer-decide = Round { $round }, table { $table }: the result
+organizer-reopen = Round { $round }, table { $table }: give it back
+# Names stand below it, and a place for each of them is typed: 2,1,3.
+organizer-places = Places, in this order
+organizer-reason = Reason (everybody can read it)
