@@ -14,7 +14,7 @@ from simcord.interactions import base_payload
 from core.model import Call
 from tests.channel.world import Shown, World
 
-COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
+COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 
 
 def payload_of(
@@ -34,6 +34,15 @@ def payload_of(
     record.source_message_id = message.id
     payload["message"] = _as_clicked(env, channel, message)
     return InteractionResult(env, record), payload
+
+
+def form_of(
+    world: World, who: MemberActor, message: Shown, custom_id: str, *typed: str
+) -> tuple[InteractionResult, dict[str, Any]]:
+    """A form that is sent, whether or not it was ever opened."""
+    fields = [{"type": 18, "component": {"type": 4, "value": text}} for text in typed]
+    result, payload = payload_of(world, who, message, custom_id, components=fields)
+    return result, {**payload, "type": FORM}
 
 
 def _as_clicked(env: simcord.Env, channel: int, message: Shown) -> dict[str, Any]:
@@ -91,6 +100,15 @@ async def sent(
     world: World, who: MemberActor, kind: int, data: dict[str, Any]
 ) -> InteractionResult:
     """A command, known or not, as a client sends it that knows other ones than the bot."""
+    result, payload = await command_of(world, who, kind, data)
+    world.env.backend.emit("INTERACTION_CREATE", payload)
+    await world.env.settle()
+    return result
+
+
+async def command_of(
+    world: World, who: MemberActor, kind: int, data: dict[str, Any]
+) -> tuple[InteractionResult, dict[str, Any]]:
     known = {entry.name: str(entry.id) for entry in await world.client.tree.fetch_commands()}
     record, payload = base_payload(
         world.env.backend,
@@ -100,9 +118,17 @@ async def sent(
         user_id=who.id,
         data={"id": known.get(data["name"], "1"), "type": 1, "options": [], **data},
     )
-    world.env.backend.emit("INTERACTION_CREATE", payload)
+    return InteractionResult(world.env, record), payload
+
+
+async def at_once(
+    world: World, *sent: tuple[InteractionResult, dict[str, Any]]
+) -> list[InteractionResult]:
+    """Several people act at the same moment."""
+    for _, payload in sent:
+        world.env.backend.emit("INTERACTION_CREATE", payload)
     await world.env.settle()
-    return InteractionResult(world.env, record)
+    return [result for result, _ in sent]
 
 
 def sentence(result: InteractionResult) -> str:

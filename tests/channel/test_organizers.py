@@ -10,7 +10,7 @@ from simcord import InteractionResult, MemberActor
 from bot.commands.tournaments import ORGANIZE, TOURNAMENT_CLICKS
 from bot.pages.custom_ids import Click, Verb
 from core.tournaments.model import TournamentStatus
-from tests.channel.acts import COMPONENT, payload_of, sentence
+from tests.channel.acts import at_once, form_of, payload_of, sentence
 from tests.channel.test_tournaments import (
     GAME,
     announce,
@@ -20,8 +20,6 @@ from tests.channel.test_tournaments import (
     view,
 )
 from tests.channel.world import Shown, World, custom_ids, labels, playing
-
-FORM = 5
 
 
 async def panel_of(world: World, who: MemberActor) -> simcord.ResponseMessage:
@@ -189,12 +187,9 @@ JUNK = ("out=x", "out=u٣", "decide=1", "decide=9.9", "decided=a.b", "nothing", 
 
 async def sent(world: World, who: MemberActor, message: Shown, click: Click) -> str:
     """What somebody is told who presses a button or sends a form that they were never given."""
-    fields = 2 if click.target.startswith("decided") else 1
-    form = [{"type": 18, "component": {"type": 4, "value": "1,2"}}] * fields
-    result, payload = payload_of(world, who, message, str(click), components=form)
-    kind = FORM if click.target.partition("=")[0] in {"decided", "reopened"} else COMPONENT
-    world.env.backend.emit("INTERACTION_CREATE", {**payload, "type": kind})
-    await world.env.settle()
+    typed = {"decided": ("1,2", "mine"), "reopened": ("mine",)}.get(click.target.split("=")[0])
+    make = form_of if typed else payload_of
+    (result,) = await at_once(world, make(world, who, message, str(click), *(typed or ())))
     return sentence(result)
 
 
