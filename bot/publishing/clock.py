@@ -145,20 +145,20 @@ class Clock:
             )
 
     async def _advance(self, ready: Sequence[Tournament], heard: Shards) -> None:
-        """Record results, open rounds and end finished tournaments.
-
-        No check-in is over while nobody's click could reach us.
-        """
+        """Record results, open rounds and end finished tournaments."""
         for tournament in ready:
-            if tournament.checks_in and tournament.server not in heard:
-                continue
             try:
-                await self._services.tournaments.advance_one(tournament)
+                if not tournament.checks_in or await self._may_close(tournament, heard):
+                    await self._services.tournaments.advance_one(tournament)
             except StorageProblem:
                 raise
             except Exception:
                 # One stuck tournament must not block the others.
                 log.exception("a tournament is stuck", extra={"tournament": tournament.id})
+
+    async def _may_close(self, tournament: Tournament, heard: Shards) -> bool:
+        """Return whether people can see an open check-in, and their clicks reach us."""
+        return tournament.server in heard and await self._publisher.is_check_in_seen(tournament)
 
     async def _do_what_is_due(self, heard: Shards) -> None:
         done: list[Receipt] = []

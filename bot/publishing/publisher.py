@@ -223,10 +223,19 @@ class Publisher:
             await self._lose(table, error)
         return False
 
+    async def is_check_in_seen(self, tournament: Tournament) -> bool:
+        """Return whether people can still see an open check-in; if not, it is posted anew."""
+        try:
+            await self._tournaments.find(tournament)
+        except TROUBLE as error:
+            about = {"tournament": tournament.id}
+            log.warning("a check-in cannot be found: %s", error, extra=about)
+            await self._tournaments.lost(tournament.id, _wait_when_lost(error))
+            return False
+        return True
+
     async def _lose(self, table: int, error: Exception) -> None:
-        """Have a board posted anew: at once if there may be another place for it."""
-        gone = isinstance(error, discord.HTTPException) and error.code in POST_ANEW
-        await self._tables.lost(table, timedelta() if gone else wait_after(error))
+        await self._tables.lost(table, _wait_when_lost(error))
 
     async def _show_newest(self, request: Request) -> bool:
         self._again.pop(request.key, None)
@@ -291,6 +300,12 @@ class Publisher:
                 await message.edit(**change)
         except TROUBLE as error:
             log.info("an old message stays as it is: %s", error)
+
+
+def _wait_when_lost(error: Exception) -> timedelta:
+    """Return when to post a message anew: at once if there may be another place for it."""
+    gone = isinstance(error, discord.HTTPException) and error.code in POST_ANEW
+    return timedelta() if gone else wait_after(error)
 
 
 def _nonce(request: Request, draft: Draft[Any]) -> str:

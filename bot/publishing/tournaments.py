@@ -90,6 +90,14 @@ class TournamentSubject:
         page = await self._pages.admitted(tournament, users)
         await self._messages.send(tournament.channel, page, tournament.server, f"m{click}")
 
+    async def find(self, tournament: Tournament) -> None:
+        """Raise unless its message can still be reached."""
+        if tournament.message is not None:
+            await self._messages.find(tournament.channel, tournament.message)
+
+    async def lost(self, number: int, wait: timedelta) -> None:
+        await self._tournaments.lost_check_in(number, wait)
+
     async def put_off(self, number: int, wait: timedelta) -> None:
         await self._tournaments.put_off(number, wait)
 

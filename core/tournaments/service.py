@@ -266,6 +266,14 @@ class TournamentService:
         tell = store.note if due == tournament.start_at else store.change
         await tell(db, tournament.id, due_at=due)
 
+    async def lost_check_in(self, number: int, wait: timedelta) -> None:
+        """Record that an open check-in cannot be found anymore: it is posted anew after the wait.
+
+        Nobody knows for how long it was gone, so people get time anew.
+        """
+        async with self.database.write() as db:
+            await store.lose_check_in(db, number, self._now() + wait)
+
     async def list_lobbies(self, number: int) -> None:
         """Have a tournament shown anew if all its lobbies stand where its list can link them."""
         async with self.database.read() as db:

@@ -57,6 +57,18 @@ async def unseen_check_in(db: Transaction, number: int) -> Row[Any] | None:
     return (await db.execute(query)).one_or_none()
 
 
+async def lose_check_in(db: Transaction, number: int, next_try: datetime) -> None:
+    """Have an open check-in shown again, and its time stand until then."""
+    query = update(TournamentRow).where(
+        TournamentRow.id == number,
+        TournamentRow.status == TournamentStatus.OPEN,
+        TournamentRow.checking_in,
+    )
+    await db.execute(
+        query.values(version=TournamentRow.version + 1, due_at=None, next_try=next_try)
+    )
+
+
 async def change(db: Transaction, number: int, **columns: Any) -> Row[Any]:
     """Update a tournament's row and increase its version; return the row."""
     query = (

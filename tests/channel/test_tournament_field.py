@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import discord
@@ -13,7 +14,7 @@ from tests.channel.test_tournaments import announce, current, said_now, view
 from tests.channel.world import TICK, World, labels, playing
 
 MINUTE = 60.0
-MANY = 80
+MANY = 76
 
 
 def mentions(world: World, *people: str) -> list[str]:
@@ -100,13 +101,17 @@ async def test_nobody_is_out_for_a_check_in_that_could_not_be_shown(tmp_path: Pa
         await world.restart()
         await world.env.advance_time(5 * MINUTE)
         assert (await view(world)).tournament.status is TournamentStatus.OPEN
-        await world.env.advance_time(15 * MINUTE)  # what the restart took is given back
+        await world.owner.delete(await current(world))
+        await world.env.advance_time(15 * MINUTE)
+        assert "1 of 3 checked in" in await said_now(world), "posted anew, with time"
+        assert notified(world)[-1] == set(), "they were called before"
+        await world.env.advance_time(10 * MINUTE)
         assert (await view(world)).tournament.status is TournamentStatus.CANCELLED
         said = await said_now(world)
         assert said == "This tournament was canceled: fewer than two players had checked in."
 
 
-async def test_a_large_field_is_called_in_as_many_messages_as_it_takes(tmp_path: Path) -> None:
+async def test_a_large_field_is_called_in_several_messages_and_has_its_time(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await announce(world, start="in 60 minutes", check_in=30)
         service, snowflake = world.client.services.tournaments, world.env.backend.snowflake
@@ -119,3 +124,11 @@ async def test_a_large_field_is_called_in_as_many_messages_as_it_takes(tmp_path:
         asked = [int(user) for post in called for user in post["allowed_mentions"]["users"]]
         assert sorted(asked) == sorted(users)
         assert len(called) == 2
+        world.client.dispatch("disconnect")
+        await world.env.advance_time(60 * MINUTE)
+        assert (await view(world)).tournament.checks_in, "no click could reach us"
+        world.client.dispatch("resumed")
+        await world.env.advance_time(2 * TICK)
+        due = (await view(world)).tournament.due_at
+        assert due is not None
+        assert due - world.env.now() > timedelta(minutes=25)
