@@ -50,7 +50,7 @@ class Services:
         is there before somebody needs it, and a game that nobody plays takes no memory."""
         if game not in self.painter.stocked:
             self.painter.stocked.add(game)
-            asyncio.get_running_loop().run_in_executor(None, self.painter.draw_ahead, stock())
+            asyncio.get_running_loop().run_in_executor(None, self.painter.draw_ahead, game, stock)
 
     async def names_at(self, table: Table, client: discord.Client, say: Say) -> tuple[str, ...]:
         """Return the names at a table; AI players keep their names throughout a tournament."""

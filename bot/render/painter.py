@@ -7,8 +7,9 @@ in a few places composes and compresses only the strips that changed.
 
 from __future__ import annotations
 
+import logging
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from threading import local
 from typing import NamedTuple, TypeAlias
@@ -25,6 +26,8 @@ from bot.render.tokens import Color, Theme
 STRIP = 128
 """Scanlines per strip of a picture that does not say where it is best cut."""
 _MEGABYTE = 1 << 20
+
+log = logging.getLogger(__name__)
 
 
 Piece: TypeAlias = tuple[int, int, int, int, int, Sprite | Run]
@@ -99,9 +102,13 @@ class Painter:
         segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
         return assemble(scene.width, scene.height, segments, theme)
 
-    def draw_ahead(self, sprites: Iterable[Sprite]) -> None:
-        for sprite in sprites:
-            self.sprites.get(sprite, draw)
+    def draw_ahead(self, name: str, stock: Callable[[], Iterable[Sprite]]) -> None:
+        """Draw these sprites. Nobody waits for them, so a failure is only told in the log."""
+        try:
+            for sprite in stock():
+                self.sprites.get(sprite, draw)
+        except Exception:
+            log.exception("could not draw ahead for %s", name)
 
     def pixels(self, scene: Scene) -> Pixels:
         """Return the picture as palette indexes."""
