@@ -31,4 +31,5 @@ def settle() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RUNNING)
-    log.debug("set %d objects apart", gc.get_freeze_count())
+    if log.isEnabledFor(logging.DEBUG):  # it counts them one by one
+        log.debug("set %d objects apart", gc.get_freeze_count())
