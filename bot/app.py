@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ from bot.ops.stopping import Stop, Stopped
 from bot.ops.supervisor import supervised
 from bot.pages.cards.welcome import avatar
 from bot.pages.welcome import welcome_page
+from bot.publishing.steady import SteadyTime
 from bot.render.names import clean
 from bot.render.painter import Painter
 from bot.services import Services
@@ -155,13 +157,14 @@ def build_client(
     patience: Patience | None = None,
     pace: Pace | None = None,
     monotonic: Callable[[], float] = time.monotonic,
+    system: Callable[[], datetime] = discord.utils.utcnow,
     opens_threads: bool = True,
 ) -> RungsClient:
     """Return a client with all its commands and buttons.
 
     Words and painter cache what they load and draw, so clients may share them.
     """
-    now = discord.utils.utcnow
+    now = SteadyTime(system, monotonic)
     tables = TableService(database, now, limits=found.limits, timing=found.timing)
     services = Services(
         tables=tables,

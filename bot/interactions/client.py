@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 import discord
@@ -26,6 +25,7 @@ from bot.publishing.jobs import Jobs
 from bot.publishing.presence import Presence
 from bot.publishing.publisher import Publisher
 from bot.publishing.recent import RecentClicks
+from bot.publishing.steady import SteadyTime
 from bot.publishing.subject import Request
 from bot.services import Services
 from bot.text.languages import CommandTranslator
@@ -65,7 +65,7 @@ class RungsClient(discord.Client):
     def __init__(
         self,
         services: Services,
-        now: Callable[[], datetime],
+        now: SteadyTime,
         *,
         turn_seconds: int,
         patience: Patience,
@@ -107,7 +107,7 @@ class RungsClient(discord.Client):
         self.shared_pages = SharedPages(services, leaderboards, self.tournament_pages)
         presence = Presence(services, self, self.publisher, runner, now)
         self.clock = Clock(
-            services, self.publisher, runner, presence, self.wait_until_ready, self.heard
+            services, self.publisher, runner, presence, self.wait_until_ready, self.heard, now
         )
         self.tree = Commands(self)
 

@@ -9,16 +9,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from discord.ext import tasks
-from discord.utils import utcnow
 
 from bot.publishing.jobs import LAST_MOMENT, Jobs
 from bot.publishing.presence import Presence
 from bot.publishing.publisher import Publisher
+from bot.publishing.steady import SteadyTime
 from bot.services import Services
 from core.model import Receipt, Shards
 from core.players import privacy
 from core.store.database import StorageProblem
 from core.tables.outbox import Owed, Removal
+from core.tables.service import LONGEST_WAIT, SAME_TIME
 from core.tables.timeouts import REMINDED, TIME_UP
 from core.tournaments.model import Tournament
 
@@ -61,6 +62,7 @@ class Clock:
         presence: Presence,
         ready: Callable[[], Coroutine[Any, Any, None]],
         heard: Callable[[], Shards],
+        now: SteadyTime,
     ) -> None:
         """Wait for `ready` before the first tick: names and languages are known only then.
 
@@ -71,6 +73,7 @@ class Clock:
         self._jobs = jobs
         self._presence = presence
         self._heard = heard
+        self._now = now
         self._last_heard: frozenset[int] = frozenset()
         self._ticks = 0
         self._ticking = False
@@ -95,11 +98,12 @@ class Clock:
         self._ticking = True
         try:
             heard = await self._listen()
+            await self._follow_system(heard)
             await self._do_what_waits(heard)
             if self._ticks % ALIVE_EVERY == 0:
                 await self._services.tables.alive(heard)
             if self._ticks % PURGE_EVERY == 0:
-                await privacy.purge_left_servers(self._services.tables.database, utcnow())
+                await privacy.purge_left_servers(self._services.tables.database, self._now())
         except StorageProblem as problem:
             log.error("the clock waits for the database: %s", problem)  # noqa: TRY400
         except Exception:
@@ -114,9 +118,18 @@ class Clock:
         new = heard - self._last_heard
         lost = await self._services.tables.credit_downtime(new) if new.numbers else None
         if lost:
-            log.info("clocks were given back %.0f seconds", lost.total_seconds())
+            level = logging.WARNING if lost > LONGEST_WAIT else logging.INFO
+            log.log(level, "clocks were given back %.0f seconds", lost.total_seconds())
         self._last_heard = heard.numbers
         return heard
+
+    async def _follow_system(self, heard: Shards) -> None:
+        """Follow the system's clock; if it was set, everybody keeps the time they had."""
+        moved = self._now.behind
+        if abs(moved) > SAME_TIME:
+            log.warning("the system's clock was moved by %s: deadlines move along", moved)
+            await self._services.tables.move_clocks(moved, heard)
+        self._now.follow()
 
     async def _do_what_waits(self, heard: Shards) -> None:
         """Do the pending work. Query again after each step, since a step may create more."""

@@ -16,6 +16,7 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    true,
     update,
 )
 
@@ -123,28 +124,40 @@ def _is_of(shards: Shards, rows: Table = TABLES) -> ColumnElement[bool]:
     return number.in_(sorted(shards.numbers))
 
 
-async def credit(db: Transaction, since: datetime, lost: timedelta, shards: Shards) -> int:
-    """Postpone deadlines not yet due at `since` by the lost time; return how many.
+async def credit(
+    db: Transaction, since: datetime, lost: timedelta, shards: Shards, latest: datetime
+) -> None:
+    """Postpone deadlines not yet due at `since` by the lost time, and none beyond `latest`.
 
     A due reminder moves too if its turn was not over yet: a crash costs nobody a turn.
     """
     to_come = or_(DEADLINES.c.due_at > since, DEADLINES.c.turn_due > since)
+    await _move(db, to_come, lost, shards, latest)
+
+
+async def move(db: Transaction, by: timedelta, shards: Shards, latest: datetime) -> None:
+    """Move all deadlines along with a clock that was set."""
+    await _move(db, true(), by, shards, latest)
+
+
+async def _move(
+    db: Transaction, which: ColumnElement[bool], by: timedelta, shards: Shards, latest: datetime
+) -> None:
     theirs = select(TABLES.c.id).where(_is_of(shards))
-    query = select(DEADLINES).where(to_come, DEADLINES.c.table_id.in_(theirs))
+    query = select(DEADLINES).where(which, DEADLINES.c.table_id.in_(theirs))
     query = query.order_by(DEADLINES.c.table_id)
     if db.dialect.name != "sqlite":
         query = query.with_for_update()
     moved = [
         {
             "table": row.table_id,
-            "due_at": row.due_at + lost,
-            "turn_due": row.turn_due + lost if row.turn_due else None,
+            "due_at": min(row.due_at + by, latest),
+            "turn_due": min(row.turn_due + by, latest) if row.turn_due else None,
         }
         for row in await db.execute(query)
     ]
     if moved:
         await db.execute(_MOVE_DEADLINE, moved)
-    return len(moved)
 
 
 async def credit_check_ins(

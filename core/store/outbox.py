@@ -95,6 +95,11 @@ async def try_again(db: Transaction, server: int, now: datetime) -> None:
     await db.execute(query.values(next_try=now))
 
 
+async def hurry(db: Transaction, now: datetime) -> None:
+    """Let everything put off be shown now."""
+    await db.execute(update(OutboxRow).where(OutboxRow.next_try > now).values(next_try=now))
+
+
 async def posted_in(db: Transaction, channel: int) -> list[int]:
     """Return the tables shown in this channel, in the order every writer locks them."""
     query = select(MessageRow.table_id).where(MessageRow.channel_id == channel)

@@ -63,6 +63,10 @@ ALIVE = "alive"
 AI_FUSE = 400
 """More answers than the AI gives in a row in any real game; exceeding it is a bug."""
 CLICKS_KEPT = timedelta(days=2)
+SAME_TIME = timedelta(seconds=30)
+"""By which clocks may differ that nobody has set."""
+LONGEST_WAIT = timedelta(seconds=lobby.LONGEST_TURN)
+"""No deadline is further away, however long the program did not run."""
 """Far longer than Discord can delay a click."""
 
 log = logging.getLogger(__name__)
@@ -469,13 +473,30 @@ class TableService:
     async def _credit(self, db: Transaction, shards: Shards, number: int) -> timedelta:
         key, now = _alive(shards, number), self._now()
         last = await timestamps.find(db, key, lock=True)
-        lost = max(now - last, timedelta()) if last else timedelta()
-        if last and lost:
-            one = replace(shards, numbers=frozenset({number}))
-            await deadlines.credit_check_ins(db, last, lost, one)  # tournaments before tables
-            await deadlines.credit(db, last, lost, one)
+        lost, shard = now - (last or now), replace(shards, numbers=frozenset({number}))
+        if last and lost > timedelta():
+            await deadlines.credit_check_ins(db, last, lost, shard)  # tournaments before tables
+            await deadlines.credit(db, last, lost, shard, now + LONGEST_WAIT)
+        elif lost < -SAME_TIME:
+            await self._move_clocks(db, lost, shard, now)
         await timestamps.put(db, key, now)
-        return lost
+        return max(lost, timedelta())
+
+    async def move_clocks(self, by: timedelta, shards: Shards = ONE_SHARD) -> None:
+        """Move all deadlines along with the system's clock, which was set while we ran."""
+        now = self._now() + by
+        async with self.database.write() as db:
+            await self._move_clocks(db, by, shards, now)
+            for number in sorted(shards.numbers):
+                await timestamps.put(db, _alive(shards, number), now)
+
+    async def _move_clocks(
+        self, db: Transaction, by: timedelta, shards: Shards, now: datetime
+    ) -> None:
+        if by > timedelta():
+            await deadlines.credit_check_ins(db, now - by, by, shards)  # tournaments before tables
+        await deadlines.move(db, by, shards, now + LONGEST_WAIT)
+        await outbox.hurry(db, now)
 
     async def close(self) -> None:
         """Wait for running calls to finish."""

@@ -270,3 +270,20 @@ async def test_in_a_crowded_channel_nobody_is_answered_for_before_their_board_wa
         ]
         assert len({table for table, *_ in made}) > 32, "they do come once the board was seen"
         assert early == []
+
+
+@pytest.mark.parametrize("days", [365, -365])
+async def test_setting_the_systems_clock_costs_nobody_a_move(
+    tmp_path: Path, days: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    moved = timedelta()
+    async with playing(tmp_path, system=lambda: discord.utils.utcnow() + moved) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", turn_time=600)
+        await world.press("ben", "Join")
+        await world.press("ada", "Start")
+        moved = timedelta(days=days)
+        await world.env.advance_time(300)
+        assert await defaults(world) == []
+        assert "clock was moved" in caplog.text
+        await world.env.advance_time(400)
+        assert len(await defaults(world)) == 2, "the time that was left is up"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -113,6 +114,7 @@ def make_client(
     pace: Pace | None = None,
     tick: float = TICK,
     present: float = 0,
+    system: Callable[[], datetime] = discord.utils.utcnow,
     *,
     opens_threads: bool = True,
 ) -> RungsClient:
@@ -129,6 +131,7 @@ def make_client(
         patience=replace(UNHURRIED, present=present),
         pace=pace or Pace(_seconds, {}),
         monotonic=_seconds,
+        system=system,
         opens_threads=opens_threads,
     )
     client.clock.loop.change_interval(seconds=tick)
@@ -185,6 +188,7 @@ async def playing(
     pace: Pace | None = None,
     tick: float = TICK,
     present: float = 0,
+    system: Callable[[], datetime] = discord.utils.utcnow,
     *,
     opens_threads: bool = True,
 ) -> AsyncIterator[World]:
@@ -192,7 +196,9 @@ async def playing(
     file.write_bytes(await asyncio.to_thread(_empty))
     database = Database(f"sqlite:///{file}")
     try:
-        client = make_client(database, words, pace, tick, present, opens_threads=opens_threads)
+        client = make_client(
+            database, words, pace, tick, present, system, opens_threads=opens_threads
+        )
         async with _Running(client, settle_timeout=SECONDS) as env:
             guild = env.create_guild("Club")
             channel = guild.create_text_channel("games")

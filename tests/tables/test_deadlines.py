@@ -20,7 +20,7 @@ from core.store.database import Database
 from core.store.models import ResultRow
 from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox
-from core.tables.service import TableService
+from core.tables.service import LONGEST_WAIT, TableService
 from core.tables.timeouts import TIME_UP
 from core.verify import check
 from tests.databases import dump
@@ -647,12 +647,42 @@ async def test_who_was_to_be_reminded_as_it_crashed_has_the_rest_of_the_turn(wor
     assert (due.kind, due.at) == ("turn", begun + timedelta(seconds=TURN, hours=1))
 
 
-async def test_the_first_start_credits_nothing_and_clocks_never_run_backwards(
-    world: World,
+async def test_the_first_start_credits_nothing(world: World) -> None:
+    assert await world.service.credit_downtime() == timedelta()
+
+
+@pytest.mark.parametrize("years", [-30, -1, 1, 30])
+async def test_a_clock_set_between_two_runs_takes_and_gives_no_time(
+    world: World, years: int
 ) -> None:
-    assert await world.service.credit_downtime() == timedelta()
-    world.clock.forward(hours=-1)
-    assert await world.service.credit_downtime() == timedelta()
+    table = await world.game("lucky_numbers", turn_seconds=TURN)
+    await world.service.alive()
+    before, began = await turn(world, table), world.clock()
+    world.clock.forward(days=365 * years)
+    await world.service.credit_downtime()
+    assert (await turn(world, table)).at - world.clock() == before.at - began
+    assert await world.expire_all() == []
+    world.clock.forward(seconds=TURN)
+    assert await world.expire_all() == ["reminded", "timed_out"]
+
+
+async def test_a_clock_set_during_a_run_takes_and_gives_no_time(world: World) -> None:
+    table = await world.game("lucky_numbers", turn_seconds=TURN)
+    before, began = await turn(world, table), world.clock()
+    for days in (365, -400):
+        await world.service.move_clocks(timedelta(days=days))
+        world.clock.forward(days=days)
+        assert (await turn(world, table)).at - world.clock() == before.at - began
+        assert await world.service.credit_downtime() == timedelta(), "it was alive at that moment"
+
+
+async def test_an_old_note_of_life_puts_no_deadline_far_away(world: World) -> None:
+    """As after months with another number of shards: each shard has a note of its own."""
+    await world.service.alive()
+    world.clock.forward(days=300)
+    table = await world.game("lucky_numbers", turn_seconds=TURN)
+    await world.service.credit_downtime()
+    assert (await turn(world, table)).at <= world.clock() + LONGEST_WAIT
 
 
 async def test_two_processes_starting_at_once_credit_the_downtime_once(address: str) -> None:
