@@ -445,6 +445,7 @@ def terms(tournament: Tournament, say: Say) -> list[str]:
     lines += [say("tournament-places", places=tournament.most)] if tournament.most else []
     if tournament.check_in:
         lines.append(say("tournament-check-in", minutes=tournament.check_in))
+    lines += [say("tournament-repeats", repeat=tournament.repeat)] if tournament.repeat else []
     if tournament.commitment:
         promised = fingerprint(tournament.commitment)
         lines.append(say("tournament-lots", fingerprint=promised, seeding=str(tournament.seeding)))

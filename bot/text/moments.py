@@ -2,20 +2,16 @@
 
 Words become symbols of one small language (`D1 20 H`), and those are read as a day and a time, in
 either order. Every word must be known, or nothing is understood: a tournament at a time that was
-guessed is worse than a question. The names of days and months are CLDR's.
+guessed is worse than a question.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
-from functools import cache
 
-from babel.dates import get_day_names, get_month_names
-
-LANGUAGES = ("en", "de", "fr", "it", "es", "nl")
 LONGEST = 100
 """Characters; more is no time."""
 
@@ -25,9 +21,25 @@ _SYMBOLS = {
     "D1": "tomorrow morgen demain domani manana",
     "D1 PM": "morgenabend morgenavond morgenmiddag",
     "D2": "overmorrow ubermorgen apresdemain dopodomani pasadomanana overmorgen",
-    "W1": "tues",
-    "W3": "thur thurs",
-    "W5": "sonnabend",
+    "W0": "monday montag lundi lunedi lunes maandag mon mo lun ma",
+    "W1": "tuesday dienstag mardi martedi martes dinsdag tue di tues",
+    "W2": "wednesday mittwoch mercredi mercoledi miercoles woensdag wed mi mer mie wo",
+    "W3": "thursday donnerstag jeudi giovedi jueves donderdag thu do jeu gio jue thur thurs",
+    "W4": "friday freitag vendredi venerdi viernes vrijdag fri fr ven vie vr",
+    "W5": "saturday samstag samedi sabato sabado zaterdag sat sa sam sab za sonnabend",
+    "W6": "sunday sonntag dimanche domenica domingo zondag sun so dim dom zo",
+    "M1": "january januar janvier gennaio enero januari jan janv gen ene",
+    "M2": "february februar fevrier febbraio febrero februari feb fevr",
+    "M3": "march marz mars marzo maart mar mrt mrz",
+    "M4": "april avril aprile abril apr avr abr",
+    "M5": "may mai maggio mayo mei mag",
+    "M6": "june juni juin giugno junio jun giu",
+    "M7": "july juli juillet luglio julio jul juil lug",
+    "M8": "august aout agosto augustus aug ago",
+    "M9": "september septembre settembre septiembre sep sept set",
+    "M10": "october oktober octobre ottobre octubre oct okt ott",
+    "M11": "november novembre noviembre nov",
+    "M12": "december dezember decembre dicembre diciembre dec dez dic",
     "NEXT": "next nachsten nachster kommenden prochain prochaine prossimo prossima proximo"
     " volgende",
     "AT": "at um alle las om",
@@ -50,8 +62,10 @@ _SYMBOLS = {
 }
 """Words by what they stand for, in lower case and without accents.
 
-D: days from now, W: a weekday (0 is Monday), M: a month, U: a unit in minutes, H: an hour.
+D: days from now, W: a weekday (0 is Monday), M: a month, U: a unit in minutes, H: an hour. Names of
+days and months are CLDR's, long and short; "mar", which is also Tuesday, is only March here.
 """
+_MEANING = {word: symbol for symbol, words in _SYMBOLS.items() for word in words.split()}
 _PHRASES = {
     r"\b([ap])\.m\b": r"\1m",
     r"\b12 ?am\b": "midnight",
@@ -68,8 +82,9 @@ _PHRASES = {
 }
 """What cannot be read word by word."""
 
-_TOKEN = re.compile(r"\d+(?:[:./-]\d+)*|[a-z]+")
-_SPAN = re.compile(r"(?:([\d.]+) )?U(\d+)")
+_TOKEN = re.compile(r"\s-(?=\d)|\d+(?:[:./-]\d+)*|[^\W\d_]+")
+"""A number, a word in any script, or the sign of a negative number, which means nothing here."""
+_SPAN = re.compile(r"(?:(\d+(?:\.\d+)?) )?U(\d+)")
 _CLOCK = re.compile(r"(?P<at>AT )?(?P<hour>\d\d?)(?:(?:[:.]| H )(?P<minute>\d\d))?(?P<h> H)?")
 _DATES = tuple(
     re.compile(rf"(?:W(?P<weekday>\d) )?{date}")
@@ -103,31 +118,16 @@ def _symbols(typed: str) -> list[str] | None:
     text = _bare(typed)
     for phrase, meaning in _PHRASES.items():
         text = re.sub(phrase, meaning, text)
-    words, known = _TOKEN.findall(text), _known()
-    if not all(word[0].isdigit() or word in known for word in words):
+    words = _TOKEN.findall(text)
+    if not all(word[0].isdigit() or word in _MEANING for word in words):
         return None
-    return " ".join(known.get(word, word) for word in words).split()
+    return " ".join(_MEANING.get(word, word) for word in words).split()
 
 
 def _bare(text: str) -> str:
     """Return the text in lower case, without accents."""
     parts = unicodedata.normalize("NFKD", text.casefold())
     return "".join(char for char in parts if not unicodedata.combining(char))
-
-
-@cache
-def _known() -> dict[str, str]:
-    known: dict[str, str] = {}
-    for language in LANGUAGES:
-        for width in ("abbreviated", "wide"):
-            known |= _named("W", get_day_names(width, locale=language))
-            # Last: "mar" is Tuesday or March, and only with a number beside it anything at all.
-            known |= _named("M", get_month_names(width, locale=language))
-    return known | {word: symbol for symbol, words in _SYMBOLS.items() for word in words.split()}
-
-
-def _named(symbol: str, names: Mapping[int, str]) -> dict[str, str]:
-    return {_bare(name).rstrip("."): f"{symbol}{number}" for number, name in names.items()}
 
 
 def _later(symbols: str, now: datetime) -> datetime | None:

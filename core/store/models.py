@@ -470,6 +470,10 @@ class TournamentRow(Base):
     """What lots are drawn from; None: announced before there were lots."""
     previous_id: Mapped[int | None]
     """The tournament it repeats."""
+    repeats_from: Mapped[datetime | None]
+    """The start of the first of those it repeats: weeks and months are counted from there."""
+    asked_rounds: Mapped[int | None]
+    """The rounds the organizer asked for, once the first is paired; None: as in `rounds`."""
     event_id: Mapped[int | None]
     """Its event among the server's scheduled ones."""
     arranged: Mapped[int] = mapped_column(server_default="0")

@@ -140,6 +140,12 @@ class Tournament(TournamentSettings):
     """What its message is about; a new subject gets a new message."""
     commitment: str | None = None
     """To the secret lots are drawn from."""
+    previous: int | None = None
+    """The tournament it repeats."""
+    repeats_from: datetime | None = None
+    """The start of the first of those it repeats."""
+    asked_rounds: int | None = None
+    """The rounds that were asked for, once the field has decided how many there are."""
     checking_in: bool = False
     """Whether its check-in is open, or was when it started."""
     due_at: datetime | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
+from typing import Any
 
 from core.engine.errors import BadTournament, GameOver, TournamentMovedOn
 from core.model import NOBODY, Chair, Order, Status
@@ -12,6 +13,7 @@ from core.tables import play
 from core.tables.lobby import write_table
 from core.tables.session import TableSession
 from core.tournaments import reading, results, store
+from core.tournaments.announcing import announce_next
 from core.tournaments.lots import drawn, seeded
 from core.tournaments.model import ONGOING, Away, Fixture, Person, TournamentCall, TournamentStatus
 from core.tournaments.pairing.pairing import pair
@@ -47,13 +49,15 @@ async def close_round(session: TournamentSession, call: TournamentCall, number: 
     await advance(session)
 
 
-async def cancel(session: TournamentSession, call: TournamentCall) -> None:
-    """Cancel the tournament and end its tables."""
+async def cancel(session: TournamentSession, call: TournamentCall, *, for_good: bool) -> None:
+    """Cancel the tournament and end its tables; `for_good`, it is not repeated either."""
     await session.need_organizer(call)
     if session.tournament.status not in ONGOING:
         raise TournamentMovedOn(problem="over")
     await _close_tables(session)
-    await session.change(status=TournamentStatus.CANCELLED, ended_at=session.now, due_at=None)
+    if for_good:
+        await session.change(repeat=None)
+    await _end(session, TournamentStatus.CANCELLED, due_at=None)
 
 
 async def decide(session: TournamentSession, call: TournamentCall, decision: Decision) -> None:
@@ -140,6 +144,8 @@ async def _start_if_due(session: TournamentSession) -> int:
         return 1
     field, left_out = await _field(session)
     if problems(tournament.plan, len(field)):
+        if tournament.message is None:  # nobody can see it, so nobody ever comes
+            await session.change(repeat=None)
         await _end(session, TournamentStatus.CANCELLED)
     else:
         await _open_first_round(session, field, left_out)
@@ -159,15 +165,17 @@ async def _field(session: TournamentSession) -> tuple[dict[Player, Person], list
     return field, [player for player in people if player not in field]
 
 
-async def _end(session: TournamentSession, status: TournamentStatus) -> None:
-    await session.change(status=status, ended_at=session.now)
+async def _end(session: TournamentSession, status: TournamentStatus, **columns: Any) -> None:
+    await session.change(status=status, ended_at=session.now, **columns)
+    await announce_next(session)
 
 
 async def _open_first_round(
     session: TournamentSession, people: Mapping[Player, Person], left_out: Collection[Player]
 ) -> None:
+    plan = session.tournament.plan
     await store.leave_out(session.db, session.id, left_out)
-    await session.change(rounds=session.tournament.plan.rounds_for(len(people)))
+    await session.change(rounds=plan.rounds_for(len(people)), asked_rounds=plan.rounds)
     await _open_round(session, 1, await rated(session, people), ())
 
 

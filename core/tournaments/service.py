@@ -14,7 +14,6 @@ Results refer to entrants as p1, p2, ..., so that deleting a person's data rewri
 from __future__ import annotations
 
 import re
-import secrets
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
@@ -23,14 +22,13 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.engine.errors import BadTournament, LimitReached, UnknownTournament
-from core.engine.rng import SECRET_BYTES
 from core.store import interactions
 from core.store import tables as table_store
 from core.store.database import Database, Transaction
 from core.tables.deadlines import Timing
 from core.tables.once import Once
 from core.tables.outbox import Owed
-from core.tournaments import entries, reading, results, rounds, settings, store, team
+from core.tournaments import announcing, entries, reading, results, rounds, settings, store, team
 from core.tournaments.model import (
     CHECK_IN,
     ONGOING,
@@ -140,9 +138,11 @@ class TournamentService:
             call, "closed", lambda session: rounds.close_round(session, call, number)
         )
 
-    async def cancel(self, call: TournamentCall) -> TournamentReceipt:
-        """Cancel the tournament and end its tables."""
-        return await self._act(call, "cancelled", lambda session: rounds.cancel(session, call))
+    async def cancel(self, call: TournamentCall, *, for_good: bool = False) -> TournamentReceipt:
+        """Cancel the tournament and end its tables; `for_good`, it is not repeated either."""
+        return await self._act(
+            call, "cancelled", lambda session: rounds.cancel(session, call, for_good=for_good)
+        )
 
     async def correct(self, call: TournamentCall, decision: Decision) -> TournamentReceipt:
         """Replace the result of a table; a table still open ends as decided."""
@@ -206,9 +206,16 @@ class TournamentService:
             raise LimitReached(kind="tournaments", limit=MOST_ONGOING)
         if len(order.levels) > order.places:
             raise BadTournament(problem="too_many_players")
-        number = await _insert(db, call, channel, order, options, now)
-        for entry, level in enumerate(order.levels, start=1):
-            await store.enter(db, number, player=f"p{entry}", user_id=None, level=level, joined=1)
+        number = await announcing.announce(
+            db,
+            order,
+            options,
+            order.levels,
+            now,
+            server_id=call.server,
+            channel_id=channel,
+            organiser_id=call.user,
+        )
         receipt = TournamentReceipt("announced", await reading.load(db, call.server, number))
         await _claim(db, call, receipt, now)
         return receipt
@@ -330,28 +337,4 @@ async def _again(server: int, db: Transaction, done: Row[Any]) -> TournamentRece
     tournament = await reading.load(db, server, int(number))
     return TournamentReceipt(
         did or "announced", tournament, int(tables or 0), waits=int(waits or 0), repeated=True
-    )
-
-
-async def _insert(
-    db: Transaction,
-    call: TournamentCall,
-    channel: int,
-    order: TournamentOrder,
-    options: dict[str, str],
-    now: datetime,
-) -> int:
-    return await store.add(
-        db,
-        server_id=call.server,
-        channel_id=channel,
-        organiser_id=call.user,
-        **reading.columns(order, options),
-        **reading.timing(order),
-        status=TournamentStatus.OPEN,
-        round=0,
-        version=1,
-        shown=0,
-        secret=secrets.token_bytes(SECRET_BYTES),
-        opened_at=now,
     )

@@ -44,6 +44,8 @@ def checked(settings: TournamentSettings) -> dict[str, str]:
     some = plan.table_size if plan.format is Format.TABLE_MATCH else MOST_IN_ROUND_ROBIN
     if found := problems(plan, max(some, FEWEST_PLAYERS)):
         raise BadTournament(problem=found[0])
+    if settings.repeat and settings.start_at is None:
+        raise BadTournament(problem="repeat")
     if not {plan.table_size, plan.final} <= {0, *table.kind.rules.players}:
         raise BadTournament(problem="bad_table_size")
     if settings.most is not None and (found := problems(plan, settings.most)):
@@ -76,9 +78,10 @@ async def edit(session: TournamentSession, call: TournamentCall, change: Edit) -
         if getattr(before, field.name) != getattr(after, field.name)
     }
     _need_changeable(before, changed)
+    columns = reading.columns(after, checked(after))
     if "start_at" in changed:
         need_time(after.start_at, session.now)
-    columns = reading.columns(after, checked(after))
+        columns["repeats_from"] = None
     if changed & STARTS:
         columns |= reading.timing(after)
     if changed:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Row, and_, bindparam, delete, func, insert, literal, or_, select, update
 
 from core.model import OPEN, Cause, Status
 from core.store import deadlines, outbox, removals
@@ -19,6 +19,7 @@ from core.store.models import (
     MoveRow,
     OutboxRow,
     PairingRow,
+    ServerRow,
     TableRow,
     TournamentRow,
 )
@@ -152,6 +153,18 @@ async def unshown(db: Transaction, now: datetime) -> Sequence[Row[int, int, int]
     query = select(TournamentRow.id, TournamentRow.server_id, TournamentRow.channel_id)
     query = query.where(_UNSHOWN).order_by(TournamentRow.id)
     return (await db.execute(query, {"now": now})).all()
+
+
+async def time_zone(db: Transaction, server: int) -> str | None:
+    query = select(ServerRow.time_zone).where(ServerRow.id == server)
+    return (await db.execute(query)).scalar_one_or_none()
+
+
+async def copy_organizers(db: Transaction, number: int, to: int) -> None:
+    """Let those who help to run one tournament run another, too."""
+    row = CoOrganizerRow
+    helpers = select(literal(to), row.user_id).where(row.tournament_id == number)
+    await db.execute(insert(row).from_select(["tournament_id", "user_id"], helpers))
 
 
 async def entrants(db: Transaction, number: int) -> list[Row[Any]]:

@@ -31,6 +31,8 @@ def _added() -> dict[str, tuple[sa.Column[Any], ...]]:
             sa.Column("checking_in", sa.Boolean(), server_default=sa.false(), nullable=False),
             sa.Column("due_at", sa.DateTime(timezone=True), nullable=True),
             sa.Column("previous_id", ID, nullable=True),
+            sa.Column("repeats_from", sa.DateTime(timezone=True), nullable=True),
+            sa.Column("asked_rounds", ID, nullable=True),
             sa.Column("event_id", ID, nullable=True),
             sa.Column("arranged", ID, server_default="0", nullable=False),
         ),

@@ -15,7 +15,7 @@ from simcord import InteractionResult, MemberActor
 from bot.text.names import plain
 from core.engine.rng import fingerprint
 from core.model import Status
-from core.tournaments.model import TournamentCall, TournamentStatus, TournamentView
+from core.tournaments.model import Tournament, TournamentCall, TournamentStatus, TournamentView
 from tests.channel.acts import payload_of, posts, pressed, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
 from tests.channel.test_trouble import allow, deny
@@ -36,6 +36,10 @@ async def announce(world: World, **options: object) -> discord.Message:
     result = await world.owner.slash(world.channel, "organize create", **given)
     assert "announced" in sentence(result)
     return world.last()
+
+
+async def listed(world: World) -> list[Tournament]:
+    return await world.client.services.tournaments.listed(world.server, *TournamentStatus)
 
 
 async def view(world: World, number: int = 1) -> TournamentView:
@@ -557,6 +561,40 @@ async def test_it_starts_by_itself_and_survives_a_restart(tmp_path: Path) -> Non
             m for m in world.channel.history() if "final standings" in (m.embeds[0].title or "")
         ]
         assert sum(m.id == seen.tournament.message for m in ends) == 1
+
+
+async def test_a_tournament_that_repeats_announces_the_next_one(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", time_zone="Europe/Berlin")
+        await announce(world, ai=2, level="easy", start="in 10 minutes", repeat="weekly")
+        assert "Repeats every week." in (world.last().embeds[0].description or "")
+        await world.restart()
+        await world.env.advance_time(700)
+        await world.restart()
+        await world.env.advance_time(600)
+        over, following = (await view(world)).tournament, (await view(world, 2)).tournament
+        assert (over.status, following.status) == (
+            TournamentStatus.FINISHED,
+            TournamentStatus.OPEN,
+        )
+        titles = [message.embeds[0].title for message in world.channel.history()]
+        assert titles.count("Winter Cup") == 2, "each of the two is announced once"
+        (new,) = [m for m in world.channel.history() if m.id == following.message]
+        assert "Join" in labels(new)
+        assert "2 players" in (new.embeds[0].description or "")
+        question = (await world.owner.slash(world.channel, "organize cancel")).response
+        assert question is not None
+        assert labels(question) == ["Only this one", "This one and all after it"]
+        await world.owner.click(question, label="Only this one")
+        assert "The next one is announced now" in (question.content or "")
+        await world.env.advance_time(2 * TICK)
+        assert (await view(world, 3)).tournament.message == world.last().id
+        question = (await world.owner.slash(world.channel, "organize cancel")).response
+        assert question is not None
+        await world.owner.click(question, label="This one and all after it")
+        await world.env.advance_time(2 * TICK)
+        statuses = {one.status for one in await listed(world)}
+        assert TournamentStatus.OPEN not in statuses
 
 
 async def test_the_organizer_changes_what_was_announced_until_it_starts(tmp_path: Path) -> None:

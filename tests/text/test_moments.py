@@ -50,7 +50,8 @@ IN_DECEMBER = (
 UNCLEAR = (
     "|-|banana|12|tomorrow|friday|24.12.|may|mar 20:00|31.02. 20:00|29.02. 20:00|25:00|20:75"
     "|friday 24h|friday 21.11. 20:00|yesterday 20:00|tomorrow 20:00 CET|now|next week|in 2026"
-    "|tomorrow 20:00 or so|in 999999999999 weeks|20:00 21:00|<t:1797000000:R>|friday saturday 20:00"
+    "|tomorrow 20:00 or so|in -5 minutes|1.2.3 hours|明日 20:00|завтра 20:00"
+    "|in 999999999999 weeks|20:00 21:00|<t:1797000000:R>|friday saturday 20:00"
 )
 
 

@@ -37,6 +37,6 @@ TOURNAMENT_CLICKS: Mapping[Verb, Handler] = {
     Verb.COME_BACK: about(acts.come_back),
     Verb.OPEN_ROUND: about(acts.start),
     Verb.CLOSE_ROUND: acts.close_round,
-    Verb.CALL_OFF: about(acts.call_off),
+    Verb.CALL_OFF: acts.call_off,
     Verb.MANAGE: panel.press,
 }

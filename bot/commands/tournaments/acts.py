@@ -27,6 +27,9 @@ from core.tournaments.model import (
 from core.tournaments.results import Decision
 from core.tournaments.settings import Edit
 
+FOR_GOOD = "all"
+"""The target of a click that cancels what would follow, too."""
+
 
 async def create(context: Context, order: TournamentOrder) -> None:
     done = await context.services.tournaments.create(
@@ -158,15 +161,20 @@ async def ask_to_call_off(context: Context, number: int) -> None:
     view = await context.services.tournaments.to_run(call_of(context, number))
     if view.tournament.status not in ONGOING:
         raise TournamentMovedOn(problem="over")
-    question = context.say("tournament-call-off", name=called(view.tournament))
-    button = Button(context.say("button-call-off"), Click(Verb.CALL_OFF, number), Tone.RED)
-    await _ask(context, Page(text=question), button)
+    say, repeats = context.say, view.tournament.repeat
+    question = say("tournament-call-off", name=called(view.tournament))
+    once = say("button-call-off-once" if repeats else "button-call-off")
+    buttons = [Button(once, Click(Verb.CALL_OFF, number), Tone.RED)]
+    if repeats:
+        for_good = Click(Verb.CALL_OFF, number, target=FOR_GOOD)
+        buttons.append(Button(say("button-call-off-all"), for_good, Tone.RED))
+    await _ask(context, Page(text=question), *buttons)
 
 
-async def _ask(context: Context, question: Page, yes: Button) -> None:
+async def _ask(context: Context, question: Page, *yes: Button) -> None:
     """Ask; whoever comes from the panel can go back to it."""
-    back = Button(context.say("button-back"), Click(Verb.MANAGE, yes.click.table))
-    row = (yes, back) if context.response.private else (yes,)
+    back = Button(context.say("button-back"), Click(Verb.MANAGE, yes[0].click.table))
+    row = (*yes, back) if context.response.private else yes
     await context.show(replace(question, rows=(row,)))
 
 
@@ -179,9 +187,12 @@ async def close_round(context: Context, click: Click) -> None:
     await _show(context, done)
 
 
-async def call_off(context: Context, number: int) -> None:
-    done = await context.services.tournaments.cancel(call_of(context, number))
-    text = context.say("tournament-was-cancelled", name=called(done.tournament))
+async def call_off(context: Context, click: Click) -> None:
+    call = call_of(context, click.table)
+    for_good = click.target == FOR_GOOD
+    done = await context.services.tournaments.cancel(call, for_good=for_good)
+    repeats, name = done.tournament.repeat, called(done.tournament)
+    text = context.say("tournament-skipped" if repeats else "tournament-was-cancelled", name=name)
     await context.response.edit(Page(text=text))
     await _show(context, done)
 

@@ -23,6 +23,7 @@ from bot.interactions.context import Context, Interaction
 from core.games.registry import GAMES
 from core.tournaments.model import (
     LONGEST_CHECK_IN,
+    Repeat,
     Seeding,
     TournamentSettings,
     TournamentStatus,
@@ -42,6 +43,12 @@ FORMAT_CHOICES = [
 SEEDING_CHOICES = [
     Choice(name=text("Lots", "choice-seeding-lots"), value=Seeding.LOTS.value),
     Choice(name=text("Rating", "choice-seeding-rating"), value=Seeding.RATING.value),
+]
+NEVER = "never"
+REPEAT_CHOICES = [
+    Choice(name=text("Never", "choice-repeat-never"), value=NEVER),
+    Choice(name=text("Every week", "choice-repeat-weekly"), value=Repeat.WEEKLY.value),
+    Choice(name=text("Every month", "choice-repeat-monthly"), value=Repeat.MONTHLY.value),
 ]
 
 
@@ -63,6 +70,7 @@ class Wishes:
     rated: bool | None = None
     role: discord.Role | None = None
     start: str | None = None
+    repeat: str | None = None
     check_in: app_commands.Range[int, 0, LONGEST_CHECK_IN] | None = None
     most: app_commands.Range[int, 0, MOST_PLAYERS] | None = None
     seeding: str | None = None
@@ -103,6 +111,7 @@ def _described(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[N
             "When it starts by itself: tomorrow 20:00, friday 8pm, in 30 minutes (-: by hand)",
             "option-create-start-description",
         ),
+        repeat=text("Announce it again when it is over", "option-create-repeat-description"),
         check_in=text(
             "Minutes before the start in which everybody must check in (0: none)",
             "option-create-check-in-description",
@@ -114,7 +123,9 @@ def _described(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[N
         seeding=text("What orders the field at the start", "option-create-seeding-description"),
     )
     rename = app_commands.rename(kind="format")
-    choose = app_commands.choices(kind=FORMAT_CHOICES, seeding=SEEDING_CHOICES)
+    choose = app_commands.choices(
+        kind=FORMAT_CHOICES, repeat=REPEAT_CHOICES, seeding=SEEDING_CHOICES
+    )
     complete = app_commands.autocomplete(
         variant=_suggest_variants, games=_suggest_lengths, start=suggest_starts
     )
@@ -165,6 +176,8 @@ async def _fields(context: Context, wishes: Wishes) -> dict[str, Any]:
         given["most"] = wishes.most or None
     if wishes.seeding is not None:
         given["seeding"] = Seeding(wishes.seeding)
+    if wishes.repeat is not None:
+        given["repeat"] = None if wishes.repeat == NEVER else Repeat(wishes.repeat)
     return given
 
 

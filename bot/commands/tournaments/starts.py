@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import datetime
 
 import discord
@@ -26,7 +25,7 @@ async def typed_start(context: Context, typed: str) -> datetime | None:
     if typed.strip().casefold() in BY_HAND:
         return None
     settings = await context.services.preferences.server(context.server)
-    found = await _read(settings, typed)
+    found = _read(settings, typed)
     if found is None:
         raise BadTournament(problem="start")
     return found
@@ -38,7 +37,7 @@ async def suggest_starts(interaction: Interaction, typed: str) -> list[Choice[st
     say = await services.say_to(interaction)
     settings = await services.preferences.server(interaction.guild_id or 0)
     wanted = (typed, typed + _USUAL_TIME) if typed.strip() else _USUAL
-    read = [await _read(settings, text) for text in wanted]
+    read = [_read(settings, text) for text in wanted]
     now = discord.utils.utcnow()
     ahead = dict.fromkeys(at for at in read if at and at > now)
     found = [_choice(at, settings, say) for at in (list(ahead)[:1] if typed.strip() else ahead)]
@@ -70,9 +69,8 @@ def told(at: datetime, settings: ServerSettings, say: Say) -> str:
     )
 
 
-async def _read(settings: ServerSettings, typed: str) -> datetime | None:
-    now = discord.utils.utcnow().astimezone(settings.zone)
-    return await asyncio.to_thread(moments.read, typed, now)
+def _read(settings: ServerSettings, typed: str) -> datetime | None:
+    return moments.read(typed, discord.utils.utcnow().astimezone(settings.zone))
 
 
 def _choice(at: datetime, settings: ServerSettings, say: Say) -> Choice[str]:

@@ -128,6 +128,7 @@ option-create-start-description = When it starts by itself: tomorrow 20:00, frid
 option-create-check-in-description = Minutes before the start in which everybody must check in (0: none)
 option-create-most-description = How many can play; the others wait for a place (0: no limit)
 option-create-seeding-description = What orders the field at the start
+option-create-repeat-description = Announce it again when it is over
 option-create-ai-description = How many AI players to start with
 option-result-round-description = Round (default: the current one)
 option-result-table-description = Table number within the round
@@ -142,6 +143,9 @@ option-export-format-description = File type
 
 ## Choices
 
+choice-repeat-never = Never
+choice-repeat-weekly = Every week
+choice-repeat-monthly = Every month
 choice-format-swiss = Swiss
 choice-format-round-robin = Round robin
 choice-format-table-match = One table, several games

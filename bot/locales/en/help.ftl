@@ -55,7 +55,7 @@ help-table-text =
 ## Tournaments
 
 help-command-tournament = { COMMAND("tournament join") }, { COMMAND("tournament pairings") }, { COMMAND("tournament standings") } - join and follow tournaments
-help-command-organize = { COMMAND("organize create") } - announce and run tournaments, for those who may manage events; whoever runs a tournament can also press *Manage* on its message
+help-command-organize = { COMMAND("organize create") } - announce and run tournaments, once or every week, for those who may manage events; whoever runs a tournament can also press *Manage* on its message
 help-tournaments-text =
     { "" }**How it works**
     An organizer announces a tournament; you press its button or type { COMMAND("tournament join") }. In each round I open a table for everybody who meets and mention them there. The standings follow by themselves. If there is a check-in before the start, press *Check in*, or you are out. *Pause* sits out the coming rounds; if you miss one, press *I'm back* to be paired again.

@@ -161,6 +161,7 @@ refusal-bad-tournament = { $problem ->
     [bad_final] The final table needs two to four seats, and no more than there are players.
     [past] That start has already passed. Try “tomorrow 20:00”.
     [too_far] A tournament can be announced at most two months ahead. Try “in 4 weeks”.
+    [repeat] A tournament that repeats needs a start time, such as “start: friday 20:00”.
     [start] I can't read that as a day and time. Try “tomorrow 20:00”, “friday 8pm”, “24.12. 19:30” or “in 30 minutes”.
     [name] A tournament needs a name of at most 60 characters.
     [closed] The tournament has started, so nobody can join anymore.

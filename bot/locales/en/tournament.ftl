@@ -31,6 +31,10 @@ tournament-hints = { $allowed ->
     [yes] Hints are allowed.
    *[no] Hints are off: everybody plays on their own.
 }
+tournament-repeats = { $repeat ->
+    [weekly] Repeats every week.
+   *[monthly] Repeats every month.
+}
 tournament-for-role = Only members with { $role } can join.
 tournament-places = Up to { $places } can play. Whoever joins after that waits for a free place.
 tournament-check-in = { $minutes ->
@@ -211,6 +215,9 @@ tournament-started = { $rounds ->
 }
 tournament-call-off = Cancel { $name }? Its open tables will be closed without a result.
 button-call-off = Cancel the tournament
+# The tournament repeats: only this one is canceled, or those that would follow as well.
+button-call-off-once = Only this one
+button-call-off-all = This one and all after it
 tournament-close-round = { $count ->
     [0] All tables of round { $round } are finished. Go on?
     [one] One table of round { $round } is still open. If you close it now, it counts as:
@@ -251,6 +258,7 @@ tournament-team = { $count ->
    *[other] Co-organizers of { $name }: { $people }. They run it with the button *Manage* on its message.
 }
 tournament-was-cancelled = { $name } has been canceled.
+tournament-skipped = { $name } has been canceled. The next one is announced now.
 # $state is one of the states below.
 tournament-exported = { $name }, { $state }:
 tournament-not-begun = This round has not started yet.
