@@ -97,7 +97,8 @@ class _View(discord.ui.View):
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A complete message. `mentions` are the users it may notify when posted."""
+    """A complete message. `mentions` and `ping` are the users and the role it may notify when
+    posted."""
 
     text: str = ""
     title: str = ""
@@ -106,6 +107,7 @@ class Page:
     picture: Picture | None = None
     rows: tuple[ItemRow, ...] = ()
     mentions: tuple[int, ...] = ()
+    ping: int | None = None
 
     def embed(self, *, with_image: str = "") -> discord.Embed | None:
         """Return the embed; with an image that is attached to the message already, by its name."""

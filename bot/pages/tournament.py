@@ -187,12 +187,55 @@ class TournamentPages:
         lines += [say("tournament-organizer", who=listed(run_by, say))] if run_by else []
         lines += ["", _start(tournament, next(iter(run_by), None), say)]
         lines += [] if tournament.checks_in else ["", *await self._entered(view, say)]
+        ping = None if tournament.news else tournament.ping
         return Page(
+            text=_mention(tournament.server, ping) if ping else "",
             title=called(tournament),
             body=fitting(lines),
             footer=_footer(view, say),
             picture=await self._card(tournament, say),
             rows=_rows(tournament, say),
+            ping=ping,
+        )
+
+    async def news(self, view: TournamentView) -> Page | None:
+        """Return what is told in the channel for news: no more than people need to find it."""
+        tournament = view.tournament
+        say = await self._services.say_in(tournament.server, self._client)
+        where = link(tournament.server, tournament.channel, tournament.message or 0)
+        if tournament.status is TournamentStatus.FINISHED:
+            return Page(text=f"{await self._won(view, say)} {where}") if view.winners else None
+        told = say(
+            "tournament-news",
+            status=str(tournament.status),
+            name=called(tournament),
+            game=title(tournament.game, say),
+            timed=_yes(tournament.start_at is not None),
+            when=_when(tournament.start_at) if tournament.start_at else "",
+            link=where,
+        )
+        ping = tournament.ping
+        text = f"{_mention(tournament.server, ping)} {told}" if ping else told
+        return Page(text=text, ping=ping)
+
+    async def event(self, view: TournamentView) -> tuple[str, str]:
+        """Return what the server's event is called, and says; its last line is like no other's."""
+        tournament = view.tournament
+        say = await self._services.say_in(tournament.server, self._client)
+        game = say("tournament-game", game=title(tournament.game, say))
+        lines = [game, *_format(tournament, say), "", _footer(view, say)]
+        return _bare(tournament), "\n".join(lines)
+
+    async def _won(self, view: TournamentView, say: Say) -> str:
+        """Return who has won; some have."""
+        first = [winner.player for winner in view.winners][:NAMED]
+        winners = [spoken(name) for name in (await self.names(view, first, say)).values()]
+        return say(
+            "tournament-won",
+            count=len(winners),
+            who=listed(winners, say),
+            name=called(view.tournament),
+            final=_yes(Standings(view).won_in_final),
         )
 
     async def _people(self, server: int, users: Iterable[int]) -> list[str]:
@@ -358,14 +401,6 @@ class TournamentPages:
         names = await self.names(view, [row.player for row in first], say)
         shown, heading = Standings(view), _bare(view.tournament)
         lines = [*shown.lines(first, names, say), *await self._notes(view, say)]
-        winners = [spoken(names[row.player]) for row in first if row.place == 1]
-        won = say(
-            "tournament-won",
-            count=len(winners),
-            who=listed(winners, say),
-            name=called(view.tournament),
-            final=_yes(shown.won_in_final),
-        )
         points = tuple(
             Place(row.place, names[row.player], (say("tournament-points", points=row.points),))
             for row in first
@@ -374,7 +409,7 @@ class TournamentPages:
         scene, server = podium(heading, points), view.tournament.server
         return Page(
             title=say("tournament-end-title", name=called(view.tournament)),
-            body=fitting([won, "", *lines, "", say("tournament-end")]),
+            body=fitting([await self._won(view, say), "", *lines, "", say("tournament-end")]),
             footer=_footer(view, say),
             picture=await self._services.draw(server, scene, alt, "podium.png"),
         )
@@ -436,16 +471,15 @@ def state(tournament: Tournament, say: Say) -> str:
 
 def terms(tournament: Tournament, say: Say) -> list[str]:
     """Return the settings of the tournament, line by line."""
-    plan = tournament.plan
-    size, kind = plan.table_size, plan.format.replace("_", "-")
-    lines = [say("tournament-format", format=kind, rounds=plan.rounds, size=size)]
-    lines += [say("tournament-with-final", seats=plan.final)] if plan.final else []
+    lines = _format(tournament, say)
     lines += [_agreed(tournament, say), say("tournament-hints", allowed=_yes(tournament.hints))]
     lines += [say("tournament-for-role", role=f"<@&{tournament.role}>")] if tournament.role else []
     lines += [say("tournament-places", places=tournament.most)] if tournament.most else []
     if tournament.check_in:
         lines.append(say("tournament-check-in", minutes=tournament.check_in))
     lines += [say("tournament-repeats", repeat=tournament.repeat)] if tournament.repeat else []
+    if tournament.prize:
+        lines.append(say("tournament-prize", role=f"<@&{tournament.prize}>"))
     if tournament.commitment:
         promised = fingerprint(tournament.commitment)
         lines.append(say("tournament-lots", fingerprint=promised, seeding=str(tournament.seeding)))
@@ -462,6 +496,18 @@ def _why_canceled(tournament: Tournament) -> str:
     if not tournament.lacked_players:
         return "organizer"
     return "check-in" if tournament.checking_in else "players"
+
+
+def _format(tournament: Tournament, say: Say) -> list[str]:
+    plan = tournament.plan
+    size, kind = plan.table_size, plan.format.replace("_", "-")
+    lines = [say("tournament-format", format=kind, rounds=plan.rounds, size=size)]
+    return lines + ([say("tournament-with-final", seats=plan.final)] if plan.final else [])
+
+
+def _mention(server: int, role: int) -> str:
+    """Return what pings a role; that of the server itself is everybody's."""
+    return "@everyone" if role == server else f"<@&{role}>"
 
 
 def _start(tournament: Tournament, organizer: str | None, say: Say) -> str:

@@ -44,13 +44,15 @@ class Waiting:
     overdue: bool
     ready: Sequence[Tournament]
     owed: Sequence[tuple[str, Owed]]
+    unarranged: Sequence[Owed]
+    """Tournaments whose news, event or prize may have to follow what is shown."""
     silent: Sequence[Owed]
     """Tables where people do not answer what they were asked by an edit."""
     served: Sequence[Removal]
     """Messages that have served and are to be deleted."""
 
 
-NOTHING = Waiting(overdue=False, ready=(), owed=(), silent=(), served=())
+NOTHING = Waiting(overdue=False, ready=(), owed=(), unarranged=(), silent=(), served=())
 
 
 class Clock:
@@ -141,6 +143,9 @@ class Clock:
             await self._advance(waiting.ready, heard)
             waiting = await self._look()
         await self._publisher.show_all(waiting.owed)
+        await self._publisher.arrange_all(
+            [one for one in waiting.unarranged if one.server in heard]
+        )
         await self._publisher.call_all(waiting.silent)
         await self._presence.check()
         await self._publisher.remove_all(waiting.served)
@@ -153,6 +158,7 @@ class Clock:
                 await self._services.tables.overdue(db),
                 await self._services.tournaments.ready(db),
                 await self._publisher.owed(db),
+                await self._services.tournaments.arrangements.owed(db),
                 await self._services.outbox.silent(db),
                 await self._services.outbox.to_remove(db),
             )

@@ -9,7 +9,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
-from typing import TypeVar
+from hashlib import blake2s
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -69,7 +70,7 @@ class Messages:
         pings = (await preferences.server(server)).pings
         wanted = [user for user in page.mentions if pings and (await preferences.user(user)).pings]
         notify = [discord.Object(user) for user in wanted]
-        mentions = discord.AllowedMentions(users=notify, everyone=False, roles=False)
+        mentions = discord.AllowedMentions(users=notify, **_role_pinged(page, server))
         target = self.channel(channel)
         sent = await self.persist(
             lambda: target.send(**page.new(), allowed_mentions=mentions, nonce=nonce)
@@ -135,6 +136,18 @@ class Messages:
             self._services.metrics.retried("discord")
             await asyncio.sleep(pause)
         return await attempt()
+
+
+def nonce(key: str) -> str:
+    """Return the same for the same key: Discord posts what has it once within some minutes."""
+    return blake2s(key.encode(), digest_size=12).hexdigest()
+
+
+def _role_pinged(page: Page, server: int) -> dict[str, Any]:
+    """Return which role a page may notify: this one alone; @everyone has the server's id."""
+    everyone = page.ping == server
+    named = [discord.Object(page.ping)] if page.ping and not everyone else False
+    return {"everyone": everyone, "roles": named}
 
 
 def wait_after(error: Exception) -> timedelta:

@@ -13,19 +13,20 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
-from hashlib import blake2s
 from typing import Any
 
 import discord
 
 from bot.pages.page import Page
 from bot.pages.tournament import TournamentPages
+from bot.publishing.arrangements import Arranger
 from bot.publishing.jobs import Jobs
 from bot.publishing.messages import (
     AFTER_FAILURE,
     PARKED,
     POST_ANEW,
     Messages,
+    nonce,
     wait_after,
 )
 from bot.publishing.recent import RecentClicks
@@ -68,6 +69,7 @@ class Publisher:
             TABLE: self._tables,
             TOURNAMENT: self._tournaments,
         }
+        self._arranger = Arranger(services, client, pages, self._messages, now)
         self._busy: set[tuple[str, int]] = set()
         self._again: dict[tuple[str, int], Request] = {}
         self._removed: set[int] = set()
@@ -99,7 +101,7 @@ class Publisher:
         Discord takes the same key once within some minutes.
         """
         try:
-            await self._messages.send(channel, page, server, _digest(f"share {key}"))
+            await self._messages.send(channel, page, server, nonce(f"share {key}"))
         except TROUBLE as error:
             log.info("could not show a page to all: %s", error)
             return False
@@ -143,6 +145,12 @@ class Publisher:
         except Exception:
             log.exception("a %s cannot be shown", name, extra={name: one.number})
             await self._subjects[name].put_off(one.number, PARKED)
+
+    async def arrange_all(self, owed: Sequence[Owed]) -> None:
+        """Bring news, events and prizes in step with the tournaments that are shown."""
+        await self._jobs.run(
+            owed, lambda one: one.channel, self._arranger.arrange, comes_again=True
+        )
 
     async def nudge(self, receipt: Receipt, by: int, click: int) -> bool:
         """Mention who owes an answer; return whether Discord accepted it."""
@@ -282,8 +290,10 @@ class Publisher:
 
     async def _post(self, draft: Draft[Any], request: Request, subject: Subject[Any]) -> Message:
         places = (await subject.place(draft), draft.channel, request.refuge)
-        nonce = _nonce(request, draft)
-        sent = await self._messages.send_somewhere(places, draft.page_in, request.server, nonce)
+        key = _key(request, draft)
+        sent = await self._messages.send_somewhere(
+            places, draft.page_in, request.server, nonce(key)
+        )
         channel, at = sent.channel.id, self._now()
         return Message(channel, sent.id, draft.about, at, draft.told, draft.length)
 
@@ -308,14 +318,10 @@ def _wait_when_lost(error: Exception) -> timedelta:
     return timedelta() if gone else wait_after(error)
 
 
-def _nonce(request: Request, draft: Draft[Any]) -> str:
-    """Return a nonce that is the same for retries and different for each new message.
+def _key(request: Request, draft: Draft[Any]) -> str:
+    """Return what is the same for retries and different for each new message.
 
     It includes the last message because a repost does not change the version.
     """
     last = draft.last.id if draft.last else 0
-    return _digest(f"{request.subject} {request.number}.{draft.version}.{last}")
-
-
-def _digest(text: str) -> str:
-    return blake2s(text.encode(), digest_size=12).hexdigest()
+    return f"{request.subject} {request.number}.{draft.version}.{last}"

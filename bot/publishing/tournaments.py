@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -54,7 +55,7 @@ class TournamentSubject:
             view,
             tournament.version,
             tournament.channel,
-            page,
+            page if last is None else replace(page, ping=None),
             about,
             last,
             continues=last is not None
@@ -72,7 +73,7 @@ class TournamentSubject:
 
     async def note(self, draft: Draft[TournamentView], posted: Message | None) -> None:
         message = posted.id if posted else None
-        await self._tournaments.shown(draft.view.tournament.id, draft.version, draft.about, message)
+        await self._tournaments.shown(draft.view, draft.about, message)
         if posted and draft.about == CHECK_IN and not draft.known:
             await self._call_others(draft.view, posted)
 

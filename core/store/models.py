@@ -475,9 +475,15 @@ class TournamentRow(Base):
     asked_rounds: Mapped[int | None]
     """The rounds the organizer asked for, once the first is paired; None: as in `rounds`."""
     event_id: Mapped[int | None]
-    """Its event among the server's scheduled ones."""
+    """Its event among the server's scheduled ones; 0: somebody has deleted it."""
+    news_id: Mapped[int | None]
+    """The last message of news about it."""
+    news_about: Mapped[str | None] = mapped_column(String(40))
+    """What that message tells, and in which channel. See bot/publishing/news."""
     arranged: Mapped[int] = mapped_column(server_default="0")
     """The version that its event, its prize and the news about it are up to."""
+    arranged_as: Mapped[str | None] = mapped_column(String(24))
+    """What was arranged, as a digest: most versions change nothing about it."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
 

@@ -124,6 +124,20 @@ class TournamentOrder(TournamentSettings):
     """AI entrants to begin with."""
 
 
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """What a tournament has outside of its own message."""
+
+    event: int | None = None
+    """Its event among the server's scheduled ones; 0: somebody has deleted it."""
+    news: int | None = None
+    """The last message of news about it."""
+    about: str | None = None
+    """What that message tells, and where."""
+    digest: str | None = None
+    """What it was arranged for."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tournament(TournamentSettings):
     """The public data of a tournament."""
@@ -150,6 +164,8 @@ class Tournament(TournamentSettings):
     """Whether its check-in is open, or was when it started."""
     due_at: datetime | None = None
     """When its check-in opens or it starts; None while a check-in waits to be shown."""
+    ended_at: datetime | None = None
+    arranged: Arranged = Arranged()
 
     @property
     def checks_in(self) -> bool:
@@ -349,6 +365,14 @@ class TournamentView:
 
     def of_round(self, number: int) -> tuple[Fixture, ...]:
         return tuple(fixture for fixture in self.fixtures if fixture.pairing.round == number)
+
+    @property
+    def winners(self) -> tuple[Person, ...]:
+        """Return who has won: nobody before the end, or if nobody ever came."""
+        if self.tournament.status is not TournamentStatus.FINISHED:
+            return ()
+        first = (row.player for row in self.standings if row.place == 1 and row.came)
+        return tuple(self.people[player] for player in first)
 
     @property
     def settled(self) -> bool:

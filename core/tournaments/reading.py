@@ -18,6 +18,7 @@ from core.tournaments import store
 from core.tournaments.model import (
     LEFT_OUT,
     ONGOING,
+    Arranged,
     Away,
     Fixture,
     Person,
@@ -83,6 +84,8 @@ def tournament(row: Row[Any]) -> Tournament:
         commitment=None if row.secret is None else commitment(bytes(row.secret)),
         checking_in=row.checking_in,
         due_at=row.due_at,
+        ended_at=row.ended_at,
+        arranged=Arranged(row.event_id, row.news_id, row.news_about, row.arranged_as),
     )
 
 

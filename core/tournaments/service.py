@@ -28,7 +28,18 @@ from core.store.database import Database, Transaction
 from core.tables.deadlines import Timing
 from core.tables.once import Once
 from core.tables.outbox import Owed
-from core.tournaments import announcing, entries, reading, results, rounds, settings, store, team
+from core.tournaments import (
+    announcing,
+    arrangements,
+    entries,
+    reading,
+    results,
+    rounds,
+    settings,
+    store,
+    team,
+)
+from core.tournaments.arrangements import Arrangements
 from core.tournaments.model import (
     CHECK_IN,
     ONGOING,
@@ -58,6 +69,7 @@ class TournamentService:
         self._now = now
         self._timing = timing or Timing()
         self._once = Once(database)
+        self.arrangements = Arrangements(database, now)
 
     # Players and organizers.
 
@@ -259,12 +271,22 @@ class TournamentService:
         rows = await store.unshown(db, self._now())
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
-    async def shown(self, number: int, version: int, about: str, posted: int | None = None) -> None:
-        """Record that this version was shown, in the existing message or in one just posted."""
+    async def shown(self, view: TournamentView, about: str, posted: int | None = None) -> None:
+        """Record that this was shown, in the existing message or in one just posted."""
+        tournament = view.tournament
         message = {} if posted is None else {"message_id": posted, "about": about}
+        digest = arrangements.digest(view, tournament.message if posted is None else posted)
+        arranged = tournament.version if digest == tournament.arranged.digest else 0
         async with self.database.write() as db:
-            await store.note(db, number, shown=version, **message)
-            if about == CHECK_IN and (row := await store.unseen_check_in(db, number)):
+            await store.note(
+                db,
+                tournament.id,
+                shown=tournament.version,
+                arranged=arranged,
+                next_try=None,
+                **message,
+            )
+            if about == CHECK_IN and (row := await store.unseen_check_in(db, tournament.id)):
                 await self._run_check_in(db, reading.tournament(row))
 
     async def _run_check_in(self, db: Transaction, tournament: Tournament) -> None:

@@ -19,6 +19,7 @@ from core.store.models import (
     MoveRow,
     OutboxRow,
     PairingRow,
+    PrizeHolderRow,
     ServerRow,
     TableRow,
     TournamentRow,
@@ -123,13 +124,18 @@ _UNSHOWN = and_(
     TournamentRow.version > TournamentRow.shown,
     or_(TournamentRow.next_try.is_(None), TournamentRow.next_try <= bindparam("now")),
 )
+_UNARRANGED = and_(
+    TournamentRow.arranged < TournamentRow.shown,
+    TournamentRow.shown == TournamentRow.version,
+    or_(TournamentRow.next_try.is_(None), TournamentRow.next_try <= bindparam("now")),
+)
 _WAITS = select(
     or_(
         deadlines.DUE,
         outbox.UNSHOWN,
         outbox.SILENT,
         removals.DUE,
-        select(TournamentRow.id).where(or_(_READY, _UNSHOWN)).exists(),
+        select(TournamentRow.id).where(or_(_READY, _UNSHOWN, _UNARRANGED)).exists(),
     ).label("anything")
 )
 
@@ -165,6 +171,62 @@ async def copy_organizers(db: Transaction, number: int, to: int) -> None:
     row = CoOrganizerRow
     helpers = select(literal(to), row.user_id).where(row.tournament_id == number)
     await db.execute(insert(row).from_select(["tournament_id", "user_id"], helpers))
+
+
+async def unarranged(db: Transaction, now: datetime) -> Sequence[Row[int, int, int]]:
+    """Return the tournaments whose shown version may call for something outside of its message."""
+    query = select(TournamentRow.id, TournamentRow.server_id, TournamentRow.channel_id)
+    query = query.where(_UNARRANGED).order_by(TournamentRow.id)
+    return (await db.execute(query, {"now": now})).all()
+
+
+async def note_arranged(
+    db: Transaction, number: int, version: int, message: int | None, digest: str | None
+) -> None:
+    """Record what was arranged, unless another version or another message is shown by now."""
+    await db.execute(
+        update(TournamentRow)
+        .where(
+            TournamentRow.id == number,
+            TournamentRow.version == version,
+            TournamentRow.shown == version,
+            TournamentRow.message_id == message,
+        )
+        .values(arranged=version, arranged_as=digest, next_try=None)
+    )
+
+
+async def prize_holders(
+    db: Transaction, server: int, role: int, ended_at: datetime | None
+) -> Sequence[Row[int, int, bool]]:
+    """Return who was given this role, by which tournament, and whether that ended after this."""
+    query = (
+        select(
+            PrizeHolderRow.tournament_id,
+            PrizeHolderRow.user_id,
+            (TournamentRow.ended_at > ended_at).label("later"),
+        )
+        .join(TournamentRow, TournamentRow.id == PrizeHolderRow.tournament_id)
+        .where(TournamentRow.server_id == server, TournamentRow.prize_role_id == role)
+        .order_by(PrizeHolderRow.tournament_id, PrizeHolderRow.user_id)
+    )
+    return (await db.execute(query)).all()
+
+
+async def add_prize_holder(db: Transaction, number: int, user: int) -> None:
+    await db.execute(insert(PrizeHolderRow).values(tournament_id=number, user_id=user))
+
+
+async def drop_prize_holder(db: Transaction, server: int, role: int, user: int) -> None:
+    """Forget that somebody was given this role, by whichever tournament."""
+    same = select(TournamentRow.id).where(
+        TournamentRow.server_id == server, TournamentRow.prize_role_id == role
+    )
+    await db.execute(
+        delete(PrizeHolderRow).where(
+            PrizeHolderRow.user_id == user, PrizeHolderRow.tournament_id.in_(same)
+        )
+    )
 
 
 async def entrants(db: Transaction, number: int) -> list[Row[Any]]:

@@ -34,7 +34,10 @@ def _added() -> dict[str, tuple[sa.Column[Any], ...]]:
             sa.Column("repeats_from", sa.DateTime(timezone=True), nullable=True),
             sa.Column("asked_rounds", ID, nullable=True),
             sa.Column("event_id", ID, nullable=True),
+            sa.Column("news_id", ID, nullable=True),
+            sa.Column("news_about", sa.String(length=40), nullable=True),
             sa.Column("arranged", ID, server_default="0", nullable=False),
+            sa.Column("arranged_as", sa.String(length=24), nullable=True),
         ),
         "entrants": (
             sa.Column("checked_in", sa.Boolean(), server_default=sa.false(), nullable=False),
@@ -49,6 +52,7 @@ def upgrade() -> None:
             for column in columns:
                 batch_op.add_column(column)
     op.execute("UPDATE tournaments SET due_at = start_at WHERE status = 'open'")
+    op.execute("UPDATE tournaments SET arranged = version")  # they have nothing to arrange
     for table in NAMED:
         op.create_table(
             table,

@@ -161,7 +161,7 @@ async def show(world: World, tournament: Tournament) -> Tournament:
     """Its message is shown, as the publisher does."""
     found = (await world.see(tournament)).tournament
     about = CHECK_IN if found.checking_in else "open"
-    await world.tournaments.shown(found.id, found.version, about, 1234)
+    await world.tournaments.shown(await world.see(found), about, 1234)
     return (await world.see(tournament)).tournament
 
 
@@ -225,13 +225,14 @@ async def test_who_checked_in_on_the_waiting_list_without_a_place_is_left_out(
 async def test_nobody_is_out_for_a_check_in_they_could_not_see(world: World, minutes: int) -> None:
     """The bot was down until after the start, and then Discord did not take the message."""
     tournament, start = await announce(world, ANN, BO, CY, minutes=minutes)
+    drawn_before = await world.see(tournament)
     world.clock.time = start + timedelta(hours=1)
     for _ in range(2):
         await world.process().advance()
         world.clock.forward(hours=1)
     found = (await world.see(tournament)).tournament
     assert (found.status, found.checking_in, found.due_at) == (TournamentStatus.OPEN, True, None)
-    await world.tournaments.shown(found.id, found.version - 1, "open", 1233)  # drawn before
+    await world.tournaments.shown(drawn_before, "open", 1233)
     assert (await world.see(tournament)).tournament.due_at is None
     found = await show(world, tournament)
     assert found.due_at == world.clock() + timedelta(minutes=min(minutes, 10))

@@ -714,7 +714,7 @@ async def test_a_round_that_has_not_begun_cannot_be_closed(world: World) -> None
 async def is_news(world: World, tournament: Tournament, doing: Awaitable[object]) -> bool:
     """Whether people have not been shown yet what came of this."""
     now = await world.tournaments.tournament(SERVER, tournament.id)
-    await world.tournaments.shown(now.id, now.version, "open")
+    await world.tournaments.shown(await world.see(now), "open")
     assert await owed(world) == []
     await doing
     return await owed(world) == [tournament.id]

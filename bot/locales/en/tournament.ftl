@@ -36,6 +36,7 @@ tournament-repeats = { $repeat ->
    *[monthly] Repeats every month.
 }
 tournament-for-role = Only members with { $role } can join.
+tournament-prize = The winner gets { $role }.
 tournament-places = Up to { $places } can play. Whoever joins after that waits for a free place.
 tournament-check-in = { $minutes ->
     [one] Check-in is in the last minute before the start: whoever misses it is out.
@@ -169,6 +170,18 @@ tournament-correction = { $kind ->
 # Stands behind a table's result.
 tournament-corrected-by = (✏️ corrected by { $by }: { $reason })
 tournament-an-organizer = an organizer
+
+## News in another channel
+
+# A role that is pinged may stand before it. $when is a time, as Discord shows it; $link leads to the tournament's message.
+tournament-news = { $status ->
+    [open] { $timed ->
+        [yes] **{ $name }**, a { $game } tournament, starts { $when }. Join here: { $link }
+       *[no] **{ $name }**, a { $game } tournament, is open. Join here: { $link }
+    }
+    [cancelled] **{ $name }**, a { $game } tournament, was canceled.
+   *[running] **{ $name }**, a { $game } tournament, has started: { $link }
+}
 
 ## Answers
 
