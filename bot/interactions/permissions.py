@@ -34,12 +34,12 @@ def is_organizer(interaction: discord.Interaction[Any]) -> bool:
 
 def is_moderator(interaction: discord.Interaction[Any], channel: int) -> bool:
     """Return whether the user may end other people's games in this channel."""
-    return is_admin(interaction) or _in_channel(interaction, channel).manage_messages
+    return is_admin(interaction) or rights_in(interaction, channel).manage_messages
 
 
 def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
     """Return whether the user can view the channel, and so its games."""
-    return is_admin(interaction) or _in_channel(interaction, channel).view_channel
+    return is_admin(interaction) or rights_in(interaction, channel).view_channel
 
 
 def need_sight(interaction: discord.Interaction[Any], table: Table) -> None:
@@ -65,6 +65,30 @@ def home(interaction: discord.Interaction[Any]) -> int:
     """Return the channel an interaction comes from; for a thread, the channel it belongs to."""
     place = interaction.channel
     return place.parent_id if isinstance(place, discord.Thread) else interaction.channel_id or 0
+
+
+def rights_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
+    """Return what the user may do in a channel."""
+    if channel == interaction.channel_id:
+        return interaction.permissions
+    guild, user = interaction.guild, interaction.user
+    place = guild.get_channel_or_thread(channel) if guild else None
+    if isinstance(place, discord.Thread):
+        place = None if place.is_private() else place.parent  # its members are not known here
+    if place is None or not isinstance(user, discord.Member):
+        return discord.Permissions.none()
+    return place.permissions_for(user)
+
+
+def bot_rights_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
+    """Return what the bot may do in a channel of the server, but for its threads."""
+    if channel == interaction.channel_id:
+        return interaction.app_permissions
+    guild = interaction.guild
+    place = guild.get_channel(channel) if guild else None
+    if guild is None or place is None:
+        return discord.Permissions.none()
+    return place.permissions_for(guild.me)
 
 
 def known_channels(
@@ -110,15 +134,3 @@ def lack(names: Iterable[str], channel: int, say: Say) -> str:
 def _on_server(interaction: discord.Interaction[Any]) -> discord.Permissions:
     user = interaction.user
     return user.guild_permissions if isinstance(user, discord.Member) else discord.Permissions()
-
-
-def _in_channel(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
-    if channel == interaction.channel_id:
-        return interaction.permissions
-    guild, user = interaction.guild, interaction.user
-    place = guild.get_channel_or_thread(channel) if guild else None
-    if isinstance(place, discord.Thread):
-        place = None if place.is_private() else place.parent  # its members are not known here
-    if place is None or not isinstance(user, discord.Member):
-        return discord.Permissions.none()
-    return place.permissions_for(user)

@@ -254,9 +254,7 @@ def is_public(guild: discord.Guild, channel: int) -> bool:
 def unfit(role: discord.Role) -> str | None:
     """Return in a word why a role is no prize; None if the bot can give it."""
     me = role.guild.me
-    if role.is_default():
-        return "everyone"
-    if role.managed:
+    if role.managed or role.is_default():
         return "managed"
     if role.permissions.value & POWERS.value:
         return "power"

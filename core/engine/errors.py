@@ -44,6 +44,7 @@
         ├── AlreadyEntered    the user takes part already
         ├── BadTournament     it cannot be played, joined or corrected like this
         │   └── TournamentMovedOn not any more
+        ├── CannotArrange     the user or the bot may not do what a tournament is to arrange
         └── TooFast           the user asks faster than the bot can answer
 
 A refusal changes nothing. It carries a translation key, named parameters and, where a rule of the
@@ -252,6 +253,10 @@ class BadTournament(TableRefusal):
 
 class TournamentMovedOn(BadTournament):
     outdated = True
+
+
+class CannotArrange(TableRefusal):
+    key = "cannot_arrange"
 
 
 class TooFast(TableRefusal):

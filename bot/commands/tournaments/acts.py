@@ -14,11 +14,13 @@ from bot.interactions.permissions import is_organizer, sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
 from bot.pages.tournament import called, terms
+from bot.publishing.arrangements import is_public, makes_events
 from bot.publishing.subject import Request
 from bot.text.names import spoken
 from core.engine.errors import TournamentMovedOn
 from core.tournaments.model import (
     ONGOING,
+    Tournament,
     TournamentCall,
     TournamentOrder,
     TournamentReceipt,
@@ -38,7 +40,16 @@ async def create(context: Context, order: TournamentOrder) -> None:
     shown, number = await _show(context, done), done.tournament.id
     said = context.say("tournament-created" if shown else "tournament-not-shown", number=number)
     lines = [said, *await start_lines(context, done.tournament)]
+    lines += [context.say("tournament-no-event")] if _lacks_event(context, done.tournament) else []
     await context.response.say("\n".join(lines))
+
+
+def _lacks_event(context: Context, tournament: Tournament) -> bool:
+    """Return whether all that a tournament lacks to be an event is a permission of the bot."""
+    guild = context.interaction.guild
+    if guild is None or tournament.start_at is None or makes_events(guild):
+        return False
+    return is_public(guild, tournament.channel)
 
 
 async def edit(context: Context, number: int, change: Edit) -> None:

@@ -18,6 +18,7 @@ from discord.app_commands import Choice
 from bot.commands.common import text
 from bot.commands.newgame import lengths_of, options_of, terms_options, variants_of
 from bot.commands.tournaments import choices
+from bot.commands.tournaments.arrangements import need_arrangeable
 from bot.commands.tournaments.starts import suggest_starts, typed_start
 from bot.interactions.context import Context, Interaction
 from core.games.registry import GAMES
@@ -25,6 +26,7 @@ from core.tournaments.model import (
     LONGEST_CHECK_IN,
     Repeat,
     Seeding,
+    Tournament,
     TournamentSettings,
     TournamentStatus,
 )
@@ -69,6 +71,9 @@ class Wishes:
     hints: bool | None = None
     rated: bool | None = None
     role: discord.Role | None = None
+    announce_in: discord.TextChannel | None = None
+    ping: discord.Role | None = None
+    prize: discord.Role | None = None
     start: str | None = None
     repeat: str | None = None
     check_in: app_commands.Range[int, 0, LONGEST_CHECK_IN] | None = None
@@ -107,6 +112,14 @@ def _described(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[N
             "Only members with this role can join (@everyone: all)",
             "option-create-role-description",
         ),
+        announce_in=text(
+            "Where to announce it, besides this channel", "option-create-news-description"
+        ),
+        ping=text(
+            "Role to ping when it's announced (the same again: none)",
+            "option-create-ping-description",
+        ),
+        prize=text("Role for the winner (@everyone: none)", "option-create-prize-description"),
         start=text(
             "When it starts by itself: tomorrow 20:00, friday 8pm, in 30 minutes (-: by hand)",
             "option-create-start-description",
@@ -155,7 +168,11 @@ async def chosen(context: Context, wishes: Wishes) -> Callable[[Settings], Setti
     def applied(settings: Settings) -> Settings:
         options = {**settings.options, **options_of(wishes.variant)}
         plan = _plan(settings.game, settings.plan, wishes)
-        return replace(settings, plan=plan, options=options, **given)
+        place = settings.channel if isinstance(settings, Tournament) else context.channel
+        changed = _arranged(settings, wishes, place)
+        after = replace(settings, plan=plan, options=options, **given, **changed)
+        need_arrangeable(context.interaction, place, settings, after)
+        return after
 
     return applied
 
@@ -178,6 +195,18 @@ async def _fields(context: Context, wishes: Wishes) -> dict[str, Any]:
         given["seeding"] = Seeding(wishes.seeding)
     if wishes.repeat is not None:
         given["repeat"] = None if wishes.repeat == NEVER else Repeat(wishes.repeat)
+    return given
+
+
+def _arranged(settings: TournamentSettings, wishes: Wishes, place: int) -> dict[str, Any]:
+    """Return where it is told, who is pinged and what the winner gets, as far as that is given."""
+    given: dict[str, Any] = {}
+    if (news := wishes.announce_in) is not None:
+        given["news"] = None if news.id == place else news.id
+    if (ping := wishes.ping) is not None:
+        given["ping"] = None if ping.id == settings.ping else ping.id
+    if (prize := wishes.prize) is not None:
+        given["prize"] = None if prize.is_default() else prize.id
     return given
 
 

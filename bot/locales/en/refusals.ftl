@@ -197,3 +197,15 @@ refusal-bad-tournament = { $problem ->
     [bot] Bots can't run a tournament.
    *[nobody] They're not in this tournament.
 }
+# What a tournament is to arrange: news in a channel, a role to ping, a role for the winner. $what is that channel or role.
+refusal-cannot-arrange = { $problem ->
+    [news] You can't write in { $what } yourself, so I won't announce a tournament there for you.
+    [news_lacking] I can't write in { $what }. Please ask an admin to allow me View Channel and Send Messages there.
+    [ping] You're not allowed to mention { $what } there yourself, so I won't do it for you.
+    [ping_lacking] I'm not allowed to mention { $what } there. Please ask an admin to make that role mentionable.
+    [managed] Nobody can be given { $what }: an app or Discord itself decides who has it.
+    [power] { $what } comes with power over this server. Whoever runs a tournament decides who wins, so that can't be a prize.
+    [rights] I can't give anybody { $what }. Please ask an admin to allow me Manage Roles.
+    [above] { $what } is not below my own highest role. Please ask an admin to move mine above it.
+   *[own] You can only offer { $what } if you could give it yourself: with Manage Roles, and a higher role of your own.
+}

@@ -187,6 +187,8 @@ tournament-news = { $status ->
 
 tournament-organizers-only = Only people who can manage events or this server can announce tournaments.
 tournament-created = Tournament { $number } has been announced.
+# May follow the above.
+tournament-no-event = With the permission Create Events, I'd also list it among the server's events.
 # How a typed start was understood; also while it is typed, at most 100 characters. Weekday 0 is Monday.
 tournament-moment = { $weekday ->
     [0] Monday
