@@ -198,13 +198,9 @@ class TournamentPages:
             ping=ping,
         )
 
-    async def news(self, view: TournamentView) -> Page | None:
+    async def news(self, tournament: Tournament) -> Page:
         """Return what is told in the channel for news: no more than people need to find it."""
-        tournament = view.tournament
         say = await self._services.say_in(tournament.server, self._client)
-        where = link(tournament.server, tournament.channel, tournament.message or 0)
-        if tournament.status is TournamentStatus.FINISHED:
-            return Page(text=f"{await self._won(view, say)} {where}") if view.winners else None
         told = say(
             "tournament-news",
             status=str(tournament.status),
@@ -212,11 +208,16 @@ class TournamentPages:
             game=title(tournament.game, say),
             timed=_yes(tournament.start_at is not None),
             when=_when(tournament.start_at) if tournament.start_at else "",
-            link=where,
+            link=_link(tournament),
         )
         ping = tournament.ping
         text = f"{_mention(tournament.server, ping)} {told}" if ping else told
         return Page(text=text, ping=ping)
+
+    async def won(self, view: TournamentView) -> Page:
+        """Return what is told there once it is won."""
+        say = await self._services.say_in(view.tournament.server, self._client)
+        return Page(text=f"{await self._won(view, say)} {_link(view.tournament)}")
 
     async def event(self, view: TournamentView) -> tuple[str, str]:
         """Return what the server's event is called, and says; its last line is like no other's."""
@@ -503,6 +504,10 @@ def _format(tournament: Tournament, say: Say) -> list[str]:
     size, kind = plan.table_size, plan.format.replace("_", "-")
     lines = [say("tournament-format", format=kind, rounds=plan.rounds, size=size)]
     return lines + ([say("tournament-with-final", seats=plan.final)] if plan.final else [])
+
+
+def _link(tournament: Tournament) -> str:
+    return link(tournament.server, tournament.channel, tournament.message or 0)
 
 
 def _mention(server: int, role: int) -> str:

@@ -15,6 +15,7 @@ from typing import Any
 import discord
 from discord import EventStatus, Permissions
 
+from bot.pages.page import Page
 from bot.pages.tournament import TournamentPages
 from bot.publishing.messages import NOT_THERE, PARKED, POST_ANEW, Messages, nonce, wait_after
 from bot.publishing.tournaments import ANNOUNCED, END
@@ -116,23 +117,34 @@ class Arranger:
     async def _tell(self, view: TournamentView) -> None:
         """Post that it is announced, then that it was won; keep up to date what was posted."""
         tournament = view.tournament
-        page = await self._pages.news(view) if tournament.news else None
-        if page is None or tournament.news is None:
+        if tournament.news is None:
             return
-        topic = END if tournament.status is _FINISHED else ANNOUNCED
-        about = f"{topic}:{tournament.news}"
-        if about == tournament.arranged.about and tournament.arranged.news is not None:
-            await self._correct(tournament.news, tournament.arranged.news, page.edit())
-        elif tournament.status in (_OPEN, _FINISHED):
-            key = nonce(f"news {tournament.id} {about}")
-            sent = await self._messages.send(tournament.news, page, tournament.server, key)
-            await self._noted.news_posted(tournament.id, sent.id, about)
+        last, won = tournament.arranged.about, tournament.status is _FINISHED and view.winners
+        if last != _about(END, tournament.news):
+            page = await self._pages.news(tournament)
+            if last == _about(ANNOUNCED, tournament.news):
+                await self._correct(tournament, page)
+            elif tournament.status is _OPEN:
+                await self._post(tournament, ANNOUNCED, page)
+        if won and last == _about(END, tournament.news):
+            await self._correct(tournament, await self._pages.won(view))
+        elif won:
+            await self._post(tournament, END, await self._pages.won(view))
 
-    async def _correct(self, channel: int, message: int, change: dict[str, Any]) -> None:
+    async def _post(self, tournament: Tournament, topic: str, page: Page) -> None:
+        assert tournament.news is not None
+        about = _about(topic, tournament.news)
+        key = nonce(f"news {tournament.id} {about}")
+        sent = await self._messages.send(tournament.news, page, tournament.server, key)
+        await self._noted.news_posted(tournament.id, sent.id, about)
+
+    async def _correct(self, tournament: Tournament, page: Page) -> None:
         """Edit news, unless somebody has removed them or Discord finds them too old."""
-        target = self._messages.message(channel, message)
+        channel, message = tournament.news, tournament.arranged.news
+        assert channel is not None
+        assert message is not None
         try:
-            await self._messages.persist(lambda: target.edit(**change))
+            await self._messages.edit(channel, message, page)
         except discord.HTTPException as error:
             if error.code not in NOT_THERE | POST_ANEW:
                 raise
@@ -235,6 +247,11 @@ class Arranger:
 
 class CannotGive(Exception):
     """The prize can no longer be given."""
+
+
+def _about(topic: str, channel: int) -> str:
+    """Return what a message of news is about: the same, elsewhere, is other news."""
+    return f"{topic}:{channel}"
 
 
 def makes_events(guild: discord.Guild) -> bool:

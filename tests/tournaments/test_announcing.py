@@ -107,14 +107,14 @@ async def test_without_players_it_is_announced_again_where_people_can_see_it(wor
     start = world.clock() + timedelta(hours=1)
     seen = await world.create(SWISS, start_at=start, repeat=MONTHLY)
     await world.create(SWISS, start_at=start, repeat=MONTHLY)
-    await world.tournaments.shown(seen.id, 1, "open", 5)
+    await world.tournaments.shown(await world.see(seen), "open", 5)
     for service in (world.tournaments, world.process()):
         world.clock.time = start
         await service.advance()
     following, *others = await _all(world)
     assert [one.status for one in others] == [TournamentStatus.CANCELLED] * 2
     assert following.previous == seen.id
-    await world.tournaments.shown(following.id, 1, "open", 6)
+    await world.tournaments.shown(await world.see(following), "open", 6)
     world.clock.time = start + timedelta(days=100)  # nobody was there to watch the clock
     await world.tournaments.advance()
     newest = (await _all(world))[0]

@@ -180,6 +180,7 @@ tournament-news = { $status ->
        *[no] **{ $name }**, a { $game } tournament, is open. Join here: { $link }
     }
     [cancelled] **{ $name }**, a { $game } tournament, was canceled.
+    [finished] **{ $name }**, a { $game } tournament, is over: { $link }
    *[running] **{ $name }**, a { $game } tournament, has started: { $link }
 }
 
