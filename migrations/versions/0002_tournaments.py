@@ -117,8 +117,8 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("tables", schema=None) as batch_op:
-        batch_op.drop_column("tournament_id")
+    # Not in batch mode: a copy of the table would forget which numbers were given.
+    op.drop_column("tables", "tournament_id")
 
     with op.batch_alter_table("pairings", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_pairings_table_id"))

@@ -131,6 +131,29 @@ async def test_every_row_of_an_earlier_revision_is_kept(bare: str, revision: str
     await database.close()
 
 
+async def test_no_number_is_given_twice_after_the_way_down_and_up(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path}/rungs.sqlite3")
+    await schema.migrate(database)
+    async with database.write() as db:
+        await db.execute(text("INSERT INTO sqlite_sequence VALUES ('tables', 99)"))
+    engine = schema.migration_engine(database)
+    async with engine.begin() as connection:
+        await connection.run_sync(downgrade, EARLIER[-1])
+    await engine.dispose()
+    await schema.migrate(database)
+    async with database.read() as db:
+        last = (await db.execute(text("SELECT seq FROM sqlite_sequence"))).scalar_one()
+    assert last == 99
+    await database.close()
+
+
+def downgrade(connection: Connection, to: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(schema.MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.downgrade(config, to)
+
+
 def results(connection: Connection, table_id: int, **columns: list[Any]) -> None:
     """The results of a table, by seat."""
     rows = reflected(connection).tables["results"]
