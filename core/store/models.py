@@ -479,7 +479,7 @@ class TournamentRow(Base):
     news_id: Mapped[int | None]
     """The last message of news about it."""
     news_about: Mapped[str | None] = mapped_column(String(40))
-    """What that message tells, and in which channel. See bot/publishing/news."""
+    """What that message tells, and in which channel. See bot/publishing/arrangements."""
     arranged: Mapped[int] = mapped_column(server_default="0")
     """The version that its event, its prize and the news about it are up to."""
     arranged_as: Mapped[str | None] = mapped_column(String(24))

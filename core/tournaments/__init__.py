@@ -7,6 +7,7 @@
 - session.py    one tournament in one transaction; settings.py, entries.py, rounds.py and
                 results.py change it
 - announcing.py a tournament for the first time, or after the one it repeats
+- arrangements.py what it has outside of its own message
 - service.py    `TournamentService`, which callers use
 - reading.py    turns rows into values; store.py has the queries
 - export.py     CSV and JSON
