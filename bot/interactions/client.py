@@ -18,7 +18,7 @@ from bot.ops.command_sync import sync_if_changed
 from bot.pages.leaderboard import LeaderboardPages
 from bot.pages.panel import Panels
 from bot.pages.shared import SharedPages
-from bot.pages.tournament import TournamentPages
+from bot.pages.tournaments.pages import TournamentPages
 from bot.publishing import jobs, recent
 from bot.publishing.clock import Clock
 from bot.publishing.jobs import Jobs

@@ -15,7 +15,7 @@ from bot.pages.custom_ids import Click, Verb
 from bot.pages.leaderboard import LeaderboardPages
 from bot.pages.page import Button, Page, with_extras
 from bot.pages.reading import HELP, OVERVIEW, example_alt, help_page, rules_page
-from bot.pages.tournament import TournamentPages
+from bot.pages.tournaments.pages import TournamentPages
 from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import spoken

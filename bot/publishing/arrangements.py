@@ -16,7 +16,7 @@ import discord
 from discord import EventStatus, Permissions
 
 from bot.pages.page import Page
-from bot.pages.tournament import TournamentPages
+from bot.pages.tournaments.pages import TournamentPages
 from bot.publishing.messages import NOT_THERE, PARKED, POST_ANEW, Messages, nonce, wait_after
 from bot.publishing.tournaments import ANNOUNCED, END
 from bot.services import Services
@@ -121,7 +121,7 @@ class Arranger:
             return
         last, won = tournament.arranged.about, tournament.status is _FINISHED and view.winners
         if last != _about(END, tournament.news):
-            page = await self._pages.news(tournament)
+            page = await self._pages.announcements.news(tournament)
             if last == _about(ANNOUNCED, tournament.news):
                 await self._correct(tournament, page)
             elif tournament.status is _OPEN:
@@ -193,7 +193,7 @@ class Arranger:
         assert tournament.start_at is not None
         plan = tournament.plan
         rounds = plan.rounds_for(tournament.most or EXPECTED) + bool(plan.final)
-        name, description = await self._pages.event(view)
+        name, description = await self._pages.announcements.event(view)
         return {
             "name": name,
             "description": description,

@@ -18,7 +18,7 @@ from typing import Any
 import discord
 
 from bot.pages.page import Page
-from bot.pages.tournament import TournamentPages
+from bot.pages.tournaments.pages import TournamentPages
 from bot.publishing.arrangements import Arranger
 from bot.publishing.jobs import Jobs
 from bot.publishing.messages import (

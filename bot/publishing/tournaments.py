@@ -15,7 +15,7 @@ from typing import Any
 
 import discord
 
-from bot.pages.tournament import TournamentPages
+from bot.pages.tournaments.pages import TournamentPages
 from bot.publishing.messages import OLD, Messages
 from bot.publishing.subject import Draft, Request
 from bot.services import Services
@@ -81,14 +81,14 @@ class TournamentSubject:
         """Call those to a check-in for whom its message has no room."""
         server = view.tournament.server
         try:
-            for number, page in enumerate(await self._pages.calls(view, posted.id)):
+            for number, page in enumerate(await self._pages.announcements.calls(view, posted.id)):
                 await self._messages.send(posted.channel, page, server, f"c{posted.id}.{number}")
         except TROUBLE as error:
             log.warning("not everybody could be called to check in: %s", error)
 
     async def admit(self, tournament: Tournament, users: Sequence[int], click: int) -> None:
         """Mention those who have moved up from the waiting list."""
-        page = await self._pages.admitted(tournament, users)
+        page = await self._pages.announcements.admitted(tournament, users)
         await self._messages.send(tournament.channel, page, tournament.server, f"m{click}")
 
     async def find(self, tournament: Tournament) -> None:
@@ -111,9 +111,9 @@ class TournamentSubject:
         if about == draft.about:
             return None
         if about == ANNOUNCED:
-            return {"view": None, "embed": await self._pages.begun(draft.view)}
+            return {"view": None, "embed": await self._pages.announcements.begun(draft.view)}
         if about == CHECK_IN:
-            closed = await self._pages.checked_in(draft.view)
+            closed = await self._pages.announcements.checked_in(draft.view)
             return {"content": None, "view": None, "embed": closed}
         return {"view": None}
 

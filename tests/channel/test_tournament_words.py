@@ -244,7 +244,7 @@ async def test_the_podium_names_the_winner_and_who_won_the_final(tmp_path: Path)
         assert seen.tournament.status is TournamentStatus.FINISHED
         (podium,) = (m for m in world.channel.history() if m.id == seen.tournament.message)
         say = world.client.services.words.say("en")
-        names = await world.client.tournament_pages.names(seen, seen.people, say)
+        names = await world.client.tournament_pages.people.names(seen, seen.people, say)
         winners = [spoken(names[row.player]) for row in seen.standings if row.place == 1]
         told = (podium.embeds[0].description or "").splitlines()
         finalists = [row for row in seen.standings if row.final == 1]

@@ -140,7 +140,7 @@ async def _called_alike(world: World, seen: TournamentView, number: int) -> None
     """An AI has the same name at its table as in the list; AIs among themselves have no message."""
     await world.env.advance_time(31)
     say = world.client.services.words.say("en")
-    names = await world.client.tournament_pages.names(seen, seen.people, say)
+    names = await world.client.tournament_pages.people.names(seen, seen.people, say)
     shown = {m.embeds[0].title: m.embeds[0].description or "" for m in world.channel.history()}
     for fixture in seen.of_round(number):
         if all(seen.people[player].user is None for player in fixture.pairing.seats):

@@ -13,7 +13,7 @@ from bot.interactions.context import Context
 from bot.interactions.permissions import is_organizer, sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
-from bot.pages.tournament import called, terms
+from bot.pages.tournaments.words import called, terms
 from bot.publishing.arrangements import is_public, makes_events
 from bot.publishing.subject import Request
 from bot.text.names import spoken

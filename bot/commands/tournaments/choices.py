@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 from bot.commands.common import LONGEST_CHOICE, suggestions
 from bot.interactions.context import Interaction
 from bot.interactions.permissions import sees
-from bot.pages.organizer import table_choice
+from bot.pages.tournaments.organizer import table_choice
 from bot.text.say import Say
 from core.engine.errors import UnknownTournament
 from core.tournaments.model import Fixture, Tournament, TournamentStatus, TournamentView
@@ -84,7 +84,7 @@ async def _names(
     interaction: Interaction, view: TournamentView, fixture: Fixture, say: Say
 ) -> list[str]:
     pages = interaction.client.tournament_pages
-    return list((await pages.names(view, fixture.pairing.seats, say)).values())
+    return list((await pages.people.names(view, fixture.pairing.seats, say)).values())
 
 
 async def _view(interaction: Interaction) -> TournamentView | None:

@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 from bot.commands.common import command, suggestions, text
 from bot.interactions.context import Context, Interaction
 from bot.interactions.permissions import need_sight_of, sees
-from bot.pages.tournament import state
+from bot.pages.tournaments.words import state
 from bot.text.say import Say
 from core.engine.errors import NoTournament
 from core.tournaments.model import Tournament, TournamentStatus

@@ -10,7 +10,7 @@ from bot.interactions import forms
 from bot.interactions.context import Context
 from bot.interactions.forms import Field
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.organizer import MORE, Turned, organizer_page
+from bot.pages.tournaments.organizer import MORE, Turned, organizer_page
 from bot.text.names import visible
 from core.engine.errors import BadTournament, Refusal, UnknownButton
 from core.tournaments.model import LONGEST_REASON, Fixture, TournamentView
@@ -52,7 +52,7 @@ async def _show(
     context: Context, number: int, note: str = "", turned: Turned | None = None
 ) -> None:
     view = await _view(context, number)
-    names = await context.client.tournament_pages.names(view, view.people, context.say)
+    names = await context.client.tournament_pages.people.names(view, view.people, context.say)
     await context.show(organizer_page(view, names, context.say, note, turned))
 
 
@@ -109,7 +109,7 @@ async def _ask(context: Context, view: TournamentView, name: str, value: str) ->
 async def _places(context: Context, view: TournamentView, fixture: Fixture) -> Field:
     """Return the field for places: as they count now, in the order of these names."""
     seats = fixture.pairing.seats
-    names = await context.client.tournament_pages.names(view, seats, context.say)
+    names = await context.client.tournament_pages.people.names(view, seats, context.say)
     room = _MOST_NAMES // len(seats) - len(", ")
     people = ", ".join(visible(name)[:room] for name in names.values())
     given = ",".join(map(str, _places_now(view, fixture)))

@@ -14,7 +14,7 @@ from bot.commands.tournaments.common import read_tournament, subcommand, tournam
 from bot.interactions import sharing
 from bot.interactions.context import Context
 from bot.pages.shared import pairings_of, standings_of
-from bot.pages.tournament import called, state
+from bot.pages.tournaments.words import called, state
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import TournamentView
 
@@ -66,7 +66,7 @@ async def standings(
 @app_commands.describe(kind=text("File type", "option-export-format-description"))
 async def export(context: Context, kind: str = "csv", tournament: int | None = None) -> None:
     view = await _view(context, tournament)
-    names = await context.client.tournament_pages.names(view, view.people, context.say)
+    names = await context.client.tournament_pages.people.names(view, view.people, context.say)
     write = as_json if kind == "json" else as_csv
     told = await asyncio.to_thread(write, view, names)
     file = discord.File(BytesIO(told.encode()), f"tournament-{view.tournament.id}.{kind}")

@@ -9,8 +9,8 @@ from typing import TypeAlias
 from bot.games.common.controls import Tone
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, ItemRow, Menu, Page, paged
-from bot.pages.standings import Names
-from bot.pages.tournament import called, state
+from bot.pages.tournaments.standings import Names
+from bot.pages.tournaments.words import called, state
 from bot.text.names import listed, visible
 from bot.text.say import Say
 from core.tournaments.model import (
