@@ -223,7 +223,7 @@ async def _take_turn(database: Database, process: str, stop: Stop) -> None:
 
 async def _connected(client: discord.Client, token: str, stop: Stop) -> None:
     """Run the client until it ends or is asked to stop."""
-    collector.settle()
+    collector.set_apart()
     running = asyncio.create_task(client.start(token))
     waiting = asyncio.create_task(stop.wait())
     settling = asyncio.create_task(_settled(client))

@@ -26,10 +26,15 @@ def put_off() -> None:
     gc.set_threshold(LOADING)
 
 
-def settle() -> None:
-    """Set apart all that lives now, and collect from here on."""
-    gc.collect()
+def set_apart() -> None:
+    """Never look again for garbage among all that lives now; the little there is may stay."""
     gc.freeze()
-    gc.set_threshold(*RUNNING)
     if log.isEnabledFor(logging.DEBUG):  # it counts them one by one
         log.debug("set %d objects apart", gc.get_freeze_count())
+
+
+def settle() -> None:
+    """Set apart what has come since then, and collect from here on."""
+    gc.collect()
+    set_apart()
+    gc.set_threshold(*RUNNING)
