@@ -37,6 +37,7 @@ from core.players.leaderboards import Leaderboards
 from core.players.preferences import Preferences
 from core.store import schema
 from core.store.database import Database
+from core.store.postgres import PATIENCE
 from core.tables.outbox import Outbox
 from core.tables.service import TableService
 from core.tournaments.service import TournamentService
@@ -203,7 +204,7 @@ async def _opened(
     found: Settings, wanted: tuple[process_lock.Lock, ...], stop: Stop
 ) -> AsyncIterator[Database]:
     """Open the database, take the process lock and migrate the schema."""
-    database = Database(found.database_url)
+    database = Database(found.database_url, PATIENCE)
     try:
         async with process_lock.holding(database, wanted, stop.lost):
             await schema.prepare(database)

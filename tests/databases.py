@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import os
 import shutil
+import signal
 import tempfile
 from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
@@ -32,6 +35,8 @@ class Server(Protocol):
     def psql(self, command: str) -> str: ...
 
     def get_uri(self, database: str | None = None) -> str: ...
+
+    def get_pid(self) -> int | None: ...
 
 
 @pytest.fixture(scope="session")
@@ -101,6 +106,36 @@ def bare(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def new_postgres(server: Server, name: str) -> str:
     server.psql(f"CREATE DATABASE {name};")
     return server.get_uri(name)
+
+
+class Freezer:
+    """Freezes all processes of the server: its connections stay, and nobody answers."""
+
+    def __init__(self, server: Server) -> None:
+        self._postmaster = server.get_pid() or 0
+        self._frozen: list[int] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.thaw()
+
+    def freeze(self) -> None:
+        self._stop(self._postmaster)  # first: it starts the others
+        children = Path(f"/proc/{self._postmaster}/task/{self._postmaster}/children")
+        for child in children.read_text().split():
+            self._stop(int(child))
+
+    def thaw(self) -> None:
+        while self._frozen:
+            with suppress(ProcessLookupError):
+                os.kill(self._frozen.pop(), signal.SIGCONT)
+
+    def _stop(self, process: int) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGSTOP)
+            self._frozen.append(process)
 
 
 async def _migrated(address: str) -> None:

@@ -41,7 +41,7 @@ ALLOWED = {
     "core.verify": "core.engine core.games.registry",
     "core.model": "core.engine core.games.registry",
     "core.store": "core.engine core.games.registry core.model core.verify"
-    " aiosqlite alembic sqlalchemy",
+    " aiosqlite alembic asyncpg sqlalchemy",
     "core.players.ratings": "core.engine openskill",
     "core.players.statistics": "core.engine",
     "core.players.history": "core.engine core.games.registry core.players.ratings"

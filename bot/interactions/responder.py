@@ -19,6 +19,7 @@ from discord import app_commands
 from bot.interactions.links import hosted_lobbies
 from bot.interactions.pace import Pace
 from bot.interactions.repeats import Repeats
+from bot.publishing.publisher import ShownLater
 from bot.publishing.response import Response
 from bot.services import Services
 from bot.text.names import listed, spoken
@@ -27,7 +28,7 @@ from bot.text.say import Say
 from bot.trouble import TROUBLE, is_on_the_way
 from core.engine.errors import BadSetup, LimitReached, Refusal, UnknownCommand
 from core.model import NOBODY
-from core.store.database import StorageProblem
+from core.store.database import OutcomeUnknown, StorageProblem
 
 DONE = "done"
 PATIENCE = 1.5
@@ -164,7 +165,7 @@ class Responder:
             return refused.key
         except StorageProblem as problem:
             log.error("the database: %s", problem, extra=_ids(interaction))  # noqa: TRY400
-            await _tell(response, say("problem-storage"))
+            await _tell(response, _counts(problem, say))
             return "storage"
         except Exception as error:
             if is_on_the_way(error):
@@ -174,6 +175,13 @@ class Responder:
             log.exception("an interaction failed (%s)", kind, extra=_ids(interaction))
             await _tell(response, say("problem-unexpected", reference=f"{interaction.id:x}"))
             return "error"
+
+
+def _counts(problem: StorageProblem, say: Say) -> str:
+    """Say whether what somebody did counts."""
+    if isinstance(problem, ShownLater):
+        return say("problem-shown-later")
+    return say("problem-unknown" if isinstance(problem, OutcomeUnknown) else "problem-storage")
 
 
 async def _defer(response: Response) -> None:

@@ -11,7 +11,8 @@ new message, because an edit notifies nobody. Only for those who are plainly the
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -49,6 +50,10 @@ MOST_TRIES = 5
 log = logging.getLogger(__name__)
 
 
+class ShownLater(StorageProblem):
+    """A change is stored; it is shown as soon as the database answers again."""
+
+
 class Publisher:
     def __init__(
         self,
@@ -80,6 +85,10 @@ class Publisher:
 
         Return whether Discord accepted it.
         """
+        with _stored():
+            return await self._follow(receipt, response)
+
+    async def _follow(self, receipt: Receipt, response: Response | None) -> bool:
         table = receipt.table
         if receipt.did == REMINDED:  # nothing visible has changed
             return await self._remind(table.server, table.id)
@@ -110,7 +119,8 @@ class Publisher:
     async def show_tournament(
         self, server: int, number: int, response: Response | None = None
     ) -> bool:
-        return await self.show(Request(server, number, response, subject=TOURNAMENT))
+        with _stored():
+            return await self.show(Request(server, number, response, subject=TOURNAMENT))
 
     async def show(self, request: Request) -> bool:
         """Show the newest state, now or right after the update in progress.
@@ -310,6 +320,15 @@ class Publisher:
                 await message.edit(**change)
         except TROUBLE as error:
             log.info("an old message stays as it is: %s", error)
+
+
+@contextmanager
+def _stored() -> Iterator[None]:
+    """Tell problems with showing a change apart from those with making it."""
+    try:
+        yield
+    except StorageProblem as problem:
+        raise ShownLater(str(problem)) from problem
 
 
 def _wait_when_lost(error: Exception) -> timedelta:

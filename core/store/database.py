@@ -4,7 +4,8 @@ SQLite's safety comes from the settings here. The driver's defaults lose updates
 transactions begin explicitly, and writers begin with IMMEDIATE. Writers of this process wait for an
 asyncio lock, in order, because SQLite's own waiting is unfair; its busy timeout is left for other
 processes (a backup, say). PostgreSQL's writers lock the rows they change; its readers see one
-snapshot for the whole transaction, as SQLite's do.
+snapshot for the whole transaction, as SQLite's do. A server that is silent is not waited for
+(`postgres.py`).
 
 Parameters are kept out of error messages, since a secret may be among them.
 """
@@ -41,13 +42,14 @@ from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
-from core.store import sqlite
+from core.store import postgres, sqlite
 from core.store.address import address
 from core.store.models import Base
+from core.store.postgres import Entrance
 from core.store.prepared import PutOff, batches, in_one, question, ready
 
 if TYPE_CHECKING:
@@ -70,6 +72,10 @@ Values: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
 
 class StorageProblem(Exception):
     """The database cannot be used; the message says what to do. Nothing was changed."""
+
+
+class OutcomeUnknown(StorageProblem):
+    """The server did not answer a commit: the change is stored as a whole, or not at all."""
 
 
 class Transaction:
@@ -140,12 +146,17 @@ class Transaction:
 
 
 class Database:
-    """One database. `read` and `write` each open one transaction."""
+    """One database. `read` and `write` each open one transaction.
 
-    def __init__(self, url: str) -> None:
+    With `patience`, a PostgreSQL server has so many seconds for each answer.
+    """
+
+    def __init__(self, url: str, patience: float | None = None) -> None:
         self.url = address(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
-        self.engine = _engine(self.url)
+        self._patience = None if self.is_sqlite else patience
+        self.engine = _engine(self.url, self._patience)
+        self._entrance = Entrance(self.engine, self._patience) if self._patience else None
         self.begun: Counter[str] = Counter()
         """How many transactions have begun, reads and writes."""
         self._looking: dict[str, Any] = (
@@ -190,10 +201,15 @@ class Database:
 
     async def begin(self, stack: AsyncExitStack, *, read_only: bool) -> AsyncConnection:
         self.begun["read" if read_only else "write"] += 1
-        connection = await stack.enter_async_context(self.engine.connect())
+        if self._entrance:
+            await stack.enter_async_context(self._entrance.passed())
+        async with asyncio.timeout(self._patience):
+            connection = await stack.enter_async_context(self.engine.connect())
         if read_only:
             await connection.execution_options(**self._looking)
-        await stack.enter_async_context(connection.begin())
+            await stack.enter_async_context(connection.begin())
+        else:
+            await stack.enter_async_context(_committed(connection))
         return connection
 
     async def make(self, connection: AsyncConnection, changes: Sequence[PutOff]) -> None:
@@ -222,6 +238,8 @@ class Database:
         for connection in self._own.values():
             await connection.close()
         self._own.clear()
+        if self._entrance:
+            await self._entrance.close()
         await self.engine.dispose()
 
 
@@ -232,11 +250,9 @@ def _driver(connection: AsyncConnection) -> sqlite.Connection:
     return driver
 
 
-def _engine(url: URL) -> AsyncEngine:
+def _engine(url: URL, patience: float | None) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(
-            url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
-        )
+        return postgres.engine(url, patience)
     engine = sqlite.engine(url, pool_size=5, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
@@ -253,6 +269,18 @@ def _set_pragmas(connection: DBAPIConnection, _record: object) -> None:
 def _begin(connection: Connection) -> None:
     read_only = connection.get_execution_options().get(READ_ONLY, False)
     connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+
+
+@asynccontextmanager
+async def _committed(connection: AsyncConnection) -> AsyncIterator[None]:
+    async with connection.begin() as transaction:
+        yield
+        try:
+            await transaction.commit()
+        except Exception as error:
+            if _is_lost(error):
+                raise OutcomeUnknown(problem(error) or _LOST) from error
+            raise
 
 
 @contextmanager
@@ -282,6 +310,8 @@ _LOST = "the database server closed the connection"
 _POSTGRES_WORDS = {
     "08": _LOST,
     "57": _LOST,
+    "57014": "the database server took too long for something, and gave it up",
+    "55P03": "the database server is busy: somebody else's change took too long",
     "28": "the database server refuses the name or password in DATABASE_URL",
     "3D": "the database server has no database of the name in DATABASE_URL: create it first",
     "53": "the database server is overloaded: too many connections or too little memory",
@@ -291,20 +321,42 @@ _POSTGRES_WORDS = {
 """By SQLSTATE, or by its class, the first two characters."""
 
 
+_NO_CONNECTION = ("connection is closed", "another operation is in progress")
+"""What asyncpg says of a connection that is lost, or was given up in the middle of something."""
+
+
 def problem(error: Exception) -> str | None:
     """Return a message for a failure of the database itself, None for any other error."""
     if isinstance(error, PoolTimeout):
         return "the database is overloaded: try again in a moment"
+    if isinstance(error, TimeoutError):
+        return "the database server does not answer"
     if isinstance(error, OSError):
         return "the database server cannot be reached: check DATABASE_URL and that it runs"
     cause = error.orig if isinstance(error, DBAPIError) else error
     code = getattr(cause, "sqlite_errorcode", None)
     if code is not None:
         return _SQLITE_WORDS.get(code & 0xFF)
-    state = getattr(cause, "sqlstate", None) or ""
+    state = _state(error)
     words = _POSTGRES_WORDS.get(state) or _POSTGRES_WORDS.get(state[:2])
-    lost = isinstance(error, DBAPIError) and error.connection_invalidated
-    return words or (_LOST if lost else None)
+    return words or (_LOST if _is_lost(error) else None)
+
+
+def _is_lost(error: Exception) -> bool:
+    """Return whether the server may have done what it was asked, and could not say so."""
+    known = isinstance(error, DBAPIError) and error.connection_invalidated
+    said = str(error.orig if isinstance(error, DBAPIError) else error)
+    return (
+        known
+        or isinstance(error, OSError)
+        or _state(error).startswith(("08", "57P"))
+        or any(words in said for words in _NO_CONNECTION)
+    )
+
+
+def _state(error: Exception) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return getattr(cause, "sqlstate", None) or ""
 
 
 def upsert(

@@ -142,6 +142,9 @@ refusal-cannot-act = { $problem ->
 ## Not the player's fault
 
 problem-storage = I can't reach my database right now. Nothing was lost; please try again in a moment.
+# The database stopped answering just as it was told to save.
+problem-unknown = My database didn't answer, so I can't tell whether that counts. If it does, you'll see it here as soon as the database is back; if not, please try again then.
+problem-shown-later = That counts, but I can't reach my database right now. You'll see it here as soon as it is back.
 problem-discord = Discord is having trouble right now. Please look again in a moment: what you did may already count.
 # $reference is an id that the operator finds in the log.
 problem-unexpected = Something went wrong on my side; nothing was lost. (Reference { $reference })
