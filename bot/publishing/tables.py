@@ -29,9 +29,9 @@ from core.engine.rules import Seat
 from core.model import Motion, Status, Table, TableView
 from core.players.preferences import OldTurns
 from core.store.database import Transaction
-from core.tables.outbox import Leaving, Message, Owed, Showing
+from core.tables.outbox import END, Leaving, Message, Owed, Showing
 
-LOBBY, END, SEATS, BREAK = "lobby", "end", "seats", "break"
+LOBBY, SEATS, BREAK = "lobby", "seats", "break"
 THREAD_EXISTS = 160004
 YOUNG = timedelta(seconds=45)
 """How old a message may be to be taken for the end of the channel."""

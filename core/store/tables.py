@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -306,7 +306,12 @@ async def result_rows(
     db: Transaction, table: Table, standings: Sequence[Standing], at: datetime
 ) -> list[dict[str, Any]]:
     """Return the result of every seat as it is to be stored."""
-    clicked = await clicks(db, table.id)
+    return as_results(table, standings, await clicks(db, table.id), at)
+
+
+def as_results(
+    table: Table, standings: Sequence[Standing], clicked: Mapping[Seat, int], at: datetime | None
+) -> list[dict[str, Any]]:
     return [
         {
             "table_id": table.id,

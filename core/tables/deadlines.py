@@ -97,7 +97,7 @@ async def _set_turn(
     Without a limit, every move gives all the time anew.
     """
     asked = before.match.prompt if before.match else None
-    ai, was_ai = _ai_asked(table, prompt), asked is not None and _ai_asked(before.table, asked)
+    ai, was_ai = is_ai_asked(table, prompt), asked is not None and is_ai_asked(before.table, asked)
     same = asked is not None and asked.number == prompt.number
     resumed = before.table.paused_until is not None
     if not table.turn_seconds:
@@ -129,10 +129,10 @@ def _kept(old: Row[Any], now: datetime) -> _Turn | None:
 
 
 def _full(table: Table) -> _Turn:
-    return _Turn(left=_seconds(table))
+    return _Turn(left=seconds_for(table))
 
 
-def _seconds(table: Table | Row[Any]) -> float:
+def seconds_for(table: Table | Row[Any]) -> float:
     """Return the time for a turn; without a limit, the time until the table is closed."""
     return float(table.turn_seconds or timedelta(days=QUIET_DAYS).total_seconds())
 
@@ -144,7 +144,8 @@ def _early(table: Table | Row[Any], timing: Timing) -> timedelta:
     return timedelta(seconds=table.turn_seconds * (1 - timing.remind_at))
 
 
-def _ai_asked(table: Table, prompt: Prompt) -> bool:
+def is_ai_asked(table: Table, prompt: Prompt) -> bool:
+    """Return whether the AI owes one of the answers."""
     return any(not table.chairs[seat].waits for seat in prompt.seats)
 
 
@@ -194,7 +195,7 @@ async def stop(
     end = old.turn_due or (old.due_at if old.kind == Kind.LOBBY else None)
     left = old.seconds_left if end is None else max((end - now).total_seconds(), 0.0)
     if full and table.status == Status.PLAYING:
-        left = _seconds(table)
+        left = seconds_for(table)
     if old.kind in {Kind.AI, Kind.STANDING}:  # not later, however often it cannot be shown
         kind, due = Kind(old.kind), old.due_at
     else:

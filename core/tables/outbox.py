@@ -22,6 +22,8 @@ from core.store.watchers import Wish
 from core.tables.deadlines import start, start_as_seen, stop
 from core.tables.service import TableService
 
+END = "end"
+"""What the message of a finished game is about."""
 NOTHING = ""
 """What a message is about that nobody may count on: the next one is posted anew."""
 GRACE = timedelta(seconds=10)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from core.engine.errors import BadTournament
@@ -37,7 +37,7 @@ async def noted(session: TournamentSession, fixture: Fixture, *, excused: bool =
     if any(Status(game.status).open for game in games):
         return fixture
     pairing = fixture.pairing
-    result = await _outcome(session.db, pairing, [(game.id, game.status) for game in games])
+    result = await outcome(session.db, pairing, [(game.id, game.status) for game in games])
     await store.set_result(
         session.db, session.id, pairing.round, pairing.number, reading.packed(result)
     )
@@ -85,7 +85,7 @@ async def if_closed(db: Transaction, view: TournamentView) -> Closing:
         if fixture.result is None and fixture.first_game is not None:
             games = await store.series_tables(db, fixture.first_game)
             numbered = [(game.id, game.status) for game in games]
-            counts[fixture] = await _outcome(db, fixture.pairing, numbered)
+            counts[fixture] = await outcome(db, fixture.pairing, numbered)
             chairs = await table_store.chairs(db, games[-1].id)
             missed += _missed(counts[fixture], chairs)
     return Closing(counts, _set_aside_by_closing(view, missed))
@@ -101,10 +101,16 @@ def _set_aside_by_closing(view: TournamentView, missed: Sequence[Player]) -> tup
     return tuple(player for player in playing if player in missed)
 
 
-async def _outcome(
-    db: Transaction, pairing: Pairing, games: Sequence[tuple[int, str]]
+async def outcome(
+    db: Transaction,
+    pairing: Pairing,
+    games: Sequence[tuple[int, str]],
+    no_shows: Collection[Player] = (),
 ) -> TableResult:
-    """Return the result of a table's series: the sum of its games, who came and who left."""
+    """Return the result of a table's series: the sum of its games, who came and who left.
+
+    `no_shows` are known not to have come, though their seats do not tell whose they were any more.
+    """
     finished = [number for number, status in games if status == Status.FINISHED]
     results = [await table_store.results(db, number) for number in finished]
     chairs = await table_store.chairs(db, games[0][0])
@@ -116,7 +122,9 @@ async def _outcome(
     absent = {
         player
         for player, chair in zip(pairing.seats, chairs, strict=True)
-        if chair.user is not None and chair.seat not in came and chair.seat in waited_for
+        if (chair.user is not None or player in no_shows)
+        and chair.seat not in came
+        and chair.seat in waited_for
     }
     left = {pairing.seats[seat] for seat in gone} - absent
     total = _added_up(results, len(pairing.seats))
