@@ -12,8 +12,9 @@ import asyncio
 import os
 import shutil
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
 from sqlalchemy.engine import URL
@@ -22,10 +23,12 @@ from bot.ops.settings import load
 from core.players import recount
 from core.store import schema, upkeep
 from core.store.database import Database, StorageProblem
+from core.tables import audit as table_audit
+from core.tournaments import audit as tournament_audit
 
 Command = Callable[[Database, argparse.Namespace], Awaitable[int]]
-STEP = 1000
-"""Long commands report progress every so many tables."""
+STEP = {"tables": 1000, "tournaments": 50}
+"""Long commands report progress every so many."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -149,28 +152,55 @@ async def export_replays(database: Database, arguments: argparse.Namespace) -> i
 
 async def check(database: Database, arguments: argparse.Namespace) -> int:
     await _need_current(database)
-    only_ratings = arguments.ratings or arguments.repair
-    found = 0 if only_ratings else await _check_tables(database)
+    found = 0
+    if not (arguments.ratings or arguments.repair):
+        found += await _check_tables(database)
+        found += await _check_tournaments(database)
     found += await _check_ratings(database, repair=arguments.repair)
     return 1 if found else 0
 
 
 async def _check_tables(database: Database) -> int:
-    faults = await upkeep.integrity(database)
-    for fault in faults:
-        print(fault)
-    found, moves, old, tables = len(faults), 0, 0, 0
+    moves = old = tables = 0
+    found = _told(await upkeep.integrity(database))
+    async with database.read() as db:
+        found += _told(await upkeep.unreadable(db))
     total = await upkeep.count(database)
     async for kept in upkeep.kept(database):
         tables, moves = tables + 1, moves + len(kept.log)
-        old += not kept.table.replayable
-        for fault in upkeep.faults(kept):
-            print(fault)
-            found += 1
-        if tables % STEP == 0:
-            print(f"{tables} of {total} tables", file=sys.stderr)
-    print(f"{tables} tables, {moves} moves: {_found(found)}{_skipped(old)}")
+        old += table_audit.is_of_older_rules(kept.table)
+        found += _told(table_audit.faults(kept, datetime.now(UTC)))
+        _tell_progress(tables, total, "tables")
+    print(f"{tables} tables, {moves} moves: {_found(found)}{_skipped(old, 'rules')}")
     return found
+
+
+async def _check_tournaments(database: Database) -> int:
+    old = tournaments = 0
+    async with database.read() as db:
+        found = _told(await tournament_audit.lost(db))
+        total = await tournament_audit.count(db)
+    async for kept in tournament_audit.kept(database):
+        tournaments += 1
+        old += kept.is_of_older_version
+        found += _told(tournament_audit.faults(kept, datetime.now(UTC)))
+        _tell_progress(tournaments, total, "tournaments")
+    print(f"{tournaments} tournaments: {_found(found)}{_skipped(old, 'versions')}")
+    return found
+
+
+def _told(faults: Iterable[str]) -> int:
+    """Print faults, each in a line, and return how many there were."""
+    told = 0
+    for fault in faults:
+        print(fault)
+        told += 1
+    return told
+
+
+def _tell_progress(done: int, total: int, what: str) -> None:
+    if done % STEP[what] == 0:
+        print(f"{done} of {total} {what}", file=sys.stderr)
 
 
 async def _check_ratings(database: Database, *, repair: bool) -> int:
@@ -179,9 +209,7 @@ async def _check_ratings(database: Database, *, repair: bool) -> int:
     for server, game in await recount.games(database):
         done = await (recount.repair if repair else recount.compare)(database, server, game)
         people += done.people
-        for fault in done.faults():
-            print(fault)
-            found += 1
+        found += _told(done.faults())
     repaired = " (repaired)" if found and repair else ""
     print(f"{people} careers: {_found(found)}{repaired}")
     return 0 if repair else found
@@ -191,8 +219,8 @@ def _found(faults: int) -> str:
     return f"{faults} faults" if faults else "all is well"
 
 
-def _skipped(tables: int) -> str:
-    return f" ({tables} of older rules were not replayed)" if tables else ""
+def _skipped(number: int, what: str) -> str:
+    return f" ({number} of older {what} were not played again)" if number else ""
 
 
 async def _need_current(database: Database) -> None:

@@ -17,6 +17,7 @@ from core.players.preferences import Preferences, UserSettings
 from core.store import tables, upkeep
 from core.store.database import Database
 from core.store.models import Base
+from core.tables import audit
 from core.verify import check
 from tests.patience import LOOK_AGAIN, awaited
 from tests.players.world import ADA, BEN, CY, GAME, World
@@ -127,7 +128,7 @@ async def test_who_was_away_has_lost_for_ever_and_who_ended_a_game_is_forgotten(
     assert (after.table.abandoned, after.standings) == ((1,), before.standings)
     assert (await world.table(ended)).ended_by == NOBODY
     async for kept in upkeep.kept(world.database):
-        assert list(upkeep.faults(kept)) == []
+        assert list(audit.faults(kept, world.clock())) == []
 
 
 async def test_deleting_twice_or_nobody_changes_nothing(world: World) -> None:

@@ -16,6 +16,7 @@ from core.store import schema, upkeep
 from core.store.address import BadAddress
 from core.store.database import Database, StorageProblem
 from core.store.tables import TABLES
+from core.tables import audit
 from tests.databases import Server, dump
 from tests.tables.world import ANN, HOME, World, make_world
 
@@ -150,7 +151,7 @@ async def test_a_full_disk_saves_nothing_and_playing_goes_on_when_there_is_room(
     roomy = Database(f"sqlite:///{file}")
     assert await upkeep.integrity(roomy) == []
     kept = [each async for each in upkeep.kept(roomy)]
-    assert [fault for each in kept for fault in upkeep.faults(each)] == []
+    assert [fault for each in kept for fault in audit.faults(each, world.clock())] == []
     assert {each.table.id for each in kept if each.table.start} >= set(played)
     again = make_world(roomy)
     again.clicks = iter(range(10**6, 2 * 10**6))

@@ -16,6 +16,7 @@ import signal
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import UTC, datetime
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
@@ -26,6 +27,7 @@ from core.model import Status
 from core.store import upkeep
 from core.store.database import Database
 from core.store.tables import MOVES
+from core.tables import audit
 from core.tables.service import TableService
 from tests.tables.world import HOME, PLENTY, Clock, World
 
@@ -173,4 +175,6 @@ async def lost_or_doubled(database: Database, acknowledged: list[Acknowledged]) 
     wrong = [f"{move} is there {stored[move]} times" for move in acknowledged if stored[move] != 1]
     wrong += [f"click {click} was played {n} times" for click, n in clicks.items() if n != 1]
     wrong += await upkeep.integrity(database)
-    return wrong + [fault async for kept in upkeep.kept(database) for fault in upkeep.faults(kept)]
+    now = datetime.now(UTC)
+    kept = [each async for each in upkeep.kept(database)]
+    return wrong + [fault for each in kept for fault in audit.faults(each, now)]

@@ -18,6 +18,7 @@ from core.model import Action, ActionKind, Due, Receipt, Shards, Status, TableVi
 from core.store import timestamps, upkeep
 from core.store.database import Database
 from core.store.models import ResultRow
+from core.tables import audit
 from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox
 from core.tables.service import LONGEST_WAIT, TableService
@@ -290,7 +291,7 @@ async def test_who_was_away_and_never_moved_has_lost_when_the_others_give_up(
     assert check(text).consistent
     async with world.database.read() as db:
         (kept,) = await upkeep.page(db)
-    assert list(upkeep.faults(kept)) == []
+    assert list(audit.faults(kept, world.clock())) == []
 
 
 async def test_who_is_back_at_the_end_has_not_lost_by_being_away(world: World) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -12,6 +12,7 @@ from core.engine.errors import NotAsked, Refusal, StalePrompt
 from core.model import Call, Receipt, Status
 from core.store import upkeep
 from core.store.database import Database
+from core.tables import audit
 from core.tables.service import TableService
 from tests.databases import dump
 from tests.seeds import seeded
@@ -63,7 +64,9 @@ async def test_who_comes_at_the_same_moment_sits_in_the_order_they_came(world: W
 
 
 async def faults(database: Database) -> list[str]:
-    return [fault async for kept in upkeep.kept(database) for fault in upkeep.faults(kept)]
+    now = datetime.now(UTC)
+    kept = [each async for each in upkeep.kept(database)]
+    return [fault for each in kept for fault in audit.faults(each, now)]
 
 
 async def test_services_that_share_a_database_play_the_same_tables(address: str) -> None:

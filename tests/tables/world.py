@@ -16,7 +16,7 @@ from core.model import Call, Order, Receipt, Status, Table, TableView
 from core.store import interactions
 from core.store.database import Database
 from core.tables.lobby import Limits
-from core.tables.outbox import Outbox
+from core.tables.outbox import END, Message, Outbox
 from core.tables.service import TableService
 from core.tables.timeouts import TIME_UP
 from tests.seeds import seeded
@@ -177,7 +177,10 @@ class World:
         async with self.database.read() as db:
             owed = await outbox.owed(db)
         for one in owed:
-            await outbox.shown(await self.service.view(HOME, one.number), "board")
+            seen = await outbox.load(HOME, one.number)
+            about = "board" if seen.view.table.status.open else END
+            posted = Message(CHANNEL, one.number, about, self.clock(), 0, 0)
+            await outbox.shown(seen.view, about, None if seen.message else posted)
 
     async def expire_all(self) -> list[str]:
         """Everything that is due by now, in order; each change is shown."""
