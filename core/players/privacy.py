@@ -79,6 +79,7 @@ async def forget(
             session = await TableSession.open(db, server, table, now, times, None)
             await _leave(session, user)
             await session.close()
+        await _unrate(db, user)
         await _withdraw(db, user)
         await _keep_seeds(db, user)
         await _outdate(db, user)
@@ -238,17 +239,21 @@ def _tables(user: int) -> Select[int]:
 
 
 async def _unlink_moves(db: Transaction, user: int) -> None:
-    """Unlink the user's interactions from the moves, and rate no AI in the user's place.
-
-    Ratings go, too: each is the start of the next, so they would tell which seats were the same
-    person's.
-    """
+    """Unlink the user's interactions from the moves."""
     mine = select(SeatRow.seat).where(
         SeatRow.table_id == MoveRow.table_id, SeatRow.seat == MoveRow.seat, SeatRow.user_id == user
     )
     tables = select(SeatRow.table_id).where(SeatRow.user_id == user)
     theirs = update(MoveRow).where(MoveRow.table_id.in_(tables), mine.exists())
     await db.execute(theirs.values(interaction_id=None))
+
+
+async def _unrate(db: Transaction, user: int) -> None:
+    """Rate no AI in the user's place, also where leaving has just ended a game.
+
+    Ratings go, too: each is the start of the next, so they would tell which seats were the same
+    person's.
+    """
     results = update(ResultRow).where(ResultRow.user_id == user)
     await db.execute(results.values(level=None, mu=None, sigma=None, games=None, gained=None))
 

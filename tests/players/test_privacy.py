@@ -102,6 +102,8 @@ async def test_what_was_open_goes_on_without_them(world: World) -> None:
     assert len((await world.table(tables["joined"])).chairs) == 1
     await world.play_six(running.id)
     assert check(await world.service.replay(HOME, running.id)).consistent
+    async for kept in upkeep.kept(world.database):
+        assert list(audit.faults(kept, world.clock())) == []
 
 
 async def test_tournaments_go_on_without_them(world: World) -> None:
