@@ -7,11 +7,16 @@ import random
 import re
 from collections import defaultdict
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
-from simcord import InteractionResult, MemberActor
+from simcord import ChannelHandle, InteractionResult, MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
+from bot.commands.tournaments import TOURNAMENT_CLICKS
+from bot.pages.custom_ids import Click, Verb
 from bot.text.names import plain
 from core.engine.rng import fingerprint
 from core.model import Status
@@ -326,13 +331,43 @@ async def test_the_announcement_promises_the_lots(tmp_path: Path) -> None:
         assert fingerprint(promised) in (message.embeds[0].description or "")
 
 
+THERE = {"tournament": 1}
+ORGANIZING: dict[str, dict[str, Any]] = {
+    **dict.fromkeys(("start", "next", "cancel", "team"), THERE),
+    "edit": {**THERE, "name": "Mine"},
+    "result": {**THERE, "table": 1, "places": "1,2", "reason": "me"},
+    "reopen": {**THERE, "table": 1, "reason": "me"},
+    **{command: {**THERE, "ai": 1} for command in ("drop", "return")},
+}
+PAGES = ("r1:1:1:rd:standings", "r1:1:1:rd:pairings:1", "r1:1:1:r:standings")
+TARGETS = ("", "start", "close", "cancel", "decide=1.1", "reopen=1.1", "out=a1", "return=a1")
+BUTTONS = [
+    str(Click(verb, 1, 1, target))
+    for verb in TOURNAMENT_CLICKS
+    for target in (TARGETS if verb is Verb.MANAGE else [""])
+]
+
+
 async def test_nothing_is_done_in_a_channel_one_cannot_see(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         den, ada = await world.hidden_from("ada"), world["ada"]
         options = {"name": "Cup", "game": GAME, "rounds": 3, "ai": 3, "level": "easy"}
         await world.owner.slash(den, "organize create", **options)
         await world["ben"].slash(den, "tournament join")
+        gil = await blind_organizer(world, den)
+        known = {*gil.available_commands(world.channel)}
+        named = {f"organize {one}" for one in ORGANIZING} | {
+            f"tournament {one}" for one in COMMANDS
+        }
+        assert {one for one in known if one.startswith(("organize ", "tournament "))} - named == {
+            "organize create"
+        }
         for _ in range(2):
+            for command, given in ORGANIZING.items():
+                result = await gil.slash(world.channel, f"organize {command}", **given)
+                assert "no such tournament" in sentence(result), command
+                path = f"organize {command}"
+                assert await gil.autocomplete(world.channel, path, "tournament", "") == []
             for command in COMMANDS:
                 result = await ada.slash(world.channel, f"tournament {command}", tournament=1)
                 assert "no such tournament" in sentence(result), command
@@ -343,10 +378,25 @@ async def test_nothing_is_done_in_a_channel_one_cannot_see(tmp_path: Path) -> No
             await world.owner.slash(den, "organize start")
         rules = (await ada.slash(world.channel, "rules", game=GAME)).response
         assert rules is not None
-        for forged in ("r1:1:1:rd:standings", "r1:1:1:rd:pairings:1", "r1:1:1:r:standings"):
-            assert "no such tournament" in sentence(await pressed(world, ada, rules, forged))
+        for forged in (*PAGES, *BUTTONS):
+            for who in (ada, gil):
+                told = sentence(await pressed(world, who, rules, forged))
+                assert "no such tournament" in told, forged
         assert world.channel.history() == []
         assert len((await view(world)).people) == 4
+
+
+async def blind_organizer(world: World, den: ChannelHandle) -> MemberActor:
+    """Somebody who may run tournaments, and cannot see this channel."""
+    rights = discord.Permissions(manage_events=True)
+    role = world.guild.create_role("organizers", permissions=rights)
+    gil = world.guild.add_member(world.env.create_user("gil"), roles=[role])
+    hidden = discord.Permissions(view_channel=True).value
+    world.env.backend.set_overwrite(
+        den.id, Overwrite(target_id=gil.id, type=OverwriteType.MEMBER, allow=0, deny=hidden)
+    )
+    await world.env.settle()
+    return gil
 
 
 def organizing(world: World, who: MemberActor) -> set[str]:
