@@ -24,7 +24,21 @@ class Rate:
     """Seconds until one more is free."""
 
 
-CHANNEL_BOARDS = "board in a channel"
+def in_channel(kind: str) -> str:
+    """Return what a kind is called where all the people of a channel are counted together."""
+    return f"{kind} in a channel"
+
+
+CHANNEL_BOARDS = "boards where they are shown"
+_OPENING = ("newgame", "play", "rematch", "organize create")
+_RUNNING = tuple(
+    f"organize {act}" for act in ("edit", "result", "reopen", "drop", "return", "team")
+)
+_COMING_AND_GOING = (
+    *("join", "leave", "ready", "add_ai", "remove_ai"),
+    *("enter", "withdraw", "check_in", "pause", "come_back"),
+    *(f"tournament {act}" for act in ("join", "leave", "check-in", "pause", "back")),
+)
 _HINTS = Rate("hints", 4, 4.0)
 _PANELS = Rate("panels", 10, 1.0)
 PACED: Mapping[str, Rate] = {
@@ -34,9 +48,12 @@ PACED: Mapping[str, Rate] = {
     **dict.fromkeys(("stats", "leaderboard", "turn_page", "read"), _PANELS),
     **dict.fromkeys(("board", "share"), Rate("boards", 3, 10.0)),
     # These notify others, or have a new message posted.
-    **dict.fromkeys(("newgame", "play", "rematch"), Rate("lobbies", 4, 15.0)),
-    **dict.fromkeys(("table", "host", "manage"), Rate("menus", 10, 2.0)),
+    **dict.fromkeys(_OPENING, Rate("lobbies", 4, 15.0)),
+    **dict.fromkeys(("table", "vote", "host", "manage", *_RUNNING), Rate("menus", 10, 2.0)),
+    # These change a message that everybody sees.
+    **dict.fromkeys(_COMING_AND_GOING, Rate("seats", 10, 2.0)),
     CHANNEL_BOARDS: Rate("boards in a channel", 5, 5.0),
+    **{in_channel(kind): Rate("lobbies in a channel", 20, 3.0) for kind in _OPENING},
 }
 """By kind of click or command; whatever is not here has no pace."""
 

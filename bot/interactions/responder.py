@@ -17,7 +17,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions.links import hosted_lobbies
-from bot.interactions.pace import Pace
+from bot.interactions.pace import Pace, in_channel
 from bot.interactions.repeats import Repeats
 from bot.publishing.publisher import ShownLater
 from bot.publishing.response import Response
@@ -159,6 +159,7 @@ class Responder:
                 await response.say(say("restarting"))
                 return "draining"
             self._pace.need(kind, interaction.user.id)
+            self._pace.need(in_channel(kind), interaction.channel_id or 0)
             return await work(response, say) or DONE
         except Refusal as refused:
             await _tell(response, await self.explain(refused, interaction, say))

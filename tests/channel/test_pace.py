@@ -8,16 +8,17 @@ from typing import Any
 
 import discord
 
-from bot.interactions.pace import PACED, Pace
+from bot.interactions.pace import CHANNEL_BOARDS, PACED, Pace, in_channel
 from bot.pages.custom_ids import Click, Verb
 from core.engine.rules import Advice, Budget, Level
 from core.engine.series import UP_TO_FIVE
 from core.games import registry
 from core.games.registry import Game
-from tests.channel.acts import notified, posts, press, sentence, version
+from core.store.database import Database
+from tests.channel.acts import answers, notified, posts, press, sentence, version
 from tests.channel.player import asked, game_buttons
 from tests.channel.test_games import seat
-from tests.channel.world import playing
+from tests.channel.world import make_client, playing
 from tests.dice_race import KEY, registered
 from tests.dice_race.advisor import Roller
 from tests.dice_race.rules import DiceRace, Move, View
@@ -60,6 +61,40 @@ async def test_a_story_is_not_told_faster_than_people_read(tmp_path: Path) -> No
         told = [result for result in clicks if result.response and result.response.content]
         assert len(clicks) - len(told) == most
         assert all(sentence(result).startswith("Not so fast") for result in told)
+
+
+def test_every_kind_with_a_pace_exists(tmp_path: Path) -> None:
+    client = make_client(Database(f"sqlite:///{tmp_path}/rungs.sqlite3"))
+    commands = {one.qualified_name for one in client.tree.walk_commands()}
+    kinds = commands | {verb.name.lower() for verb in Verb}
+    assert {*PACED} - {CHANNEL_BOARDS} <= kinds | {in_channel(kind) for kind in kinds}
+
+
+async def test_a_channel_is_not_filled_with_lobbies_nor_changed_all_the_time(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path, pace=real_pace()) as world:
+        named = [f"Cup {number}" for number in range(5)]
+        said = [
+            sentence(await world.owner.slash(world.channel, CREATE, name=name, game="qwixx"))
+            for name in named
+        ]
+        assert [each.startswith("Not so fast") for each in said] == [False] * 4 + [True]
+        crowd = [world.guild.add_member(world.env.create_user(f"fan{n}")) for n in range(10)]
+        await world.env.settle()
+        opened = [
+            await who.slash(world.channel, "newgame", game="qwixx") for who in crowd for _ in "12"
+        ]
+        late = [told for one in opened for told in answers(one) if "Not so fast" in told.content]
+        assert len(late) == 4 + len(opened) - PACED[in_channel("newgame")].at_once
+        card = world.last()
+        toggled = [
+            await world.press("ada", ("Leave" if n % 2 else "Join"), card) for n in range(11)
+        ]
+        assert "Not so fast" in sentence(toggled[-1])
+
+
+CREATE = "organize create"
 
 
 async def test_nobody_can_flood_a_channel_with_boards(tmp_path: Path) -> None:
