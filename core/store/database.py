@@ -312,6 +312,7 @@ _POSTGRES_WORDS = {
     "57": _LOST,
     "57014": "the database server took too long for something, and gave it up",
     "55P03": "the database server is busy: somebody else's change took too long",
+    "42501": "the role in DATABASE_URL may not use these tables: restore them as that role",
     "28": "the database server refuses the name or password in DATABASE_URL",
     "3D": "the database server has no database of the name in DATABASE_URL: create it first",
     "53": "the database server is overloaded: too many connections or too little memory",

@@ -28,7 +28,7 @@ from core.store.models import Base
 from core.tables import audit as table_audit
 from core.tournaments import audit as tournament_audit
 from core.tournaments.plan import Format, Plan
-from tests.databases import dump, new_postgres
+from tests.databases import Server, dump, new_postgres
 from tests.tables.world import ANN, BO
 from tests.tournaments.world import PEOPLE, World
 
@@ -408,6 +408,38 @@ def test_a_copy_made_while_somebody_plays_can_be_restored(
 
     at(furnished, play_meanwhile)
     assert admin.main(["check"]) == 0
+
+
+def test_the_documented_drill_restores_as_a_role_like_any_other(
+    postgres: Server,
+    empty_postgres: str,
+    rows: Rows,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    postgres.psql("CREATE ROLE rungs LOGIN NOSUPERUSER NOCREATEDB;")
+    postgres.psql("CREATE DATABASE played OWNER rungs;")
+    played = postgres.get_uri("played").replace("postgres:@", "rungs:@")
+    monkeypatch.setenv("PATH", f"{postgres_tools()}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("DATABASE_URL", played)
+    assert admin.main(["migrate"]) == 0
+    at(played, lambda database: put(database, rows))
+    assert admin.main(["backup", str(tmp_path / "copy")]) == 0
+    folder = played.partition("host=")[2]
+    drill = (Path(__file__).parents[2] / "docs/operations.md").read_text().split("```")[1]
+    assert drill.count("rungs_restored") == 2
+    script = drill.replace("FILE", str(tmp_path / "copy"))
+    named = {"PGHOST": folder, "PGUSER": "postgres"}
+    subprocess.run(["sh", "-ec", script], check=True, env={**os.environ, **named})
+    monkeypatch.setenv("DATABASE_URL", played.replace("/played", "/rungs_restored"))
+    assert admin.main(["check"]) == 0
+    monkeypatch.setenv("DATABASE_URL", empty_postgres.replace("postgres:@", "rungs:@"))
+    assert admin.main(["check"]) == 1, "tables of another role"
+    assert "restore them as that role" in capsys.readouterr().err
+    postgres.psql("DROP DATABASE played;")
+    postgres.psql("DROP DATABASE rungs_restored;")
+    postgres.psql("DROP ROLE rungs;")
 
 
 def postgres_tools() -> Path:
