@@ -155,15 +155,7 @@ class Responder:
         say = words.say(words.pick(str(interaction.locale)))
         try:
             say = await self._services.say_to(interaction)
-            if self.draining:
-                await response.say(say("restarting"))
-                return "draining"
-            self._pace.need(kind, interaction.user.id)
-            self._pace.need(in_channel(kind), interaction.channel_id or 0)
-            return await work(response, say) or DONE
-        except Refusal as refused:
-            await _tell(response, await self.explain(refused, interaction, say))
-            return refused.key
+            return await self._do_or_refuse(response, kind, work, say)
         except StorageProblem as problem:
             log.error("the database: %s", problem, extra=_ids(interaction))  # noqa: TRY400
             await _tell(response, _counts(problem, say))
@@ -176,6 +168,19 @@ class Responder:
             log.exception("an interaction failed (%s)", kind, extra=_ids(interaction))
             await _tell(response, say("problem-unexpected", reference=f"{interaction.id:x}"))
             return "error"
+
+    async def _do_or_refuse(self, response: Response, kind: str, work: Work, say: Say) -> str:
+        interaction = response.interaction
+        if self.draining:
+            await response.say(say("restarting"))
+            return "draining"
+        try:
+            self._pace.need(kind, interaction.user.id)
+            self._pace.need(in_channel(kind), interaction.channel_id or 0)
+            return await work(response, say) or DONE
+        except Refusal as refused:
+            await _tell(response, await self.explain(refused, interaction, say))
+            return refused.key
 
 
 def _counts(problem: StorageProblem, say: Say) -> str:

@@ -434,6 +434,16 @@ async def test_an_ai_that_has_stumbled_goes_on_and_nobody_is_called_again(tmp_pa
         assert (world.last().id, len(posts(world))) == (message.id, said)
 
 
+async def test_a_refusal_that_cannot_be_explained_is_answered(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        for _ in range(2):
+            await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        with sqlite3.connect(tmp_path / "rungs.sqlite3") as file:
+            file.execute("ALTER TABLE posted RENAME TO gone")
+        refused = await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        assert "went wrong on my side" in sentence(refused)
+
+
 async def test_a_damaged_database_is_told_and_works_again_when_it_is_mended(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
