@@ -71,7 +71,7 @@ async def forget(
 ) -> None:
     """Delete a user in one transaction. An AI plays their open games to the end."""
     now, times = at or datetime.now(UTC), timing or Timing()
-    async with database.write() as db:
+    async with database.at_leisure() as patient, patient.write() as db:
         await _lock_tournaments(db, user)
         await _unlink_moves(db, user)
         await _keep_abandoned(db, user)
@@ -305,5 +305,5 @@ async def miss_servers(
 async def purge_left_servers(database: Database, now: datetime) -> int:
     """Delete the data of servers left long ago, games included; return how many there were."""
     old = ServerRow.left_at < now - KEPT_AFTER_LEAVING
-    async with database.write() as db:
+    async with database.at_leisure() as patient, patient.write() as db:
         return (await db.execute(delete(ServerRow).where(old))).rowcount

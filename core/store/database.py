@@ -186,6 +186,18 @@ class Database:
                 yield transaction
                 await transaction.commit()
 
+    @asynccontextmanager
+    async def at_leisure(self) -> AsyncIterator[Database]:
+        """Lend a database without that limit, for much work that nobody waits for."""
+        if self._patience is None:
+            yield self
+            return
+        patient = Database(self.url.render_as_string(hide_password=False))
+        try:
+            yield patient
+        finally:
+            await patient.close()
+
     async def find(self, query: Select[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401
         """Return the only row of one query, or None: a snapshot by itself.
 

@@ -155,6 +155,14 @@ async def test_what_takes_the_server_too_long_is_given_up_and_the_connection_kep
     await database.close()
 
 
+async def test_deleting_much_data_may_take_long(on_server: str) -> None:
+    database = Database(on_server, patience=0.1)
+    async with database.at_leisure() as patient, patient.write() as db:
+        assert patient is not database
+        await db.execute(text("SELECT pg_sleep(0.3)"))
+    await database.close()
+
+
 async def test_an_operator_has_all_the_time_in_the_world(on_server: str) -> None:
     database = Database(on_server)
     async with database.read() as db:
