@@ -177,7 +177,7 @@ class RungsClient(discord.Client):
         if not self.responder.draining:
             with self.responder.under_way():
                 for table, _ in await self.services.tables.places(server, *OPEN, user=user):
-                    await self.publisher.show(Request(server, table, again=True))
+                    await self.publisher.show(Request(server, table, renamed=True))
 
     async def close(self) -> None:
         """Refuse new clicks, finish the running ones, then disconnect."""

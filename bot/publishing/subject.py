@@ -30,6 +30,8 @@ class Request:
     """Post a new message, because those asked were only told by an edit and do not answer."""
     again: bool = False
     """Edit the message even if nothing has changed: somebody has seen an old state there."""
+    renamed: bool = False
+    """Edit the message even if nothing has changed: a name on it has become known."""
     invited: tuple[int, ...] = ()
     """Users to notify of a lobby that others know already."""
     refuge: int | None = None
@@ -45,7 +47,10 @@ class Request:
         invited = (*(other.invited if other else ()), *self.invited)
         refuge = self.refuge or (other.refuge if other else None)
         anew = self.anew or bool(other and other.anew)
-        return replace(self, response=None, anew=anew, invited=invited, refuge=refuge)
+        renamed = self.renamed or bool(other and other.renamed)
+        return replace(
+            self, response=None, anew=anew, renamed=renamed, invited=invited, refuge=refuge
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,8 @@ class TableSubject:
 
     async def draft(self, request: Request) -> Draft[TableView] | None:
         found = await self._services.outbox.load(request.server, request.number)
-        if not (request.anew or request.again or request.calls or found.owed):
+        asked = request.anew or request.again or request.renamed or request.calls
+        if not (asked or found.owed):
             return None
         view, last = found.view, found.message
         if last is None and not request.anew and is_among_ai(view.table):
