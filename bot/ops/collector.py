@@ -35,6 +35,5 @@ def set_apart() -> None:
 
 def settle() -> None:
     """Set apart what has come since then, and collect from here on."""
-    gc.collect()
     set_apart()
     gc.set_threshold(*RUNNING)
