@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from core.engine.errors import AlreadyEntered, BadTournament, NotEntered, TournamentMovedOn
 from core.tournaments import reading, store
@@ -90,29 +90,34 @@ async def leave(session: TournamentSession, call: TournamentCall) -> None:
 
 
 async def drop(
-    session: TournamentSession, call: TournamentCall, is_meant: Callable[[Person], bool]
+    session: TournamentSession, call: TournamentCall, user: int | None, ai: int | None
 ) -> None:
     """Remove an entrant, as the organizer: until the organizer brings them back."""
     await session.need_organizer(call)
-    people = (await reading.people(session.db, session.id)).values()
-    found = (who for who in people if is_meant(who) and who.may_be_dropped)
-    if (meant := next(found, None)) is None:
+    meant = await _meant(session, user, ai)
+    if not meant.may_be_dropped:
         raise BadTournament(problem="nobody")
     await _take_out(session, meant.player, None)
 
 
 async def bring_back(
-    session: TournamentSession, call: TournamentCall, is_meant: Callable[[Person], bool]
+    session: TournamentSession, call: TournamentCall, user: int | None, ai: int | None
 ) -> None:
     """Pair an entrant again, as the organizer, who was taken out or has missed a round."""
     await session.need_organizer(call)
     session.tournament.need_next_round()
-    people = (await reading.people(session.db, session.id)).values()
-    if (meant := next(filter(is_meant, people), None)) is None:
-        raise BadTournament(problem="nobody")
+    meant = await _meant(session, user, ai)
     if not meant.may_be_returned:
         raise BadTournament(problem="own_wish" if meant.dropped else "is_here")
     await _pair_again(session, meant)
+
+
+async def _meant(session: TournamentSession, user: int | None, ai: int | None) -> Person:
+    """Return the entrant that an organizer means: a user, or the AI with this entry number."""
+    for who in (await reading.people(session.db, session.id)).values():
+        if who.is_ai(ai) if user is None else who.user == user:
+            return who
+    raise BadTournament(problem="nobody")
 
 
 def _free_number(people: Mapping[Player, Person]) -> Player:

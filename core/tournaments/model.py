@@ -323,7 +323,7 @@ class Person(Entrant):
         own_wish = self.away in (Away.PAUSED, Away.LEFT)
         return self.dropped is not None and not (forgotten or own_wish)
 
-    def is_ai(self, entry: int) -> bool:
+    def is_ai(self, entry: int | None) -> bool:
         """Return whether this is the AI with this entry number."""
         return self.level is not None and entry_number(self.player) == entry
 

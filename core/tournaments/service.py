@@ -97,36 +97,20 @@ class TournamentService:
     async def come_back(self, call: TournamentCall) -> TournamentReceipt:
         return await self._act(call, "back", lambda session: entries.come_back(session, call))
 
-    async def drop(self, call: TournamentCall, user: int) -> TournamentReceipt:
-        """Remove a user from the tournament."""
+    async def drop(
+        self, call: TournamentCall, user: int | None = None, ai: int | None = None
+    ) -> TournamentReceipt:
+        """Remove a user, or the AI with this entry number."""
         return await self._act(
-            call,
-            "dropped",
-            lambda session: entries.drop(session, call, lambda who: who.user == user),
+            call, "dropped", lambda session: entries.drop(session, call, user, ai)
         )
 
-    async def drop_ai(self, call: TournamentCall, entry: int) -> TournamentReceipt:
-        """Remove the AI with this entry number."""
+    async def bring_back(
+        self, call: TournamentCall, user: int | None = None, ai: int | None = None
+    ) -> TournamentReceipt:
+        """Pair a user or an AI again who was removed."""
         return await self._act(
-            call,
-            "dropped",
-            lambda session: entries.drop(session, call, lambda who: who.is_ai(entry)),
-        )
-
-    async def bring_back(self, call: TournamentCall, user: int) -> TournamentReceipt:
-        """Pair a user again who was removed."""
-        return await self._act(
-            call,
-            "returned",
-            lambda session: entries.bring_back(session, call, lambda who: who.user == user),
-        )
-
-    async def bring_back_ai(self, call: TournamentCall, entry: int) -> TournamentReceipt:
-        """Pair the AI with this entry number again."""
-        return await self._act(
-            call,
-            "returned",
-            lambda session: entries.bring_back(session, call, lambda who: who.is_ai(entry)),
+            call, "returned", lambda session: entries.bring_back(session, call, user, ai)
         )
 
     async def change_team(

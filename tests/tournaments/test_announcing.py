@@ -75,7 +75,7 @@ async def test_the_next_one_is_announced_as_this_one_was(world: World) -> None:
     async with world.database.write() as db:
         row = {"tournament_id": tournament.id, "user_id": STRANGER}
         await db.execute(insert(CoOrganizerRow).values(row))
-    await world.tournaments.drop_ai(world.ask(tournament), 2)
+    await world.tournaments.drop(world.ask(tournament), ai=2)
     await world.tournaments.join(world.ask(tournament, PEOPLE[1], 7))
     world.clock.time = at("2027-03-26 20:00")
     await world.tournaments.advance()

@@ -64,7 +64,7 @@ async def test_who_joins_a_full_field_waits_and_moves_up(world: World) -> None:
     assert (await leave(world, tournament, ANN)).moved_up == (CY,)
     dropped = await world.tournaments.drop(world.ask(tournament), BO)
     assert dropped.moved_up == (PEOPLE[4],)
-    assert (await world.tournaments.drop_ai(world.ask(tournament), 1)).moved_up == (PEOPLE[5],)
+    assert (await world.tournaments.drop(world.ask(tournament), ai=1)).moved_up == (PEOPLE[5],)
     assert waiting(await world.see(tournament)) == []
     assert [receipt.waits for receipt in await enter(world, tournament, ANN)] == [1], "at the end"
 

@@ -29,7 +29,7 @@ BEFORE: dict[str, Act] = {
     "join": lambda service, call: service.join(replace(call, user=PEOPLE[4])),
     "leave": lambda service, call: service.leave(replace(call, user=PEOPLE[3])),
     "drop": lambda service, call: service.drop(call, PEOPLE[3]),
-    "drop_ai": lambda service, call: service.drop_ai(call, 1),
+    "drop_ai": lambda service, call: service.drop(call, ai=1),
     "team": lambda service, call: service.change_team(call, add=PEOPLE[7]),
     "start": lambda service, call: service.start(call),
     "cancel": lambda service, call: service.cancel(call),

@@ -442,11 +442,11 @@ async def test_the_last_one_left_is_not_paired_with_nobody(world: World) -> None
 async def test_an_ai_is_dropped_by_its_number(world: World) -> None:
     tournament = await world.create(SWISS, *[Level.EASY] * 3)
     await world.fill(tournament, 1)
-    await world.tournaments.drop_ai(world.ask(tournament), 2)
+    await world.tournaments.drop(world.ask(tournament), ai=2)
     view = await world.see(tournament)
     assert sorted(view.people) == ["p1", "p3", "p4"]
     await world.begin(tournament)
-    await world.tournaments.drop_ai(world.ask(tournament), 3)
+    await world.tournaments.drop(world.ask(tournament), ai=3)
     view = await world.see(tournament)
     assert [who.player for who in view.people.values() if who.dropped] == ["p3"]
 
@@ -458,8 +458,8 @@ async def test_who_does_not_take_part_cannot_be_dropped(world: World) -> None:
     drops = [
         world.tournaments.drop(world.ask(tournament), STRANGER),
         world.tournaments.drop(world.ask(tournament), PEOPLE[1]),
-        world.tournaments.drop_ai(world.ask(tournament), 2),
-        world.tournaments.drop_ai(world.ask(tournament), 9),
+        world.tournaments.drop(world.ask(tournament), ai=2),
+        world.tournaments.drop(world.ask(tournament), ai=9),
     ]
     for attempt in drops:
         with pytest.raises(BadTournament) as refused:

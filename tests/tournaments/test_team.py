@@ -119,14 +119,14 @@ async def test_who_was_taken_out_by_mistake_is_brought_back(world: World) -> Non
     assert await refused(service.bring_back(ask(), PEOPLE[0])) == "not_started"
     await world.begin(tournament)
     await service.drop(ask(), PEOPLE[3])
-    await service.drop_ai(ask(), 1)
+    await service.drop(ask(), ai=1)
     await service.pause(ask(PEOPLE[2]))
     assert await refused(service.come_back(ask(PEOPLE[3]))) == "left"
     assert await refused(service.bring_back(ask(), PEOPLE[2])) == "own_wish"
     assert await refused(service.bring_back(ask(), PEOPLE[1])) == "is_here"
     assert await refused(service.bring_back(ask(), STRANGER)) == "nobody"
     await service.bring_back(ask(), PEOPLE[3])
-    await service.bring_back_ai(ask(), 1)
+    await service.bring_back(ask(), ai=1)
     people = (await world.see(tournament)).people.values()
     assert [who.user for who in people if who.dropped] == [PEOPLE[2]]
 

@@ -104,24 +104,22 @@ async def start(context: Context, number: int) -> str:
     return context.say("tournament-started", name=called(done.tournament), rounds=rounds)
 
 
-async def drop(context: Context, number: int, user: int) -> str:
-    done = await context.services.tournaments.drop(call_of(context, number), user)
-    return await _dropped(context, done, await _name(context, user))
+async def drop(
+    context: Context, number: int, user: int | None = None, ai: int | None = None
+) -> str:
+    done = await context.services.tournaments.drop(call_of(context, number), user, ai)
+    await _show(context, done)
+    who = await _named(context, user, ai)
+    return context.say("tournament-dropped", who=who, name=called(done.tournament))
 
 
-async def drop_ai(context: Context, number: int, entry: int) -> str:
-    done = await context.services.tournaments.drop_ai(call_of(context, number), entry)
-    return await _dropped(context, done, context.say("tournament-ai", number=entry))
-
-
-async def bring_back(context: Context, number: int, user: int) -> str:
-    done = await context.services.tournaments.bring_back(call_of(context, number), user)
-    return await _returned(context, done, await _name(context, user))
-
-
-async def bring_back_ai(context: Context, number: int, entry: int) -> str:
-    done = await context.services.tournaments.bring_back_ai(call_of(context, number), entry)
-    return await _returned(context, done, context.say("tournament-ai", number=entry))
+async def bring_back(
+    context: Context, number: int, user: int | None = None, ai: int | None = None
+) -> str:
+    done = await context.services.tournaments.bring_back(call_of(context, number), user, ai)
+    await _show(context, done)
+    who = await _named(context, user, ai)
+    return context.say("tournament-returned", who=who, name=called(done.tournament))
 
 
 async def correct(context: Context, number: int, decision: Decision) -> str:
@@ -223,18 +221,11 @@ def call_of(context: Context, number: int) -> TournamentCall:
     )
 
 
-async def _name(context: Context, user: int) -> str:
+async def _named(context: Context, user: int | None, ai: int | None) -> str:
+    """Return how an entrant is called: a user, or the AI with this entry number."""
+    if user is None:
+        return context.say("tournament-ai", number=ai or 0)
     return spoken(await context.services.names.known(context.server, user, context.client) or "")
-
-
-async def _dropped(context: Context, done: TournamentReceipt, who: str) -> str:
-    await _show(context, done)
-    return context.say("tournament-dropped", who=who, name=called(done.tournament))
-
-
-async def _returned(context: Context, done: TournamentReceipt, who: str) -> str:
-    await _show(context, done)
-    return context.say("tournament-returned", who=who, name=called(done.tournament))
 
 
 async def _show(context: Context, done: TournamentReceipt) -> bool:

@@ -140,13 +140,7 @@ async def drop(
     tournament: int | None = None,
 ) -> None:
     number = await meant_tournament(context, tournament, *ONGOING)
-    if user is not None:
-        context.services.names.learn(context.server, user)
-        await context.response.say(await acts.drop(context, number, user.id))
-    elif ai is not None:
-        await context.response.say(await acts.drop_ai(context, number, ai))
-    else:
-        raise BadTournament(problem="who")
+    await context.response.say(await acts.drop(context, number, *_meant(context, user, ai)))
 
 
 @organizing("return", "Pair somebody again who was removed or missed a round")
@@ -162,13 +156,19 @@ async def return_(
     tournament: int | None = None,
 ) -> None:
     number = await meant_tournament(context, tournament, RUNNING)
+    await context.response.say(await acts.bring_back(context, number, *_meant(context, user, ai)))
+
+
+def _meant(
+    context: Context, user: discord.User | None, ai: int | None
+) -> tuple[int | None, int | None]:
+    """Return which entrant was given; refuse if none was."""
     if user is not None:
         context.services.names.learn(context.server, user)
-        await context.response.say(await acts.bring_back(context, number, user.id))
-    elif ai is not None:
-        await context.response.say(await acts.bring_back_ai(context, number, ai))
-    else:
+        return user.id, None
+    if ai is None:
         raise BadTournament(problem="who")
+    return None, ai
 
 
 @organizing("team", "Name co-organizers, or see who they are")

@@ -73,11 +73,11 @@ async def _act(context: Context, number: int, name: str, value: str) -> str:
         case "out", "u", user:
             return await acts.drop(context, number, _number(user))
         case "out", "a", entry:
-            return await acts.drop_ai(context, number, _number(entry))
+            return await acts.drop(context, number, ai=_number(entry))
         case "return", "u", user:
             return await acts.bring_back(context, number, _number(user))
         case "return", "a", entry:
-            return await acts.bring_back_ai(context, number, _number(entry))
+            return await acts.bring_back(context, number, ai=_number(entry))
     round_number, table = _table(value)
     match name, forms.typed(context):
         case "decided", (places, reason):
