@@ -11,7 +11,7 @@ from sqlalchemy import event, text
 
 from core.store.database import Database, OutcomeUnknown, StorageProblem, problem
 from tests.databases import Freezer, Server, dump
-from tests.patience import SECONDS, waiting_for
+from tests.patience import LOOK_AGAIN, SECONDS, waiting_for
 from tests.tables.world import HOME, World, make_world
 
 PATIENCE = 1.0
@@ -41,7 +41,7 @@ async def back(world: World) -> None:
             try:
                 await world.service.tables(HOME)
             except StorageProblem:
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(LOOK_AGAIN)
             else:
                 return
 

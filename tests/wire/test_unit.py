@@ -47,13 +47,13 @@ async def test_systemd_hears_that_the_bot_is_ready_at_work_and_stopping(tmp_path
 
 
 STANDS_STILL = """
-import asyncio, time
+import asyncio, threading
 from bot.ops.supervisor import supervised
 
 async def main():
     async with supervised(stuck=0.5):
-        await asyncio.sleep(0)
-        time.sleep(3600)
+        await asyncio.sleep(0)  # the watch begins
+        threading.Event().wait()
 
 asyncio.run(main())
 """
@@ -63,6 +63,10 @@ async def test_an_event_loop_that_stands_still_ends_the_program() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", STANDS_STILL, cwd=ROOT, stderr=PIPE
     )
-    _, told = await awaited(process.communicate(), "the end of the program")
+    try:
+        _, told = await awaited(process.communicate(), "the end of the program")
+    finally:
+        if process.returncode is None:
+            process.kill()
     assert process.returncode == 1
     assert "in main" in told.decode()
