@@ -50,10 +50,19 @@ def command(
         return app_commands.Command(
             name=text(name, key),
             description=text(description, f"{key}-description"),
-            callback=app_commands.guild_only(_answered(f"{group} {name}".strip(), act)),
+            callback=app_commands.guild_only(_answered(f"{group} {name}".strip(), _named(act))),
         )
 
     return make
+
+
+def _named(act: Act[P]) -> Act[P]:
+    """Name all options in the reader's language. Discord sends back the names of the code."""
+    given: dict[str, str] = getattr(act, "__discord_app_commands_param_rename__", {})
+    _, *options = inspect.signature(act).parameters
+    names = {option: given.get(option, option) for option in options}
+    keyed = {o: text(name, f"option-{name.replace('_', '-')}") for o, name in names.items()}
+    return app_commands.rename(**keyed)(act)
 
 
 def _answered(

@@ -1,6 +1,7 @@
 # Names and descriptions of the commands, as Discord shows them while somebody types.
 # Names: 1 to 32 characters, lower case, no spaces. Descriptions and choices: at most 100 characters.
-# The English ones are the same as in the code.
+# The English ones are the same as in the code. For one command (with all that comes after /organize)
+# Discord takes 8,000 characters, of each text in its longest language.
 
 ## Commands
 
@@ -82,6 +83,60 @@ subcommand-standings = standings
 subcommand-standings-description = Standings of a tournament
 subcommand-export = export
 subcommand-export-description = Download a tournament as a file
+
+## Names of options
+
+# Like names of commands; no two options of one command may be called the same. The description
+# stands beside the name.
+option-action = action
+option-add = add
+option-ai = ai
+option-announce-in = announce_in
+option-autostart = autostart
+option-channel = channel
+option-check-in = check_in
+option-file = file
+option-final = final
+option-fingerprint = fingerprint
+option-format = format
+option-game = game
+option-games = games
+option-hints = hints
+option-invite = invite
+option-invite2 = invite2
+option-invite3 = invite3
+option-invite4 = invite4
+option-language = language
+option-level = level
+option-most = most
+option-name = name
+option-old-turns = old_turns
+option-page = page
+option-pictures = pictures
+option-ping = ping
+option-pings = pings
+option-places = places
+option-private = private
+option-prize = prize
+option-rated = rated
+option-reason = reason
+option-remove = remove
+option-repeat = repeat
+option-role = role
+option-round = round
+option-rounds = rounds
+option-seeding = seeding
+option-start = start
+option-table = table
+option-table-size = table_size
+option-theme = theme
+option-thread = thread
+option-threads = threads
+option-time-zone = time_zone
+option-tournament = tournament
+option-turn-time = turn_time
+option-user = user
+option-variant = variant
 
 ## What the options mean
 
