@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
+from sys import getsizeof
 from typing import Any, NamedTuple
 
 from core.engine.errors import (
@@ -342,6 +343,8 @@ KEPT = 16
 """Lines of its story that a live table keeps. Only the story's own page, an old button, or an old
 message that stays needs more; the game is replayed for them."""
 _NOTHING_TOLD = marshal.dumps([])
+_TABLE_SIZE, _SEAT_SIZE = 2300, 1400
+"""Bytes that a live table takes without its story, and for each seat (`python -m bench memory`)."""
 
 
 def _packed(lines: Iterable[Told], before: bytes = _NOTHING_TOLD) -> bytes:
@@ -579,6 +582,12 @@ class Live:
     def after(self, line: Line[Any, Any, Any]) -> Live:
         """Return the table after one more answer."""
         return Live(self.table, line.match, _packed([Told.of(line)], self._recent))
+
+    @property
+    def size(self) -> int:
+        """Return about how many bytes this takes, rather too many: to count them takes too long."""
+        people = len(self.table.chairs) + len(self.table.guests)
+        return _TABLE_SIZE + people * _SEAT_SIZE + getsizeof(self._recent)
 
     @property
     def story(self) -> tuple[Told, ...]:

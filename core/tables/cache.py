@@ -12,22 +12,18 @@ from collections import OrderedDict
 
 from core.model import Live
 
+OPEN, ENDED = 16 * 2**20, 2**18
+"""Bytes for tables in play, some 2,000, and for those that have ended, some 30."""
+
 
 class Cache:
-    """A bounded LRU cache, used from the event loop only."""
+    """An LRU cache bounded by bytes, used from the event loop only."""
 
-    def __init__(self, size: int = 2000, ended: int = 50) -> None:
-        self._most = {True: size, False: ended}
-        self._entries: dict[bool, OrderedDict[int, Live]] = {
-            is_open: OrderedDict() for is_open in self._most
-        }
+    def __init__(self, size: int = OPEN, ended: int = ENDED) -> None:
+        self._shelves = {True: _Shelf(size), False: _Shelf(ended)}
 
     def get(self, table: int) -> Live | None:
-        for entries in self._entries.values():
-            if live := entries.get(table):
-                entries.move_to_end(table)
-                return live
-        return None
+        return self._shelves[True].get(table) or self._shelves[False].get(table)
 
     def put(self, live: Live) -> None:
         """Store an entry unless a newer one is known: calls may finish out of order."""
@@ -35,9 +31,29 @@ class Cache:
         known = self.get(table.id)
         if known is not None and known.table.version > table.version:
             return
-        for is_open, entries in self._entries.items():
-            entries.pop(table.id, None)
-            if is_open is table.status.open:
-                entries[table.id] = live
-            if len(entries) > self._most[is_open]:
-                entries.popitem(last=False)
+        for shelf in self._shelves.values():
+            shelf.remove(table.id)
+        self._shelves[table.status.open].add(live)
+
+
+class _Shelf:
+    def __init__(self, most: int) -> None:
+        self._most, self._size = most, 0
+        self._entries: OrderedDict[int, Live] = OrderedDict()
+
+    def get(self, table: int) -> Live | None:
+        live = self._entries.get(table)
+        if live is not None:
+            self._entries.move_to_end(table)
+        return live
+
+    def remove(self, table: int) -> None:
+        live = self._entries.pop(table, None)
+        if live is not None:
+            self._size -= live.size
+
+    def add(self, live: Live) -> None:
+        self._entries[live.table.id] = live
+        self._size += live.size
+        while self._size > self._most:
+            self.remove(next(iter(self._entries)))
