@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from asyncio import create_task
+
 from bot.games.common.controls import opens_panel
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
@@ -25,7 +27,9 @@ async def turn_page(
     seen: TableView, names: tuple[str, ...], told: int, services: Services, say: Say
 ) -> Page:
     face = FACES[seen.table.game]
+    alt = face.alt(seen.view, names, say)
     scene = face.board(seen.view, names, say)
+    drawing = create_task(services.draw(seen.table.server, scene, alt))  # while we find the words
     away = substitutes(seen.table, names, say)
     told_now = narrated(seen, names, told, seen.length, say)
     return Page(
@@ -33,8 +37,8 @@ async def turn_page(
         title=headline(seen, names, say),
         body="\n".join([*told_now[-max(TOLD - len(away), 1) :], *away]),
         footer=heading(seen.table, say),
-        picture=await services.draw(seen.table.server, scene, face.alt(seen.view, names, say)),
         rows=_rows(seen, say),
+        picture=await drawing,
         mentions=asked_users(seen),
     )
 
