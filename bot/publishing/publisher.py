@@ -11,6 +11,7 @@ new message, because an edit notifies nobody. Only for those who are plainly the
 from __future__ import annotations
 
 import logging
+from asyncio import gather
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -278,14 +279,11 @@ class Publisher:
         draft = await subject.draft(request)
         if draft is None:
             return  # another task has shown it in the meantime
-        edited = await self._edited(draft, request.response)
-        posted = None if edited else await self._post(draft, request, subject)
-        # Record it at once, so that the message is found again whatever happens next.
-        await subject.note(draft, posted)
+        if await self._edited(draft, request.response):
+            await subject.note(draft, None)
+        else:
+            await self._replace(draft, request, subject)
         self._services.metrics.published(request.subject)
-        if posted and draft.last and draft.last.id != posted.id:
-            response = None if draft.continues else request.response
-            await self._retire(draft.last, await subject.retired(draft), response)
 
     async def _edited(self, draft: Draft[Any], response: Response | None) -> bool:
         if draft.last is None or not draft.continues:
@@ -297,6 +295,21 @@ class Publisher:
                 raise
             return False
         return True
+
+    async def _replace(self, draft: Draft[Any], request: Request, subject: Subject[Any]) -> None:
+        """Post a message, and retire the last one by responding to the click on it.
+
+        What need not wait for something else does not: people wait for all of it.
+        """
+        last, response = draft.last, None if draft.continues else request.response
+        change = await subject.retired(draft) if last else None
+        if last and change is None and response and response.fits(last.id):
+            posted, _ = await gather(self._post(draft, request, subject), _acknowledge(response))
+        else:
+            posted = await self._post(draft, request, subject)
+        retiring = [self._retire(last, change, response)] if last and last.id != posted.id else []
+        # Record it at once, so that the message is found again whatever happens next.
+        await gather(subject.note(draft, posted), *retiring)
 
     async def _post(self, draft: Draft[Any], request: Request, subject: Subject[Any]) -> Message:
         places = (await subject.place(draft), draft.channel, request.refuge)
@@ -320,6 +333,13 @@ class Publisher:
                 await message.edit(**change)
         except TROUBLE as error:
             log.info("an old message stays as it is: %s", error)
+
+
+async def _acknowledge(response: Response) -> None:
+    try:
+        await response.defer()
+    except TROUBLE as error:
+        log.info("a click could not be answered: %s", error)
 
 
 @contextmanager
