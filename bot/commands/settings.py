@@ -95,7 +95,8 @@ async def settings(
         channels=_toggled(known, channel) if channel or known != now.channels else None,
     )
     after = await preferences.set_server(context.server, **changes) if changes else now
-    body = _told(after, context.client.turn_seconds, say)
+    language = _language(context, after.language)
+    body = _told(after, language, context.client.turn_seconds, say)
     await context.response.tell(Page(title=say("settings-title"), body=body))
 
 
@@ -115,12 +116,12 @@ def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> 
     return (*channels, channel.id)
 
 
-def _told(settings: ServerSettings, usual: int, say: Say) -> str:
+def _told(settings: ServerSettings, language: str, usual: int, say: Say) -> str:
     seconds = usual if settings.turn_seconds is None else settings.turn_seconds
     where = " ".join(f"<#{channel}>" for channel in settings.channels)
     return "\n".join(
         [
-            say("settings-language", language=settings.language or DEFAULT),
+            say("settings-language", language=language),
             say("settings-turn-time", time=turn_length(seconds, say)),
             say("settings-threads", value=_switch(settings.threads, say)),
             say("settings-pings", value=_switch(settings.pings, say)),
@@ -133,6 +134,12 @@ def _told(settings: ServerSettings, usual: int, say: Say) -> str:
             say("settings-change"),
         ]
     )
+
+
+def _language(context: Context, chosen: str | None) -> str:
+    """Return what a language calls itself."""
+    words = context.services.words
+    return words.say(words.pick(chosen))("language-name") if chosen else DEFAULT
 
 
 def _switch(on: bool, say: Say) -> str:
@@ -157,14 +164,14 @@ async def me(
         await preferences.set_user(context.user, **changes)
     after = await preferences.user(context.user)
     say = await context.services.say_to(context.interaction)  # the language may have changed
-    await context.response.say(_told_of_user(after, say))
+    await context.response.say(_told_of_user(after, _language(context, after.language), say))
 
 
-def _told_of_user(settings: UserSettings, say: Say) -> str:
+def _told_of_user(settings: UserSettings, language: str, say: Say) -> str:
     return "\n".join(
         [
             say("me-title"),
-            say("me-language", language=settings.language or DEFAULT),
+            say("me-language", language=language),
             say("me-pictures", value=_switch(settings.pictures, say)),
             say("me-pings", value=_switch(settings.pings, say)),
             "",
