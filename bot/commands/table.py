@@ -13,6 +13,7 @@ from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Page, fitting, paged
 from bot.pages.phrases import heading, page_number, seated, turning, who
 from bot.publishing.subject import Request
+from bot.text.names import in_row
 from core.engine.errors import NoTable
 from core.model import OPEN, Status, Table
 
@@ -130,7 +131,7 @@ async def _line(context: Context, table: Table) -> str:
         table=heading(table, say),
         status=table.status.value,
         where=f"<#{table.channel}>",
-        people=", ".join(who(chair, name, say) for chair, name in seated(table, names)),
+        people=in_row((who(chair, name, say) for chair, name in seated(table, names)), say),
     )
 
 

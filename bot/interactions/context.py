@@ -13,7 +13,7 @@ from bot.interactions.links import table_link
 from bot.pages.page import Page
 from bot.publishing.response import Response
 from bot.services import Services
-from bot.text.say import Say
+from bot.text.say import Param, Say
 from core.engine.errors import UnknownTable
 from core.model import Call
 
@@ -67,11 +67,11 @@ class Context:
         """Return the table's number, leading to its message if this user can see that."""
         return await table_link(self.services, self.interaction, table, self.say)
 
-    async def reply(self, key: str, **params: str | int) -> None:
+    async def reply(self, key: str, **params: Param) -> None:
         """Reply with one sentence that only this user sees."""
         await self.response.say(self.say(key, **params))
 
-    async def confirm(self, key: str, **params: str | int) -> None:
+    async def confirm(self, key: str, **params: Param) -> None:
         """Confirm a command; after a click the result is visible already."""
         if self.is_command:
             await self.reply(key, **params)

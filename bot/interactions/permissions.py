@@ -12,6 +12,7 @@ from typing import Any
 
 import discord
 
+from bot.text.names import in_row
 from bot.text.say import Say
 from core.engine.errors import UnknownTable, UnknownTournament
 from core.model import Table
@@ -127,8 +128,8 @@ def _lacking(rights: discord.Permissions, *, in_thread: bool, threads: bool = Fa
 
 def lack(names: Iterable[str], channel: int, say: Say) -> str:
     """Name the missing permissions as Discord shows them."""
-    words = [say(f"permission-{name.replace('_', '-')}") for name in names]
-    return say("missing-permissions", where=f"<#{channel}>", names=", ".join(words))
+    words = (say(f"permission-{name.replace('_', '-')}") for name in names)
+    return say("missing-permissions", where=f"<#{channel}>", names=in_row(words, say))
 
 
 def _on_server(interaction: discord.Interaction[Any]) -> discord.Permissions:

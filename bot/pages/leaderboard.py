@@ -120,7 +120,7 @@ def career_lines(career: Career, say: Say) -> list[str]:
     rate = round(100 * (stats.win_rate or 0))
     lines = [say("stats-games", games=stats.games, wins=stats.wins, rate=rate)]
     if stats.mean is not None and stats.best is not None:
-        mean = f"{stats.mean:.1f}"
+        mean = round(stats.mean, 1)
         lines.append(say(f"stats-score-{family}", mean=mean, best=stats.best))
     lines.append(say("stats-streak", streak=stats.streak, longest=stats.longest))
     if career.rating is not None:

@@ -24,7 +24,7 @@ from bot.pages.phrases import (
 )
 from bot.render.picture import Picture
 from bot.services import Services
-from bot.text.names import plain, spoken, titled
+from bot.text.names import in_row, plain, spoken, titled
 from bot.text.rulebook import summary
 from bot.text.say import Say
 from core.engine.rules import Level
@@ -150,7 +150,7 @@ def _notes(table: Table, say: Say) -> list[str]:
     if table.seats_given:
         return notes
     if table.changed:
-        changed = ", ".join(term(table, name, say) for name in table.changed)
+        changed = in_row((term(table, name, say) for name in table.changed), say)
         notes.append(say("lobby-changed", changed=changed))
     if table.private:
         notes.append(say("lobby-private"))
@@ -162,7 +162,7 @@ def _notes(table: Table, say: Say) -> list[str]:
 def _seats(table: Table, names: tuple[str, ...], say: Say) -> list[str]:
     """Return who sits where: line by line, but at a tournament's table, which is shown small."""
     if table.tournament is not None:
-        return [", ".join(who(chair, name, say) for chair, name in seated(table, names))]
+        return [in_row((who(chair, name, say) for chair, name in seated(table, names)), say)]
     return ["", *(_seat(table, chair, name, say) for chair, name in seated(table, names)), ""]
 
 
@@ -231,7 +231,7 @@ def left_page(table: Table, say: Say) -> Page:
 
 def started_page(table: Table, names: tuple[str, ...], say: Say) -> Page:
     """Return the page that replaces a lobby when the game starts."""
-    people = ", ".join(who(chair, name, say) for chair, name in seated(table, names))
+    people = in_row((who(chair, name, say) for chair, name in seated(table, names)), say)
     return Page(
         title=say("lobby-started", game=title(table.game, say)),
         body="\n".join([people, say("lobby-terms", agreed=agreed(table, say))]),

@@ -13,7 +13,7 @@ from bot.games.common.words import title
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Part
-from bot.text.names import spoken
+from bot.text.names import in_row, spoken
 from bot.text.say import Say
 from core.engine.rng import fingerprint
 from core.engine.rules import Prompt
@@ -38,7 +38,7 @@ def agreed(table: Table, say: Say) -> str:
     """Sum up the settings of this table."""
     unusual = {"games": table.games != "1", "rated": not table.rated}
     terms = (*sorted(table.options), "games", "turn_seconds", "rated")
-    return ", ".join(term(table, name, say) for name in terms if unusual.get(name, True))
+    return in_row((term(table, name, say) for name in terms if unusual.get(name, True)), say)
 
 
 def term(table: Table, name: str, say: Say) -> str:

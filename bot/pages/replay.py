@@ -14,7 +14,7 @@ from bot.pages.phrases import heading, seated, variants
 from bot.pages.result import abandoned, by_rank, standing_line
 from bot.pages.turn import TOLD
 from bot.services import Services
-from bot.text.names import listed
+from bot.text.names import in_row, listed
 from bot.text.narration import tell
 from bot.text.say import Say
 from core.model import Playback, Table
@@ -102,12 +102,11 @@ def _file_lines(shown: Playback, names: tuple[str, ...], say: Say) -> Iterator[s
     title = heading(table, say)
     yield from (title, "=" * len(title), "")
     if table.ended_at:
-        yield say("replay-file-ended", when=f"{table.ended_at:%Y-%m-%d %H:%M}")
+        yield say("replay-file-ended", when=table.ended_at)
     yield say("replay-file-players", names=listed(names, say))
     if table.options:
-        yield say(
-            "replay-file-options", options=", ".join(variants(table.game, table.options, say))
-        )
+        options = in_row(variants(table.game, table.options, say), say)
+        yield say("replay-file-options", options=options)
     yield from ("", say("replay-file-story"))
     for number in range(len(shown.positions)):
         lines = told(shown, number, names, say)

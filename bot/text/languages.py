@@ -28,7 +28,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
 
-from bot.text.say import Say
+from bot.text.say import Param, Say
 
 LOCALES = Path(__file__).parents[1] / "locales"
 FALLBACK = "en"
@@ -88,14 +88,14 @@ class Words:
         """Return a message without parameters, or None if this language lacks it."""
         return self._formatted(language, key, {})
 
-    def _said(self, language: str, key: str, /, **params: str | int) -> str:
+    def _said(self, language: str, key: str, /, **params: Param) -> str:
         text = self._formatted(language, key, params)
         if text is None:
             self._report(language, key, "missing")
             text = self._formatted(FALLBACK, key, params)
         return key if text is None else text
 
-    def _formatted(self, language: str, key: str, params: Mapping[str, str | int]) -> str | None:
+    def _formatted(self, language: str, key: str, params: Mapping[str, Param]) -> str | None:
         catalog = self._catalog(language)
         pattern = catalog.pattern(key)
         if pattern is None:
@@ -157,10 +157,10 @@ def english() -> Say:
     return Words(strict=True).say(FALLBACK)
 
 
-def _arguments(params: Mapping[str, str | int]) -> dict[str, Any]:
+def _arguments(params: Mapping[str, Param]) -> dict[str, Any]:
     """Format numbers without separators: the only large ones are table numbers."""
     return {
-        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+        name: fluent_number(value, useGrouping=False) if isinstance(value, int | float) else value
         for name, value in params.items()
     }
 

@@ -8,7 +8,7 @@ can begin one is escaped here.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from unicodedata import bidirectional, category, normalize
 
@@ -50,6 +50,11 @@ def listed(items: Sequence[str], say: Say) -> str:
         return last
     first = reduce(lambda done, item: say("list-more", first=done, next=item), others)
     return say("list-end", first=first, last=last)
+
+
+def in_row(items: Iterable[str], say: Say) -> str:
+    """Join items as in `red 5, blue 10`, in the reader's language."""
+    return say("list-separator").join(items)
 
 
 def visible(text: str) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.text.names import listed, spoken
+from bot.text.names import in_row, listed, spoken
 from bot.text.say import Say
 from core.engine.rules import Event, Seat
 from core.model import Told
@@ -138,7 +138,8 @@ class _Teller:
 
     def _items(self, events: list[Event], seat: Seat) -> str:
         own = (event for event in events if event.seat == seat)
-        return ", ".join(self.say(f"{self._key(e)}-item", **self._params(e)) for e in own)
+        items = (self.say(f"{self._key(e)}-item", **self._params(e)) for e in own)
+        return in_row(items, self.say)
 
     def _params(self, event: Event) -> dict[str, int | str]:
         params = {**event.params, **self.grammar.params(event)}

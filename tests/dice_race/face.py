@@ -49,7 +49,7 @@ def alt(view: View, names: Names, say: Say) -> str:
 def panel_alt(
     view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
 ) -> str:
-    return fitted([alt(view, names, say), *told_moves((), legal, best, say)])
+    return fitted([alt(view, names, say), *told_moves(say, (), legal, best)])
 
 
 def score(standing: Standing, say: Say) -> str:

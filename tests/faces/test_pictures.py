@@ -21,6 +21,7 @@ from bot.render.scene import Scene, Sprite, leaves
 from bot.render.shapes import Box, Polygon
 from bot.render.tokens import GOLD, MEDALS, SKY
 from bot.text.languages import english
+from bot.text.say import Param
 from core.engine.standings import settle
 from core.games.registry import GAMES
 from tests.faces.positions import NAMES, TABLES, moments, random_game
@@ -186,7 +187,7 @@ def test_pictures_stay_small_enough_to_post(painter: Painter) -> None:
 
 @pytest.mark.parametrize(("key", "players"), LARGEST)
 def test_words_forty_percent_longer_still_fit(painter: Painter, key: str, players: int) -> None:
-    def long_say(key: str, /, **params: str | int) -> str:
+    def long_say(key: str, /, **params: Param) -> str:
         text = english()(key, **params)
         return text + "n" * round(0.4 * len(text))
 

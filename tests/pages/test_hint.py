@@ -10,6 +10,7 @@ import pytest
 
 from bot.games.registry import FACES
 from bot.pages.hint import explain
+from bot.text.say import Param
 from core.engine.match import Match
 from core.engine.rules import Advice, Budget, Level, Reason, Setup
 from core.games.registry import GAMES
@@ -23,7 +24,7 @@ REASONS = {
 }
 
 
-def say(key: str, /, **params: str | int) -> str:
+def say(key: str, /, **params: Param) -> str:
     """English, with the reasons of a game that does not change while others work on theirs."""
     return REASONS[key].format(**params) if key in REASONS else english()(key, **params)
 

@@ -15,7 +15,7 @@ from tests.text.catalogue import english
     [
         ("lucky_numbers", (3, 0), 0, "Average 1.5 empty cells, best a full board"),
         ("five_to_twelve", (4, 1), 1, "Average 2.5 empty cells, best 1"),
-        ("five_to_twelve", (4, 2), 2, "Average 3.0 empty cells, best 2"),
+        ("five_to_twelve", (4, 2), 2, "Average 3 empty cells, best 2"),
         ("qwixx", (60, 87), 87, "Average 73.5 points, best 87"),
         ("top_twelve", (9, 12), 12, "Average 10.5 in the fullest column, best 12"),
     ],

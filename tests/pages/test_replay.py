@@ -56,7 +56,7 @@ def test_a_file_tells_every_move_and_the_result_without_names_or_markup(file: Pa
     numbers = re.findall(r"^ +(\d+)\. \S", words, re.MULTILINE)
     places = len(shown.seen.standings)
     assert [int(number) for number in numbers[:-places]] == list(range(len(shown.positions)))
-    assert "Finished 2026-01-02 00:00 UTC" in words
+    assert "Finished January 2, 2026, 12:00\u202fAM UTC" in words
     assert not re.search(r"[*\\`<>]|" + "|".join(NAMES), words)
     assert not re.search(r"^rungs-replay", words, re.MULTILINE)
 

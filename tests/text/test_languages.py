@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from discord.app_commands import TranslationContext, TranslationContextLocation,
 from discord.app_commands.translator import TranslationContextTypes
 
 from bot.text.languages import CommandTranslator, Words
+from bot.text.say import Param
 from tests.text.strict import listening
 
 CONTEXT: TranslationContextTypes = TranslationContext(TranslationContextLocation.other, None)
@@ -101,6 +103,23 @@ def test_what_was_said_is_not_taken_for_something_else(folder: Path) -> None:
 @pytest.mark.parametrize("number", [0, 12345, -12345])
 def test_a_number_is_written_without_separators(words: Words, number: int) -> None:
     assert words.say("es")("hello", name=number) == f"Hola {number}"
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "spanish"),
+    [
+        (2.5, "2.5", "2,5"),
+        (3.0, "3", "3"),
+        (12345.25, "12345.25", "12345,25"),
+        (1 / 3, "0.333", "0,333"),
+        (datetime(2026, 11, 7, 20, 5, tzinfo=UTC), "Nov 7, 2026", "7 nov 2026"),
+    ],
+)
+def test_numbers_and_dates_are_written_as_the_language_does(
+    words: Words, value: Param, english: str, spanish: str
+) -> None:
+    assert words.say("en")("hello", name=value) == f"Hello {english}"
+    assert words.say("es")("hello", name=value) == f"Hola {spanish}"
 
 
 def test_a_missing_sentence_is_said_in_english_and_logged_once(

@@ -29,6 +29,7 @@ from bot.pages.phrases import prompt_key
 from bot.pages.table import closed_page
 from bot.text.narration import tell
 from bot.text.refusals import refusal
+from bot.text.say import Param
 from core.engine.errors import Refusal
 from core.engine.luck import Luck
 from core.engine.match import Match
@@ -61,7 +62,7 @@ class Recorder:
         self.places: set[tuple[str, int]] = set()
         self.faults: set[str] = set()
 
-    def __call__(self, key: str, /, **params: str | int) -> str:
+    def __call__(self, key: str, /, **params: Param) -> str:
         self._note_place(inspect.currentframe())
         self.said.add(key)
         self.faults.update(misses(key, params))

@@ -11,6 +11,7 @@ from bot.commands.common import LONGEST_CHOICE, suggestions
 from bot.interactions.context import Interaction
 from bot.interactions.permissions import sees
 from bot.pages.tournaments.organizer import table_choice
+from bot.text.names import in_row
 from bot.text.say import Say
 from core.engine.errors import UnknownTournament
 from core.tournaments.model import Fixture, Tournament, TournamentStatus, TournamentView
@@ -54,9 +55,8 @@ def orders(seats: int) -> Iterator[tuple[int, ...]]:
 def _told(order: Sequence[int], names: Sequence[str], say: Say) -> str:
     room = LONGEST_CHOICE // len(names) - _PLACE_TAKES
     placed = sorted(zip(order, names, strict=True))
-    return ", ".join(
-        say("tournament-place-choice", place=place, who=name[:room]) for place, name in placed
-    )
+    told = (say("tournament-place-choice", place=at, who=name[:room]) for at, name in placed)
+    return in_row(told, say)
 
 
 async def _tables(

@@ -11,7 +11,7 @@ from bot.interactions.context import Context
 from bot.interactions.forms import Field
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.tournaments.organizer import MORE, Turned, organizer_page
-from bot.text.names import visible
+from bot.text.names import in_row, visible
 from core.engine.errors import BadTournament, Refusal, UnknownButton
 from core.tournaments.model import LONGEST_REASON, Fixture, TournamentView
 from core.tournaments.plan import decided
@@ -111,7 +111,7 @@ async def _places(context: Context, view: TournamentView, fixture: Fixture) -> F
     seats = fixture.pairing.seats
     names = await context.client.tournament_pages.people.names(view, seats, context.say)
     room = _MOST_NAMES // len(seats) - len(", ")
-    people = ", ".join(visible(name)[:room] for name in names.values())
+    people = in_row((visible(name)[:room] for name in names.values()), context.say)
     given = ",".join(map(str, _places_now(view, fixture)))
     return Field("places", context.say("organizer-places"), _LONGEST_PLACES, given, given, people)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.games.common.people import LETTERS, Names, name_in_sentence, shown_name
-from bot.text.names import listed
+from bot.text.names import in_row, listed
 from bot.text.say import Say
 from core.engine.rules import Seat, Standing, View
 
@@ -27,7 +27,7 @@ def situation(view: View, names: Names, say: Say) -> str:
     """Return who is to move, who has yet to answer, or who has won."""
     if view.prompt is None:
         return outcome(view, names, say)
-    owing = _listed(name_in_sentence(names, seat) for seat in view.prompt.seats)
+    owing = in_row((name_in_sentence(names, seat) for seat in view.prompt.seats), say)
     return say("board-waiting", names=owing, count=len(view.prompt.seats))
 
 
@@ -36,7 +36,7 @@ def outcome(view: View, names: Names, say: Say) -> str:
     winners = [name_in_sentence(names, s.seat) for s in view.standings if s.won]
     if not winners:
         return say("outcome-nobody")
-    return say("outcome-won", names=_listed(winners), count=len(winners))
+    return say("outcome-won", names=in_row(winners, say), count=len(winners))
 
 
 def asks(family: str, view: View, names: Names, say: Say, **facts: int | str) -> str:
@@ -63,7 +63,10 @@ def wins(family: str, view: View, names: Names, say: Say) -> str:
 
 def last(moves: Iterable[tuple[Seat, object]], names: Names, say: Say) -> str:
     """Describe the latest moves and who made them."""
-    cells = _listed(f"{shown_name(names, seat)} {move}" for seat, move in moves)
+    named = (
+        say("story-seat", name=shown_name(names, seat), items=str(move)) for seat, move in moves
+    )
+    cells = in_row(named, say)
     return say("board-last", cells=cells) if cells else ""
 
 
@@ -82,23 +85,17 @@ def alt(*versions: Iterable[str]) -> str:
     return text[: LONGEST_ALT - 1] + "…"
 
 
-def moves(
-    given: Sequence[object], legal: Sequence[object], best: Sequence[object], say: Say
-) -> list[str]:
-    """List a seat's answer, legal moves and suggestions in notation."""
+def moves(say: Say, given: Sequence[str], legal: Sequence[str], best: Sequence[str]) -> list[str]:
+    """List a seat's answer, legal moves and suggestions."""
     told = []
     if given:
-        told.append(say("board-given", moves=_listed(given)))
+        told.append(say("board-given", moves=in_row(given, say)))
     if legal:
-        told.append(say("board-possible", moves=_listed(legal)))
+        told.append(say("board-possible", moves=in_row(legal, say)))
     if best:
-        ranked = ", ".join(f"{rank}. {move}" for rank, move in enumerate(best, start=1))
-        told.append(say("board-suggested", moves=ranked))
+        ranked = (f"{rank}. {move}" for rank, move in enumerate(best, start=1))
+        told.append(say("board-suggested", moves=in_row(ranked, say)))
     return told
-
-
-def _listed(items: Iterable[object]) -> str:
-    return ", ".join(map(str, items))
 
 
 def owner(view: View, standing: Standing, names: Names) -> str:

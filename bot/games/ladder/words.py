@@ -9,10 +9,13 @@ from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
 from bot.games.common.words import asks, beside, in_blocks, last, moves, owner, wins
 from bot.games.common.words import headline as opening
+from bot.games.ladder.controls import LadderControls
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.ladder.scoring import fitting
 from core.games.ladder.state import FREE, NAMES, SIDE, Board, Move, View
+
+_LABEL = LadderControls().label
 
 
 def alt(view: View, names: Names, say: Say) -> str:
@@ -38,7 +41,8 @@ def panel_alt(
     """Describe one seat's board and its legal moves."""
     own = _board_in_words(view, view.standings[view.seat or 0], names, say)
     given = () if view.answer is None else (view.answer,)
-    return fitted([*_opening(view, names, say), own, *moves(given, legal, best, say)])
+    told = ([_LABEL(view, move, say) for move in some] for some in (given, legal, best))
+    return fitted([*_opening(view, names, say), own, *moves(say, *told)])
 
 
 def _opening(view: View, names: Names, say: Say) -> list[str]:
@@ -69,7 +73,7 @@ def _row_in_words(row: Board, say: Say) -> str:
     """Describe a row, counting adjacent free cells together."""
     runs = ((number, len(list(run))) for number, run in groupby(row))
     return " ".join(
-        str(number) if number else f"{count} {say('ladder-free')}" for number, count in runs
+        str(number) if number else say("ladder-alt-free", count=count) for number, count in runs
     )
 
 
@@ -85,11 +89,11 @@ def _board_in_letters(view: View, standing: Standing, names: Names, say: Say) ->
     rows = ["".join(cells[start : start + SIDE]) for start in range(0, len(cells), SIDE)]
     lines = [f"  {columns}", *(f"{number} {row}" for number, row in enumerate(rows, start=1))]
     foot = (
-        f"  {say('ladder-in-hand')}: {_numbers(view.hands[seat], say)}"
+        say("ladder-text-hand", tiles=_numbers(view.hands[seat], say))
         if view.hands
-        else f"  {say('ladder-free')}: {standing.score}"
+        else say("ladder-text-free", count=standing.score)
     )
-    return [owner(view, standing, names), *lines, foot]
+    return [owner(view, standing, names), *lines, f"  {foot}"]
 
 
 def score(standing: Standing, say: Say) -> str:

@@ -8,19 +8,22 @@ from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
 from bot.games.common.words import asks, in_blocks, last, moves, owner, wins
 from bot.games.common.words import headline as opening
+from bot.games.qwixx.controls import QwixxControls
 from bot.games.qwixx.fields import Field, fields
+from bot.text.names import in_row
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.qwixx.scoring import is_locked
 from core.games.qwixx.state import COLORS, MISTHROWS, Color, Move, View
 
+_LABEL = QwixxControls().label
 _SIGNS = {Field.CROSSED: "x", Field.LOST: "-"}
 
 
 def alt(view: View, names: Names, say: Say) -> str:
     """Describe the whole position."""
     sheets = [_sheet_in_words(view, standing, names, say) for standing in view.standings]
-    crosses = ((seat, f"{_word(cross.color, say)} {cross.number}") for seat, cross in view.last)
+    crosses = ((seat, _number(cross.color, cross.number, say)) for seat, cross in view.last)
     return fitted(
         [*_opening(view, names, say), _closed(view, say), last(crosses, names, say), *sheets]
     )
@@ -38,8 +41,8 @@ def panel_alt(
     """Describe one seat's sheet and its legal moves."""
     own = _sheet_in_words(view, view.standings[view.seat or 0], names, say)
     given = () if view.answer is None else (view.answer,)
-    told = [*_opening(view, names, say), _closed(view, say), own]
-    return fitted([*told, *moves(given, legal, best, say)])
+    told = ([_LABEL(view, move, say) for move in some] for some in (given, legal, best))
+    return fitted([*_opening(view, names, say), _closed(view, say), own, *moves(say, *told)])
 
 
 def _opening(view: View, names: Names, say: Say) -> list[str]:
@@ -49,53 +52,55 @@ def _opening(view: View, names: Names, say: Say) -> list[str]:
 
 def _roll(view: View, names: Names, say: Say) -> str:
     colored = (
-        f"{_word(color, say)} {value}"
+        _number(color, value, say)
         for color, value in zip(COLORS, view.dice.colored, strict=True)
         if value is not None
     )
     name = shown_name(names, view.active)
     one, other = view.dice.white
-    return say("qwixx-alt-roll", name=name, one=one, other=other, colored=", ".join(colored))
+    return say("qwixx-alt-roll", name=name, one=one, other=other, colored=in_row(colored, say))
 
 
-def _word(color: Color, say: Say) -> str:
-    return say(f"qwixx-color-{color.word}")
+def _number(color: Color, number: int, say: Say) -> str:
+    return say("event-qwixx-crossed-item", color=color.word, number=number)
 
 
 def _closed(view: View, say: Say) -> str:
     if not view.closed:
         return ""
-    return say("qwixx-alt-closed", rows=", ".join(_word(color, say) for color in view.closed))
+    rows = (say("color-name", color=color.word) for color in view.closed)
+    return say("qwixx-alt-closed", rows=in_row(rows, say))
 
 
 def _sheet_in_words(view: View, standing: Standing, names: Names, say: Say) -> str:
     sheet = view.sheets[standing.seat]
+    none = say("board-none")
     rows = (
-        f"{_word(color, say)} {' '.join(map(str, sheet.rows[color])) or say('board-none')}"
-        for color in COLORS
+        say("qwixx-alt-row", color=color.word, numbers=" ".join(map(str, row)) or none)
+        for color, row in zip(COLORS, sheet.rows, strict=True)
     )
     return say(
         "qwixx-alt-sheet",
         name=shown_name(names, standing.seat),
         points=standing.score,
-        rows=", ".join(rows),
+        rows=in_row(rows, say),
         misthrows=sheet.misthrows,
     )
 
 
 def _sheet_in_letters(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
     sheet = view.sheets[standing.seat]
-    head = f"{owner(view, standing, names)}: {standing.score} {say('qwixx-points')}"
-    misthrows = f"  {say('qwixx-misthrows')}: {sheet.misthrows}/{MISTHROWS}"
-    return [head, *(_row(view, standing, color) for color in COLORS), misthrows]
+    head = say("qwixx-text-head", owner=owner(view, standing, names), points=standing.score)
+    foot = say("qwixx-text-misthrows", count=sheet.misthrows, most=MISTHROWS)
+    return [head, *(_row(view, standing, color, say) for color in COLORS), f"  {foot}"]
 
 
-def _row(view: View, standing: Standing, color: Color) -> str:
+def _row(view: View, standing: Standing, color: Color, say: Say) -> str:
     row = view.sheets[standing.seat].rows[color]
     cells = fields(color, row, color in view.closed)
     signs = "".join(f"{_SIGNS.get(field, number):>3}" for number, field in cells)
     lock = " X" if is_locked(row, color) else " #" if color in view.closed else ""
-    return f"{color.letter}{signs}{lock}"
+    return f"{say('qwixx-text-row', color=color.word):<2}{signs}{lock}"
 
 
 def score(standing: Standing, say: Say) -> str:

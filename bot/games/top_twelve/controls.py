@@ -8,6 +8,7 @@ from functools import partial
 from itertools import chain, pairwise
 
 from bot.games.common.controls import Act, Control, Question, Row, Rows, Tone, grid
+from bot.text.names import in_row
 from bot.text.say import Say
 from core.engine.rules import Seat
 from core.games.top_twelve.scoring import can_be_completed
@@ -69,12 +70,12 @@ class TopTwelveControls:
         shown = tab or puts
         if len({put.column for put in shown}) != 1:
             return ""
-        column = _column(shown[0].column, say)
-        return say("pick-top-twelve-row", number=shown[0].number, column=column)
+        symbol = Symbol(shown[0].column).word
+        return say("pick-top-twelve-row", number=shown[0].number, symbol=symbol)
 
     def answered(self, view: View, say: Say) -> str:
         own = view.starts or (view.answer,)
-        return ", ".join(self.label(view, put, say) for put in own if put)
+        return in_row((self.label(view, put, say) for put in own if put), say)
 
 
 def _puts(moves: Iterable[Move]) -> list[Put]:
@@ -88,7 +89,8 @@ def _column(column: int, say: Say) -> str:
 
 
 def _field(put: Put, say: Say) -> str:
-    return f"{_column(put.column, say)} {put.field + 1}"
+    column, row = _LETTERS[put.column], put.field + 1
+    return say("event-top-twelve-entered-item", column=column, row=row)
 
 
 # Naming (T4).

@@ -9,6 +9,8 @@ from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
 from bot.games.common.words import asks, in_blocks, last, moves, owner, wins
 from bot.games.common.words import headline as opening
+from bot.games.top_twelve.controls import TopTwelveControls
+from bot.text.names import in_row
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.top_twelve.state import (
@@ -18,50 +20,42 @@ from core.games.top_twelve.state import (
     Column,
     Move,
     Phase,
-    Put,
-    Sheet,
     Symbol,
     View,
 )
+
+_LABEL = TopTwelveControls().label
+_COLUMNS, _LETTERS = range(COLUMNS), "abcde"
 
 
 def alt(view: View, names: Names, say: Say) -> str:
     """Describe the whole position; full sheets use the columns' letters to stay short."""
     head = _opening(view, names, say)
-    words = _words(say)
-    puts = ((seat, _put(put, words, say)) for seat, put in view.last)
+    puts = ((seat, _LABEL(view, put, say)) for seat, put in view.last)
     return fitted(
-        [*head, last(puts, names, say), *_sheets(view, names, words, say)],
-        chain(head, _sheets(view, names, [""] * COLUMNS, say)),
+        [*head, last(puts, names, say), *_sheets(view, names, say, named=True)],
+        chain(head, _sheets(view, names, say, named=False)),
     )
 
 
 def text(view: View, names: Names, say: Say) -> str:
     """Return the whole position for a code block."""
-    columns = ", ".join(
-        f"{'abcde'[column]} {symbol_word(Symbol(column), say)}" for column in range(COLUMNS)
-    )
+    columns = (f"{_LETTERS[column]} {symbol_word(column, say)}" for column in map(Symbol, _COLUMNS))
     sheets = (_sheet_in_letters(view, standing, names) for standing in view.standings)
-    return in_blocks([[*_opening(view, names, say), columns], *sheets])
+    return in_blocks([[*_opening(view, names, say), in_row(columns, say)], *sheets])
 
 
 def panel_alt(
     view: View, names: Names, say: Say, legal: Sequence[Move] = (), best: Sequence[Move] = ()
 ) -> str:
     """Describe one seat's sheet; legal moves are listed only when a number is to be entered."""
-    own = _sheet_in_words(view, view.standings[view.seat or 0], names, _words(say), say)
+    own = _sheet_in_words(view, view.standings[view.seat or 0], names, say)
     given = (*view.starts, *(() if view.answer is None else (view.answer,)))
-    possible = legal if view.phase is Phase.ENTER else ()
-    return fitted([*_opening(view, names, say), own, *moves(given, possible, best, say)])
-
-
-def _put(put: Put, words: Sequence[str], say: Say) -> str:
-    field = f"{words[put.column]}{put.field + 1}"
-    return say("control-top-twelve-put", number=put.number, field=field)
-
-
-def _words(say: Say) -> list[str]:
-    return [symbol_word(Symbol(column), say) + " " for column in range(COLUMNS)]
+    listed = (given, legal if view.phase is Phase.ENTER else (), best)
+    in_words = ([_LABEL(view, move, say) for move in some] for some in listed)
+    in_short = ([str(move) for move in some] for some in listed)
+    head = [*_opening(view, names, say), own]
+    return fitted([*head, *moves(say, *in_words)], [*head, *moves(say, *in_short)])
 
 
 def symbol_word(symbol: Symbol, say: Say) -> str:
@@ -79,24 +73,24 @@ def _opening(view: View, names: Names, say: Say) -> list[str]:
     ]
 
 
-def _sheets(view: View, names: Names, words: list[str], say: Say) -> Iterator[str]:
-    return (_sheet_in_words(view, standing, names, words, say) for standing in view.standings)
+def _sheets(view: View, names: Names, say: Say, *, named: bool) -> Iterator[str]:
+    return (_sheet_in_words(view, s, names, say, named=named) for s in view.standings)
 
 
 def _sheet_in_words(
-    view: View, standing: Standing, names: Names, words: list[str], say: Say
+    view: View, standing: Standing, names: Names, say: Say, *, named: bool = True
 ) -> str:
-    columns = _columns(view.sheets[standing.seat], words) or say("board-none")
-    return f"{shown_name(names, standing.seat)}: {columns}."
+    sheet = view.sheets[standing.seat]
+    columns = (_column(c, sheet[c], say, named=named) for c in _COLUMNS if any(sheet[c]))
+    told = in_row(columns, say) or say("board-none")
+    return say("top-twelve-alt-sheet", name=shown_name(names, standing.seat), columns=told)
 
 
-def _columns(sheet: Sheet, words: list[str]) -> str:
-    told = (
-        words[column] + " ".join(_runs(column, sheet[column]))
-        for column in range(COLUMNS)
-        if any(sheet[column])
-    )
-    return ", ".join(told)
+def _column(column: int, numbers: Column, say: Say, *, named: bool) -> str:
+    fields = " ".join(_runs(column, numbers))
+    if not named:
+        return fields
+    return say("top-twelve-alt-column", column=_LETTERS[column], fields=fields)
 
 
 def _runs(column: int, numbers: Column) -> Iterator[str]:
@@ -104,7 +98,7 @@ def _runs(column: int, numbers: Column) -> Iterator[str]:
     for field, number in enumerate(numbers):
         if number != FREE:
             begins = field == 0 or numbers[field - 1] == FREE
-            yield f"{'abcde'[column]}{field + 1} {number}" if begins else str(number)
+            yield f"{_LETTERS[column]}{field + 1} {number}" if begins else str(number)
 
 
 def _sheet_in_letters(view: View, standing: Standing, names: Names) -> list[str]:
@@ -112,8 +106,7 @@ def _sheet_in_letters(view: View, standing: Standing, names: Names) -> list[str]
     latest = {(put.column, put.field) for seat, put in view.last if seat == standing.seat}
     sheet = view.sheets[standing.seat]
     lines = [
-        f"{field + 1:>2}"
-        + "".join(_cell(sheet[c][field], (c, field) in latest) for c in range(COLUMNS))
+        f"{field + 1:>2}" + "".join(_cell(sheet[c][field], (c, field) in latest) for c in _COLUMNS)
         for field in range(FIELDS)
     ]
     return [owner(view, standing, names), "     a   b   c   d   e", *lines]

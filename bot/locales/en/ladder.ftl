@@ -197,10 +197,12 @@ stats-score-ladder = Average { $mean } empty cells, best { $best ->
 
 ## In pictures and in their descriptions
 
-# The first two stand beside numbers in text boards: keep them short.
+# The first two stand below boards as text: keep them short.
 
-ladder-in-hand = in hand
-ladder-free = empty
+ladder-text-hand = in hand: { $tiles }
+ladder-text-free = empty: { $count }
+# Empty cells side by side in a row of a board: 3 2 empty 17
+ladder-alt-free = { $count } empty
 ladder-alt-middle = Face down: { $supply }; face up: { $open }.
 ladder-alt-left = Just left there: { $tile }.
 ladder-alt-drawn = Drawn: { $tile }.

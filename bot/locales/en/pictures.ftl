@@ -25,4 +25,7 @@ board-suggested = Suggested: { $moves }.
 
 lobby-alt = { $game }: { $seated } of { $seats } seats taken. { $names }
 curve-alt = { $heading }: { $count } games, from { $first } to { $last }, lowest { $low }, highest { $high }.
+# The whole picture, one player in it, and one cell of that line with the heading of its column.
+standings-alt = { $heading }: { $rows }
 standings-alt-row = { $rank }. { $name }: { $cells }.
+standings-alt-cell = { $column } { $cell }

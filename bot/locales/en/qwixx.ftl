@@ -148,17 +148,25 @@ stats-score-qwixx = Average { $mean } points, best { $best }
 
 # The short ones stand under or beside numbers in a picture: keep them short.
 
-qwixx-points = points
-qwixx-misthrows = penalties
 qwixx-task-white = { $name } rolled: everybody may cross off { $sum }.
 qwixx-task-colored = { $name } may cross off white plus color.
-qwixx-color-red = red
-qwixx-color-yellow = yellow
-qwixx-color-green = green
-qwixx-color-blue = blue
 qwixx-alt-roll = { $name } rolled white { $one } and { $other }, { $colored }.
 qwixx-alt-closed = Closed rows: { $rows }.
+# One row of a sheet; $numbers are those crossed off: 2 3 5.
+qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $name }, { $points } points: { $rows }; penalties { $misthrows }.
+# Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
+qwixx-text-head = { $points ->
+    [one] { $owner }: one point
+   *[other] { $owner }: { $points } points
+}
+qwixx-text-misthrows = penalties: { $count }/{ $most }
+qwixx-text-row = { $color ->
+    [red] r
+    [yellow] y
+    [green] g
+   *[blue] b
+}
 qwixx-legend = x crossed off, - lost, X locked, # closed
 
 ## Why a move is good or bad

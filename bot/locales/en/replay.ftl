@@ -19,8 +19,8 @@ button-file = File
 
 ## The file: plain text, without markdown or mentions
 
-# $when is a day and a time of day in UTC.
-replay-file-ended = Finished { $when } UTC
+# $when is a day and a time of day in UTC, written as the language writes it.
+replay-file-ended = Finished { DATETIME($when, dateStyle: "long", timeStyle: "short") } UTC
 replay-file-players = Players: { $names }
 replay-file-options = Options: { $options }
 replay-file-story = Move by move

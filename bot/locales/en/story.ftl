@@ -7,6 +7,8 @@
 # Ana, Bo and Cy: `list-more` joins the first ones, `list-end` adds the last.
 list-more = { $first }, { $next }
 list-end = { $first } and { $last }
+# Between items that stand in a row: red 5, blue 10
+list-separator = ,{ " " }
 
 ## Around the story
 

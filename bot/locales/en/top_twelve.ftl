@@ -104,7 +104,7 @@ choose-top-twelve-start-numbers = Write 10, 20, 30, 40 and 50, one in each colum
 choose-top-twelve-name-number = Name a number from 1 to 100.
 choose-top-twelve-enter-number = Choose a box for the number.
 # Instead of the one above, when the column is chosen: 30 under the tree: which row?
-pick-top-twelve-row = { $number } under the { $column }: which row?
+pick-top-twelve-row = { $number } { top-twelve-where }: which row?
 
 ## Buttons
 
@@ -209,6 +209,9 @@ top-twelve-symbol-house = house
 top-twelve-symbol-tree = tree
 top-twelve-symbol-moon = moon
 top-twelve-symbol-joker = joker
+# A player's sheet, and one column of it: each number after the box it stands in.
+top-twelve-alt-sheet = { $name }: { $columns }.
+top-twelve-alt-column = { column-name } { $fields }
 top-twelve-alt-round = Round { $round }: { $number } and { $symbol }.
 
 ## Why a move is good or bad

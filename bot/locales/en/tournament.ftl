@@ -25,6 +25,8 @@ tournament-card = { $format ->
     [round-robin] Round robin, tables of { $size }
    *[swiss] Swiss system, tables of { $size }
 }
+# Describes the picture; $how is one of the above.
+tournament-card-alt = { $name }: { $game }. { $how }.
 tournament-with-final = The top { $seats } meet at a final table.
 tournament-terms = Each table: { $terms }.
 tournament-hints = { $allowed ->
@@ -151,7 +153,7 @@ tournament-in-final = { $shared ->
     }
 }
 # What puts somebody ahead of the next one, who has as many points; $own and $other are the numbers of both.
-tournament-ahead = ahead on { $criterion } ({ $own } to { $other })
+tournament-ahead = ahead on { tournament-criterion } ({ $own } to { $other })
 tournament-criterion = { $criterion ->
     [absences] absences
     [opponents] opponents

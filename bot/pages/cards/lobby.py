@@ -14,6 +14,7 @@ from bot.render.scene import Placed, Scene, Sprite, row
 from bot.render.shapes import Disc, Line, Text
 from bot.render.tokens import EDGE, MIST, PANEL, PLAIN, WELL
 from bot.render.typeface import Weight
+from bot.text.names import in_row
 from bot.text.say import Say
 
 _HEIGHT = 360
@@ -36,7 +37,7 @@ def lobby(game: str, names: Names, seats: int, say: Say) -> Scene:
 
 
 def lobby_alt(game: str, names: Names, seats: int, note: str, say: Say) -> str:
-    seated = ", ".join(shown_name(names, seat) for seat in range(len(names)))
+    seated = in_row((shown_name(names, seat) for seat in range(len(names))), say)
     head = say("lobby-alt", game=title(game, say), seated=len(names), seats=seats, names=seated)
     return f"{head} {note}"[:LONGEST_ALT]
 

@@ -16,6 +16,7 @@ from bot.render.scene import Placed, Scene, Sprite, stack
 from bot.render.shapes import Disc, Shape, Text
 from bot.render.tokens import ACTIVE, MEDALS, PANEL, PLAIN, QUIET, SEATS, Color, Ink
 from bot.render.typeface import Weight, width
+from bot.text.names import in_row
 from bot.text.say import Say
 
 _ROW = 66
@@ -74,11 +75,8 @@ def _wide(text: str, size: int) -> int:
 def standings_alt(
     heading: str, columns: tuple[str, ...], places: tuple[Place, ...], say: Say
 ) -> str:
-    lines = (
-        say("standings-alt-row", rank=place.rank, name=_shown(place), cells=_told(columns, place))
-        for place in places
-    )
-    return " ".join((f"{heading}:", *lines))[:LONGEST_ALT]
+    rows = " ".join(_row_told(columns, place, say) for place in places)
+    return say("standings-alt", heading=heading, rows=rows)[:LONGEST_ALT]
 
 
 def podium(heading: str, places: tuple[Place, ...]) -> Scene:
@@ -99,9 +97,10 @@ def _shown(place: Place) -> str:
     return clean(place.name) or "?"
 
 
-def _told(columns: tuple[str, ...], place: Place) -> str:
-    told = zip(columns, place.cells, strict=True)
-    return ", ".join(f"{column} {cell}".strip() for column, cell in told if cell)
+def _row_told(columns: tuple[str, ...], place: Place, say: Say) -> str:
+    told = ((column, cell) for column, cell in zip(columns, place.cells, strict=True) if cell)
+    cells = in_row((say("standings-alt-cell", column=one, cell=cell) for one, cell in told), say)
+    return say("standings-alt-row", rank=place.rank, name=_shown(place), cells=cells)
 
 
 @lru_cache(maxsize=64)

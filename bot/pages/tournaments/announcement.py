@@ -99,7 +99,8 @@ class Announcements:
         plan, name, game = tournament.plan, bare(tournament), title(tournament.game, say)
         kind = plan.format.replace("_", "-")
         how = say("tournament-card", format=kind, size=plan.table_size)
-        scene, alt = announcement(tournament.game, name, game, how), f"{name}: {game}. {how}"
+        scene = announcement(tournament.game, name, game, how)
+        alt = say("tournament-card-alt", name=name, game=game, how=how)
         return await self._services.draw(tournament.server, scene, alt, CARD)
 
     async def _entered(self, view: TournamentView, say: Say) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.pages.cards.standings import Place
-from bot.text.names import spoken
+from bot.text.names import in_row, spoken
 from bot.text.say import Say
 from core.tournaments.model import TournamentView
 from core.tournaments.plan import Player
@@ -68,7 +68,7 @@ class Standings:
         parts += [_ahead(decided, say)] if decided else []
         out = "yes" if row.dropped else "no"
         who = spoken(names[row.player])
-        told = ", ".join(parts)
+        told = in_row(parts, say)
         return say("tournament-standing", place=row.place, who=who, dropped=out, told=told)
 
     def _final(self, row: EntrantStanding, say: Say) -> str:
@@ -96,7 +96,7 @@ def _criterion(row: EntrantStanding, breaks: Mapping[Player, TieBreak], say: Say
 def _ahead(decided: TieBreak, say: Say) -> str:
     return say(
         "tournament-ahead",
-        criterion=say("tournament-criterion", criterion=decided.criterion),
-        own=f"{decided.own:g}",
-        other=f"{decided.other:g}",
+        criterion=decided.criterion,
+        own=decided.own,
+        other=decided.other,
     )

@@ -9,7 +9,7 @@ import discord
 
 from bot.pages.phrases import games_chosen, link, turn_time, variants
 from bot.pages.tournaments.standings import Names
-from bot.text.names import listed, plain, spoken, visible
+from bot.text.names import in_row, listed, plain, spoken, visible
 from bot.text.say import Say
 from core.engine.rng import fingerprint
 from core.tournaments.model import (
@@ -143,7 +143,7 @@ def _agreed(tournament: Tournament, say: Say) -> str:
     words += [games_chosen(tournament.plan.games, say)] if tournament.plan.games != "1" else []
     words.append(turn_time(tournament.turn_seconds, say))
     words += [] if tournament.rated else [say("unrated")]
-    return say("tournament-terms", terms=", ".join(words))
+    return say("tournament-terms", terms=in_row(words, say))
 
 
 def moment(at: datetime) -> str:
@@ -169,7 +169,7 @@ def counts_line(result: TableResult, names: Names, say: Say) -> str:
         )
         for seat, points in zip(result.seats, table_points(result), strict=True)
     )
-    return say("tournament-table", table=result.table, people=", ".join(people))
+    return say("tournament-table", table=result.table, people=in_row(people, say))
 
 
 def _table(server: int, fixture: Fixture, say: Say) -> str:
@@ -201,5 +201,5 @@ def pairing_line(
         say("tournament-placed", who=who, place=place)
         for who, place in zip(people, table_places(result), strict=True)
     )
-    told = say("tournament-played", table=pairing.number, people=", ".join(placed))
+    told = say("tournament-played", table=pairing.number, people=in_row(placed, say))
     return " ".join([told, *filter(None, [marks.get((pairing.round, pairing.number))])])
