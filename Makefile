@@ -8,7 +8,7 @@ QUICK  := $(addprefix tests/,engine games contract golden text pages faces rende
           players/test_statistics.py) $(wildcard tests/test_*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick strain lint format bench gallery lock clean
+.PHONY: help run test quick strain lint format bench gallery image lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -54,6 +54,11 @@ bench: $(VENV)/.test ## measure; prints ratios, asserts nothing
 
 gallery: $(VENV)/.run ## draw real positions of every game into docs/gallery
 	$(BIN)/python -m bot.games.gallery
+
+image: ## build the Docker image and start it once (needs a Docker daemon)
+	docker build -f deploy/Dockerfile -t rungs .
+	docker run --rm --read-only --cap-drop ALL rungs python -m bot --version
+	if docker compose version >/dev/null 2>&1; then docker compose -f deploy/docker-compose.yml config --quiet; fi
 
 lock: ## pin the newest versions that fit pyproject.toml, with hashes (needs uv)
 	uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

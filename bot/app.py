@@ -23,7 +23,7 @@ from bot.ops import collector, logins, logs, process_lock, settings
 from bot.ops.health import Health, Metrics, serving
 from bot.ops.settings import Settings, SettingsProblem
 from bot.ops.stopping import Stop, Stopped
-from bot.ops.supervisor import supervised
+from bot.ops.supervisor import supervised, watched
 from bot.pages.cards.welcome import avatar
 from bot.pages.welcome import welcome_page
 from bot.publishing.steady import SteadyTime
@@ -116,7 +116,8 @@ async def run_bot(found: Settings, token: str) -> None:
         )
         async with supervised(), serving(health, found.health_port), client:
             await _take_turn(database, locks[-1].name, stop)
-            await _connected(client, token, stop)
+            async with watched(health, stop.fail):
+                await _connected(client, token, stop)
     if stop.reason:
         raise Stopped(stop.reason)
 
@@ -205,8 +206,9 @@ async def _opened(
 ) -> AsyncIterator[Database]:
     """Open the database, take the process lock and migrate the schema."""
     database = Database(found.database_url, PATIENCE)
+    lost = partial(stop.fail, "the lock in the database was lost")
     try:
-        async with process_lock.holding(database, wanted, stop.lost):
+        async with process_lock.holding(database, wanted, lost):
             await schema.prepare(database)
             yield database
     finally:

@@ -47,6 +47,15 @@ INVALID = frozenset({401, 403, 429})
 SECONDS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 2.5, 3.0, 5.0)
 """Discord allows three seconds to answer a click."""
 
+GONE = "the database file is gone or another one"
+UNCONNECTED = "there is no connection to Discord"
+FILES = "nearly all files are open that may be"
+UNANSWERED = "clicks go unanswered"
+UNSHOWN = "boards wait to be shown"
+MENDABLE = frozenset({UNCONNECTED, FILES, UNANSWERED, UNSHOWN})
+"""What a new start can mend. Trouble with the database is not: a program that runs tells it to all
+who click, and one that starts would make a new file in place of a lost one."""
+
 log = logging.getLogger(__name__)
 
 
@@ -180,6 +189,13 @@ class Report:
     def healthy(self) -> bool:
         return not self.problems
 
+    @property
+    def mendable(self) -> tuple[str, ...]:
+        """Return the problems that a new start can mend."""
+        if self.draining or not self.database or GONE in self.problems:
+            return ()
+        return tuple(problem for problem in self.problems if problem in MENDABLE)
+
 
 class Health:
     """Checks the parts of the running program."""
@@ -213,13 +229,13 @@ class Health:
         most = self._limits
         problems = {
             "the event loop is late": lag > most.lag,
-            "there is no connection to Discord": latency is None,
+            UNCONNECTED: latency is None,
             "Discord answers slowly": latency is not None and latency > most.latency,
             "the database takes no writes": not writes,
-            "the database file is gone or another one": _identity(self._database) != self._file,
-            "nearly all files are open that may be": _open_files() > most.files,
-            "clicks go unanswered": self.metrics.silent > most.unanswered,
-            "boards wait to be shown": oldest > most.unshown,
+            GONE: _identity(self._database) != self._file,
+            FILES: _open_files() > most.files,
+            UNANSWERED: self.metrics.silent > most.unanswered,
+            UNSHOWN: oldest > most.unshown,
             "Discord refuses many requests": invalid > most.invalid,
             "shutting down": draining,
         }

@@ -1,4 +1,4 @@
-"""Shutdown, on a signal or a lost lock, within a time limit.
+"""Shutdown, on a signal, a lost lock or lasting illness, within a time limit.
 
 A signal drains the client. Even if something hangs, the process ends within RUNGS_STOP_SECONDS: a
 supervisor would kill it anyway, and the next process waits for its lock.
@@ -20,7 +20,7 @@ class Stopped(Exception):
 
 
 class Stop:
-    """A request to stop, by a signal or a lost lock; carried out within `seconds`."""
+    """A request to stop, by a signal or for a reason; carried out within `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -41,8 +41,9 @@ class Stop:
         for name in (signal.SIGINT, signal.SIGTERM):
             signal.signal(name, self._signalled)
 
-    def lost(self) -> None:
-        self.reason = "the lock in the database was lost"
+    def fail(self, reason: str) -> None:
+        """Stop because of this, for others to start the program again."""
+        self.reason = reason
         self._set_deadline()
         self._begin()
 

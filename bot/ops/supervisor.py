@@ -2,7 +2,8 @@
 
 systemd is told that the program is ready, at work and stopping (`Type=notify`, `WatchdogSec`). If
 the event loop stands still for a minute, the program says where and ends, for others to start it
-again: a Docker restart policy sees only that a process has ended.
+again; likewise if it stays ill for a quarter of an hour with what a new start can mend. A Docker
+restart policy sees only that a process has ended, not that its health check fails.
 """
 
 from __future__ import annotations
@@ -11,11 +12,16 @@ import asyncio
 import faulthandler
 import os
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+
+from bot.ops.health import Health
+from core.store.database import StorageProblem
 
 STUCK = 60.0
 """Seconds after which an event loop that stands still will not go on."""
+LOOK_EVERY, LOOKS = 30.0, 30
+"""Seconds between looks at the program's health, and how many in a row must be bad to end it."""
 READY, STOPPING, AT_WORK = "READY=1", "STOPPING=1", "WATCHDOG=1"
 
 
@@ -32,6 +38,36 @@ async def supervised(stuck: float = STUCK) -> AsyncIterator[None]:
         with suppress(asyncio.CancelledError):
             await watch
         faulthandler.cancel_dump_traceback_later()
+
+
+@asynccontextmanager
+async def watched(
+    health: Health, fail: Callable[[str], None], every: float = LOOK_EVERY, looks: int = LOOKS
+) -> AsyncIterator[None]:
+    """Call `fail` with the reason if the program stays ill while the block runs."""
+    watch = asyncio.create_task(_look(health, fail, every, looks))
+    try:
+        yield
+    finally:
+        watch.cancel()
+        with suppress(asyncio.CancelledError):
+            await watch
+
+
+async def _look(health: Health, fail: Callable[[str], None], every: float, looks: int) -> None:
+    found: list[tuple[str, ...]] = []
+    while len(found) < looks:
+        await asyncio.sleep(every)
+        problems = await _mendable(health)
+        found = [*found, problems] if problems else []
+    fail(f"for {looks * every:.0f} seconds: {', '.join(found[-1])}")
+
+
+async def _mendable(health: Health) -> tuple[str, ...]:
+    try:
+        return (await health.report()).mendable
+    except StorageProblem:
+        return ()
 
 
 async def _watch(stuck: float) -> None:

@@ -20,7 +20,7 @@ import pytest
 from aiohttp import web
 from sqlalchemy import text
 
-from bot.ops.health import HOST, Health, Limits, Metrics, serving
+from bot.ops.health import GONE, HOST, Health, Limits, Metrics, serving
 from core.model import Order
 from core.store import outbox
 from core.store.database import Database
@@ -28,7 +28,6 @@ from core.tables.service import TableService
 from tests.patience import SECONDS, waiting_for
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
-GONE = "the database file is gone or another one"
 
 
 class State:

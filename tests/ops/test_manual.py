@@ -109,17 +109,3 @@ def test_supervisors_wait_longer_than_the_program_takes() -> None:
     assert Settings().stop_seconds < 20
     assert "TimeoutStopSec=20\n" in UNIT
     assert "stop_grace_period: 20s\n" in (ROOT / "deploy/docker-compose.yml").read_text()
-
-
-def test_what_docker_copies_is_there() -> None:
-    dockerfile = (ROOT / "deploy/Dockerfile").read_text()
-    allowed = (ROOT / "deploy/Dockerfile.dockerignore").read_text()
-    copied = [
-        name
-        for line in re.findall(r"^COPY (.*) \S+$", dockerfile, re.MULTILINE)
-        for name in line.split()
-    ]
-    assert "bot" in copied
-    for name in copied:
-        assert (ROOT / name).exists()
-        assert f"\n!{name}\n" in allowed
