@@ -21,7 +21,7 @@ TYPED = {
     "|dentro de 2 horas|over 2 uur",
     "17 20:00": "20:00|8pm|8 PM|20 Uhr|um 20|20h|today at 20:00|tonight 8|heute Abend um 8"
     "|heute 20 Uhr|ce soir à 20h|aujourd'hui 20h|stasera alle 20|alle ore 20|hoy a las 20:00"
-    "|hoy a las 8 de la noche|vanavond 20:00|tuesday 20:00|17.11. 20:00",
+    "|hoy a las 8 de la noche|esta noche a las 8|vanavond 20:00|tuesday 20:00|17.11. 20:00",
     "18 00:00": "midnight|12 am|tomorrow 0:00",
     "18 00:30": "12:30am|0:30",
     "18 08:00": "8am|8 a.m.|at 8|tomorrow 8|8 Uhr",
@@ -36,7 +36,7 @@ TYPED = {
     "20 15:00": "in 3 days",
     "20 20:00": "friday 8pm|next friday at 20:00|20:00 friday|Freitag 20 Uhr|am Freitag um 20 Uhr"
     "|nächsten Freitag 20:00|Fr., 20. Nov., 20 Uhr|vendredi à 20 h|vendredi prochain 20h"
-    "|le vendredi 20 novembre à 20h00|venerdì alle 20:00|el viernes a las 20:00"
+    "|le vendredi 20 novembre à 20h00|venerdì alle 20:00|este viernes a las 20:00"
     "|vrijdag om 20:00 uur|in 3 days 20:00|friday evening at 8",
     "20 20:30": "Freitag 20.30 Uhr|vendredi 20h30|20 Uhr 30 am Freitag|venerdi 20.30",
     "24 14:00": "tuesday 14:00|next tuesday 14:00|24.11. 14:00",
