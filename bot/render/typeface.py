@@ -26,6 +26,8 @@ LEAST = 33
 """The smallest text of a picture, in its pixels: 11 where Discord shows it, a third as large."""
 _SMALLEST = 0.8
 """How far text may shrink before it is truncated, but never below `LEAST`."""
+_SPACES = str.maketrans("\u202f\u2009", "\u00a0\u00a0")
+"""Narrow spaces, which Inter was cut without."""
 _FOLDER = Path(__file__).parent / "fonts"
 _FALLBACKS = ("inter-700", "dejavu-700", "noto-cjk-700")
 
@@ -52,7 +54,7 @@ def font_for(char: str, weight: Weight) -> str | None:
 def runs(text: str, weight: Weight) -> tuple[tuple[str, str], ...]:
     """Return the text in drawing order, split where the font changes."""
     plain = f"inter-{weight}"
-    pieces = groupby(visual(text), key=lambda char: font_for(char, weight) or plain)
+    pieces = groupby(visual(text.translate(_SPACES)), key=lambda char: font_for(char, weight) or plain)
     return tuple((name, "".join(chars)) for name, chars in pieces)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from unicodedata import category
+
 import pytest
 
 from bot.render.bidi import isolated, visual
 from bot.render.names import clean
-from bot.render.typeface import ELLIPSIS, Weight, fit, font_for, width, wrap
+from bot.render.typeface import ELLIPSIS, Weight, fit, font, font_for, width, wrap
+from bot.text.languages import LOCALES, Words
 
 
 @pytest.mark.parametrize(
@@ -49,6 +52,28 @@ def test_a_name_does_not_turn_the_sentence() -> None:
 @pytest.mark.parametrize("char", ["A", "ß", "ő", "Ж", "Ω", "ש", "ﻋ", "字", "あ", "★", "😀"])
 def test_a_font_is_found_for_many_scripts(char: str) -> None:
     assert font_for(char, Weight.BOLD) is not None
+
+
+def test_a_narrow_space_is_as_wide_as_a_space() -> None:
+    """French has one before a colon; Inter was cut without it, and drew an empty box."""
+    narrow, usual = (width(f"1{space}:", 40, Weight.BOLD) for space in "\u202f ")
+    assert narrow == usual
+
+
+@pytest.mark.parametrize("weight", Weight)
+@pytest.mark.parametrize("language", Words().languages)
+def test_every_character_of_a_language_is_drawn_by_the_font_itself(
+    language: str, weight: Weight
+) -> None:
+    """No letter of a word comes from a fallback. Emoji are for messages, not for pictures."""
+    folder = LOCALES / language
+    used = set("".join(path.read_text("utf-8") for path in folder.glob("*.ftl")))
+    plain = {char for char in used if category(char)[0] in "LNPZ" or category(char) in {"Sm", "Sc"}}
+    assert {"a", " "} <= plain
+    assert {char for char in plain if font_for(char, weight) != f"inter-{weight}"} == set()
+    unknown = font(f"inter-{weight}", 40).getlength("\uffff")
+    blank = (char for char in plain if char.isspace())
+    assert [char for char in blank if width(char, 40, weight) == unknown] == []
 
 
 def test_what_no_font_has_is_known() -> None:
