@@ -11,7 +11,7 @@ from enum import IntEnum
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from PIL import ImageFont
 
@@ -24,8 +24,12 @@ CAP_HEIGHT = 0.727
 ELLIPSIS = "…"
 LEAST = 33
 """The smallest text of a picture, in its pixels: 11 where Discord shows it, a third as large."""
+SCALE = (84, 72, 64, 56, 52, 46, 42, 38, 35, LEAST)
+"""The sizes of words, largest first: what does not fit is set a step smaller."""
+LEADING = 1.3
+"""The distance of two lines, in ems."""
 _SMALLEST = 0.8
-"""How far text may shrink before it is truncated, but never below `LEAST`."""
+"""How far a name may shrink before it is truncated, but never below `LEAST`."""
 _SPACES = str.maketrans("\u202f\u2009", "\u00a0\u00a0")
 """Narrow spaces, which Inter was cut without."""
 _FOLDER = Path(__file__).parent / "fonts"
@@ -54,7 +58,9 @@ def font_for(char: str, weight: Weight) -> str | None:
 def runs(text: str, weight: Weight) -> tuple[tuple[str, str], ...]:
     """Return the text in drawing order, split where the font changes."""
     plain = f"inter-{weight}"
-    pieces = groupby(visual(text.translate(_SPACES)), key=lambda char: font_for(char, weight) or plain)
+    pieces = groupby(
+        visual(text.translate(_SPACES)), key=lambda char: font_for(char, weight) or plain
+    )
     return tuple((name, "".join(chars)) for name, chars in pieces)
 
 
@@ -65,7 +71,7 @@ def width(text: str, size: int, weight: Weight) -> float:
 
 @lru_cache(maxsize=2048)
 def fit(text: str, size: int, weight: Weight, room: int) -> tuple[str, int]:
-    """Return the text and size that fit: a little smaller first, then truncated."""
+    """Return the name and size that fit: a little smaller first, then truncated."""
     wide = width(text, size, weight)
     if wide <= room:
         return text, size
@@ -75,6 +81,41 @@ def fit(text: str, size: int, weight: Weight, room: int) -> tuple[str, int]:
     while text and width(text.rstrip() + ELLIPSIS, size, weight) > room:
         text = text[:-1]
     return text.rstrip() + ELLIPSIS, size
+
+
+def size_within(text: str, size: int, weight: Weight, room: int) -> int:
+    """Return the largest size, from this one down to the least, in which words fit on a line."""
+    steps = (size, *(step for step in SCALE if step < size))
+    return next((step for step in steps if width(text, step, weight) <= room), steps[-1])
+
+
+class Lines(NamedTuple):
+    """A sentence as it is set: its lines, their size, and from the middle of one to the next."""
+
+    shown: tuple[str, ...]
+    size: int
+    pitch: float
+
+
+@lru_cache(maxsize=1024)
+def typeset(
+    text: str, size: int, weight: Weight, room: int, height: int, leading: float = LEADING
+) -> Lines:
+    """Set a sentence whole, as large as it fits, in as many lines as there is room for.
+
+    Lines come closer than `leading` only where even the least size does not fit otherwise.
+    """
+    steps = (size, *(step for step in SCALE if step < size))
+    counts = ((step, max(int(height / (step * leading)), 1)) for step in steps)
+    fitting = (each for each in counts if _holds(text, *each, weight, room))
+    size, count = next(fitting, (LEAST, height // LEAST))
+    shown = wrap(text, size, weight, room, count)
+    return Lines(shown, size, min(size * LEADING, (height - size) / max(len(shown) - 1, 1)))
+
+
+def _holds(text: str, size: int, lines: int, weight: Weight, room: int) -> bool:
+    shown = wrap(text, size, weight, room, lines)
+    return all(width(line, size, weight) <= room for line in shown)
 
 
 def wrap(text: str, size: int, weight: Weight, room: int, lines: int) -> tuple[str, ...]:

@@ -1,8 +1,9 @@
-"""Pictures as Discord shows them: in a box of 400 x 300 pixels, not opened."""
+"""Pictures as Discord shows them: in a box of 400 x 300 pixels, not opened, in every language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 import pytest
@@ -16,39 +17,94 @@ from bot.pages.cards.lobby import lobby
 from bot.pages.cards.standings import Place, podium, standings
 from bot.pages.cards.welcome import welcome
 from bot.render.names import clean
-from bot.render.scene import Run, Scene, Sprite, leaves
+from bot.render.scene import Axis, Run, Scene, Sprite, leaves
 from bot.render.shapes import Text
 from bot.render.typeface import CAP_HEIGHT, fit, width
 from bot.text.languages import Words
 from bot.text.say import Say
 from core.games.registry import GAMES
+from tests.faces.longer import longer
 from tests.faces.positions import NAMES, TABLES, random_game
 from tests.walks import AnyMatch
 
 BOX = 400, 300
 SMALLEST = 11
+WORD = 2
+"""Shorter texts are numbers and letters, and lie on each other where tiles do."""
 LONGEST = ("Wolfeschlegelsteinhausenbergerdor", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW") * 3
-WORDS = Words()
+LONG = ("Maximiliane von Hohenstein", "Bartholomew Featherstone") * 3
+WORDS = Words(strict=True)
+LANGUAGES = {language: WORDS.say(language) for language in WORDS.languages}
+ENGLISH, LONGER = LANGUAGES["en"], longer()
+CUP = "Cup of all the friends of dice, cards and tiles in the north"
+"""As long as the name of a tournament may be."""
+
+
+class Rect(NamedTuple):
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def meets(self, other: Rect) -> bool:
+        across = self.left < other.right - 1 and other.left < self.right - 1
+        return across and self.top < other.bottom - 1 and other.top < self.bottom - 1
+
+    def within(self, other: Rect) -> bool:
+        across = other.left - 1 <= self.left <= self.right <= other.right + 1
+        return across and other.top - 1 <= self.top <= self.bottom <= other.bottom + 1
 
 
 class Written(NamedTuple):
-    """A text as it is drawn, and the sprite it stands in."""
+    """A text as it is drawn, where in the picture, and on which of its sprites, by number."""
 
     text: str
     size: int
-    whole: Text
-    sprite: Sprite
+    whole: str
+    place: Rect
+    on: int
 
 
-def written(scene: Scene) -> Iterator[Written]:
-    for _, _, leaf in leaves(scene):
-        for sprite in leaf.sprites if isinstance(leaf, Run) else (leaf,):
-            for shape in sprite.shapes:
-                if isinstance(shape, Text) and shape.text:
-                    fitted = shape.text, shape.size
-                    if shape.room:
-                        fitted = fit(*fitted, shape.weight, shape.room)
-                    yield Written(*fitted, shape, sprite)
+def spread(scene: Scene) -> list[tuple[Rect, Sprite]]:
+    """Return all sprites of a picture; later ones lie above."""
+    return [
+        (Rect(x, y, x + sprite.width, y + sprite.height), sprite)
+        for x, y, leaf in leaves(scene)
+        for x, y, sprite in _sprites(x, y, leaf)
+    ]
+
+
+def _sprites(x: int, y: int, leaf: Sprite | Run) -> Iterator[tuple[int, int, Sprite]]:
+    for sprite in leaf.sprites if isinstance(leaf, Run) else (leaf,):
+        yield x, y, sprite
+        if isinstance(leaf, Run) and leaf.axis is Axis.ACROSS:
+            x += sprite.width
+        else:
+            y += sprite.height
+
+
+def written(scene: Scene) -> list[Written]:
+    return _written(spread(scene))
+
+
+def _written(sprites: list[tuple[Rect, Sprite]]) -> list[Written]:
+    return [
+        _placed(shape, place, on)
+        for on, (place, sprite) in enumerate(sprites)
+        for shape in sprite.shapes
+        if isinstance(shape, Text) and shape.text
+    ]
+
+
+def _placed(text: Text, sprite: Rect, on: int) -> Written:
+    shown, size = text.text, text.size
+    if text.room:
+        shown, size = fit(shown, size, text.weight, text.room)
+    wide, tall = width(shown, size, text.weight), size * CAP_HEIGHT / 2
+    left = sprite.left + text.x - wide * {"left": 0, "center": 0.5, "right": 1}[text.align]
+    middle = sprite.top + text.y
+    place = Rect(left, middle - tall, left + wide, middle + tall)
+    return Written(shown, size, text.text, place, on)
 
 
 def pictures(key: str, match: AnyMatch, names: tuple[str, ...], say: Say) -> Iterator[Scene]:
@@ -63,84 +119,91 @@ def pictures(key: str, match: AnyMatch, names: tuple[str, ...], say: Say) -> Ite
 
 
 def drawn(key: str, players: int, names: tuple[str, ...]) -> Iterator[Scene]:
-    """Pictures of positions from all over a game, in every language there is."""
+    """Pictures of positions from all over a game."""
     story = random_game(key, players)
     for match in (*story[:: max(len(story) // 12, 1)], story[-1]):
-        for language in WORDS.languages:
-            yield from pictures(key, match, names, WORDS.say(language))
+        yield from pictures(key, match, names, ENGLISH)
 
 
-def cards() -> Iterator[Scene]:
-    say = WORDS.say("en")
-    places = tuple(Place(1 + at // 2, name, ("128", "99")) for at, name in enumerate(LONGEST[:5]))
-    yield standings("Cup", ("points", "opponents"), places * 2, say)
-    yield podium("Cup", places)
-    words = tuple(
-        Place(place.rank, place.name, ("4", "128", "direct encounter")) for place in places
+def told(key: str, players: int, names: tuple[str, ...], *says: Say) -> Iterator[Scene]:
+    """Pictures of the last position of each kind: what is written in them follows from it."""
+    kinds = {match.prompt and match.prompt.key: match for match in random_game(key, players)}
+    for match, say in product(kinds.values(), says):
+        yield from pictures(key, match, names, say)
+
+
+def cards(say: Say) -> Iterator[Scene]:
+    points = [say("tournament-points", points=count) for count in (1, 128)]
+    places = tuple(Place(1 + at // 2, name, (points[1],)) for at, name in enumerate(LONGEST[:5]))
+    yield podium(CUP, places)
+    columns = tuple(say(f"tournament-column-{name}") for name in ("final", "points", "ahead"))
+    criteria = [
+        say("tournament-criterion", criterion=name)
+        for name in ("absences", "opponents", "encounter", "wins", "margin")
+    ]
+    rows = tuple(
+        Place(place.rank, place.name, ("4", "128", criterion))
+        for place, criterion in zip(places, criteria, strict=True)
     )
-    yield standings("Cup", ("final", "points", "ahead on"), words * 2, say, medals=False)
+    states = say("tournament-state-round", round=12, rounds=14), say("tournament-state-final")
+    for state in states:
+        heading = say("tournament-heading", name=CUP, state=state)
+        yield standings(heading, columns, rows, say, medals=False)
+    live = say("tournament-column-played"), columns[1]
+    yield standings(CUP, live, tuple(Place(1, name, ("7", "99")) for name in LONGEST), say)
     for key in GAMES:
-        yield announcement(key, LONGEST[1], "5 vor 12", "Round robin, 7 rounds, tables of 2")
-    yield curve("Ada", (1000, 1234, 987), say)
+        game = say(f"game-{key.replace('_', '-')}")
+        for kind in ("table-match", "round-robin", "swiss"):
+            yield announcement(key, LONGEST[1], game, say("tournament-card", format=kind, size=4))
+        yield curve(say("stats-curve", game=game, who=LONG[0]), (1000, 1234, 987), say)
     yield welcome(say)
     for face in FACES.values():
         if face.example:
             yield explained(face.example(say))
-    for key, game in GAMES.items():
-        yield lobby(key, LONGEST[:2], max(game.rules.players), say)
+    for key, players in TABLES:
+        yield lobby(key, LONGEST[:2], players, say)
 
 
-def test_cards_can_be_read_in_the_box_too() -> None:
-    known = {clean(name) for name in LONGEST}
-    for scene in cards():
-        assert scene.width * BOX[1] >= scene.height * BOX[0]
-        assert_readable(scene)
-        for line in written(scene):
-            assert line.text == line.whole.text or line.whole.text in known
-            assert_inside(line)
-
-
-@pytest.mark.parametrize(("key", "players"), TABLES)
-def test_every_picture_fills_the_width_of_the_box(key: str, players: int) -> None:
-    for scene in drawn(key, players, NAMES):
-        assert scene.width * BOX[1] >= scene.height * BOX[0]
-
-
-@pytest.mark.parametrize(("key", "players"), TABLES)
-def test_no_text_is_smaller_than_eleven_pixels_in_the_box(key: str, players: int) -> None:
-    for scene in drawn(key, players, LONGEST):
-        assert_readable(scene)
-
-
-def assert_readable(scene: Scene) -> None:
+def assert_good(scene: Scene, known: set[str]) -> None:
+    """Everything is inside, large enough, whole but for names, and words lie on no other."""
+    assert scene.width * BOX[1] >= scene.height * BOX[0]
     scale = min(BOX[0] / scene.width, BOX[1] / scene.height)
-    for line in written(scene):
+    sprites, canvas = spread(scene), Rect(0, 0, scene.width, scene.height)
+    assert all(place.within(canvas) for place, _ in sprites)
+    lines = _written(sprites)
+    for line in lines:
         assert line.size * scale >= SMALLEST, line.text
+        assert line.text == line.whole or line.whole in known, line.text
+        assert line.place.within(sprites[line.on][0]), line.text
+    words = [line for line in lines if len(line.text) > WORD]
+    for at, line in enumerate(words):
+        above = sprites[line.on + 1 :]
+        assert not any(line.place.meets(other.place) for other in words[at + 1 :]), line.text
+        assert not any(line.place.meets(place) for place, _ in above), line.text
+
+
+@pytest.mark.parametrize("say", [*LANGUAGES.values(), LONGER], ids=[*LANGUAGES, "longer"])
+def test_cards_can_be_read(say: Say) -> None:
+    known = {clean(name) for name in LONGEST}
+    for scene in cards(say):
+        assert_good(scene, known)
 
 
 @pytest.mark.parametrize("names", [NAMES, LONGEST], ids=["usual names", "longest names"])
 @pytest.mark.parametrize(("key", "players"), TABLES)
-def test_nothing_is_cut_but_long_names(key: str, players: int, names: tuple[str, ...]) -> None:
-    known = {clean(name) for name in names}
-    known |= {name_in_sentence(names, seat) for seat in range(players)}
+def test_boards_can_be_read(key: str, players: int, names: tuple[str, ...]) -> None:
     for scene in drawn(key, players, names):
-        for line in written(scene):
-            assert line.text == line.whole.text or line.whole.text in known
-            assert_inside(line)
-
-
-def assert_inside(line: Written) -> None:
-    text, sprite = line.whole, line.sprite
-    wide = width(line.text, line.size, text.weight)
-    left = text.x - wide * {"left": 0, "center": 0.5, "right": 1}[text.align]
-    tall = line.size * CAP_HEIGHT / 2
-    assert -1 <= left <= left + wide <= sprite.width + 1, line.text
-    assert -1 <= text.y - tall <= text.y + tall <= sprite.height + 1, line.text
+        assert_good(scene, cut(names, players))
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
-def test_every_piece_lies_inside_the_picture(key: str, players: int) -> None:
-    for scene in drawn(key, players, LONGEST):
-        for x, y, leaf in leaves(scene):
-            assert 0 <= x <= x + leaf.width <= scene.width
-            assert 0 <= y <= y + leaf.height <= scene.height
+def test_boards_can_be_read_in_every_language(key: str, players: int) -> None:
+    for scene in told(key, players, LONGEST, *LANGUAGES.values()):
+        assert_good(scene, cut(LONGEST, players))
+    for scene in told(key, players, LONG, LONGER):
+        assert_good(scene, cut(LONG, players))
+
+
+def cut(names: tuple[str, ...], players: int) -> set[str]:
+    """Return the names that may be cut, alone or in a sentence."""
+    return {clean(name) for name in names} | {name_in_sentence(names, n) for n in range(players)}

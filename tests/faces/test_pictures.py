@@ -21,7 +21,6 @@ from bot.render.scene import Scene, Sprite, leaves
 from bot.render.shapes import Box, Polygon
 from bot.render.tokens import GOLD, MEDALS, SKY
 from bot.text.languages import english
-from bot.text.say import Param
 from core.engine.standings import settle
 from core.games.registry import GAMES
 from tests.faces.positions import NAMES, TABLES, moments, random_game
@@ -183,16 +182,3 @@ def test_pictures_stay_small_enough_to_post(painter: Painter) -> None:
         for key, players in TABLES
     }
     assert max(sizes.values()) < 128_000, sizes
-
-
-@pytest.mark.parametrize(("key", "players"), LARGEST)
-def test_words_forty_percent_longer_still_fit(painter: Painter, key: str, players: int) -> None:
-    def long_say(key: str, /, **params: Param) -> str:
-        text = english()(key, **params)
-        return text + "n" * round(0.4 * len(text))
-
-    for match in moments(key, players):
-        usual = board(key, match)
-        longer = FACES[key].board(match.view(), NAMES[:players], long_say)
-        assert (usual.width, usual.height) == (longer.width, longer.height)
-        assert_whole(painter, longer)

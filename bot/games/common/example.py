@@ -8,11 +8,12 @@ from typing import NamedTuple
 from bot.games.common.kit import GAP, HEIGHT, INNER, MARGIN, page, paragraph, plate, rank_badge
 from bot.render.scene import Group, Item, Placed, Scene, Sprite
 from bot.render.tokens import PAGE, PANEL, PLAIN
+from bot.render.typeface import Weight, typeset
 
 DISC = 72
 """The side of a numbered disc that stands by itself."""
 _PAD = 14
-_SIZE, _LINES = 42, 4
+_SIZE = 42
 _BELOW = 262
 """The height of captions below a wide position, two to a row."""
 
@@ -53,12 +54,12 @@ def _framed(item: Item, width: int, height: int) -> Group:
 def _captions(captions: tuple[str, ...], columns: int, width: int, height: int) -> Group:
     wide = (width - 2 * _PAD) // columns
     tall = (height - 2 * _PAD) // -(-len(captions) // columns)
+    room = wide - DISC - 2 * _PAD
+    size = min(typeset(caption, _SIZE, Weight.BOLD, room, tall).size for caption in captions)
     parts = [Placed(0, 0, plate(width, height))]
     for at, caption in enumerate(captions):
         x, y = _PAD + at % columns * wide, _PAD + at // columns * tall
-        room = wide - DISC - 2 * _PAD
-        lines = min(_LINES, tall // round(_SIZE * 1.3))
-        text = paragraph(room, tall, caption, _SIZE, PLAIN[PANEL], lines)
+        text = paragraph(room, tall, caption, size, PLAIN[PANEL])
         parts += [
             Placed(x, y + (tall - DISC) // 2, disc(at + 1)),
             Placed(x + DISC + _PAD, y, text),

@@ -35,7 +35,7 @@ from bot.render.tokens import (
     Ink,
     Paint,
 )
-from bot.render.typeface import LEAST, Weight, fit, wrap
+from bot.render.typeface import LEADING, LEAST, Weight, fit, typeset
 from bot.render.typeface import width as text_width
 from core.engine.rules import Seat, View
 
@@ -218,16 +218,31 @@ def rank_badge(x: float, y: float, rank: int, radius: float = 25) -> Shapes:
 
 
 @lru_cache(maxsize=512)
-def paragraph(width: int, height: int, text: str, size: int, ink: Ink, lines: int = 2) -> Sprite:
-    """Draw a sentence wrapped to at most `lines` lines, truncated if it is too long."""
-    shown = wrap(text, size, Weight.BOLD, width, lines)
-    pitch = size * 1.3
+def paragraph(
+    width: int, height: int, text: str, size: int, ink: Ink, leading: float = LEADING
+) -> Sprite:
+    """Draw a sentence, not larger than this, in as many lines as it needs."""
+    return Sprite(width, height, ink.on, written(0, width, height, text, size, ink, leading))
+
+
+def written(
+    left: float,
+    room: int,
+    height: int,
+    text: str,
+    size: int,
+    ink: Ink,
+    leading: float = LEADING,
+    weight: Weight = Weight.BOLD,
+    halo: float = 0,
+) -> Shapes:
+    """Write a sentence in the middle of this height."""
+    shown, size, pitch = typeset(text, size, weight, room, height, leading)
     top = (height - pitch * (len(shown) - 1)) / 2
-    written = (
-        Text(0, top + pitch * number, line, size, ink, room=width)
-        for number, line in enumerate(shown)
+    return tuple(
+        Text(left, top + pitch * at, line, size, ink, weight, room=room, halo=halo)
+        for at, line in enumerate(shown)
     )
-    return Sprite(width, height, ink.on, tuple(written))
 
 
 class Step(NamedTuple):
@@ -274,24 +289,9 @@ def _plainly(width: int, height: int, sentence: str) -> Sprite:
 
 
 def _sentence(sentence: str, left: float, room: int, height: int) -> Shapes:
-    """Write a sentence in one line or two, readable among confetti."""
-    size = _largest(sentence, min(60, height // 2), room)
-    shown = wrap(sentence, size, Weight.BOLD, room, 2)
-    top = height / 2 - size * 0.625 * (len(shown) - 1)
-    return tuple(
-        Text(left, top + size * 1.25 * at, line, size, PLAIN[PANEL], room=room, halo=8)
-        for at, line in enumerate(shown)
-    )
-
-
-def _largest(sentence: str, size: int, room: int) -> int:
-    """Return the largest size, up to this one, in which two lines hold the sentence."""
-    while size > LEAST and any(
-        text_width(line, size, Weight.BOLD) > room
-        for line in wrap(sentence, size, Weight.BOLD, room, 2)
-    ):
-        size -= 1
-    return size
+    """Write a sentence large and close, readable among confetti."""
+    size = min(60, height // 2)
+    return written(left, room, height, sentence, size, PLAIN[PANEL], leading=1, halo=8)
 
 
 def podium(steps: tuple[Step, ...], height: int, width: int = _STEP) -> Sprite:

@@ -29,7 +29,7 @@ def upright(
     if winners:
         above = Placed(_INSET, _INSET, _cheer(inner, top - _INSET, winners))
     else:
-        told = paragraph(inner - 2 * _INSET, top - _INSET, sentence, 40, PLAIN[PANEL], 4)
+        told = paragraph(inner - 2 * _INSET, top - _INSET, sentence, 40, PLAIN[PANEL])
         above = Placed(2 * _INSET, _INSET, told)
     parts = (
         Placed(0, 0, plate(width, height, lit=bool(winners))),

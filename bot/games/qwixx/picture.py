@@ -61,7 +61,8 @@ _BOX = 53
 _DIGITS = 72
 """The height of the points of a high sheet."""
 _LARGE = Size(cell=90, height=148, letter=66, lock=104)
-_HEAD = 84
+_HEAD, _NAME = 84, 430
+"""The height of the line above a large sheet, and the width of the name there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +167,8 @@ def _band(dice: Dice, task: str, height: int) -> Group:
     colored = [pieces.die(color, dice.colored[color], side) for color in COLORS]
     blocks = row((*white, _sum(dice.total, side), *colored), x=14, y=top, gap=2)
     x = blocks[-1].x + blocks[-1].item.width + 22
-    lines = 3 if height > 120 else 2
-    text = paragraph(_INNER - x - 16, height - 8, task, 36, PLAIN[PANEL], lines)
-    parts = (Placed(0, 0, plate(_INNER, height)), *blocks, Placed(x, 4, text))
+    text = paragraph(_INNER - x - 16, height - 6, task, 36, PLAIN[PANEL], leading=1.1)
+    parts = (Placed(0, 0, plate(_INNER, height)), *blocks, Placed(x, 3, text))
     return Group(_INNER, height, PAGE, parts)
 
 
@@ -252,13 +252,13 @@ def _low_column(points: str, status: Status, count: int, top: int, room: int) ->
 @lru_cache(maxsize=512)
 def _head(person: Person, count: int, points: int, passing: int, word: str) -> Group:
     """Draw the line above a large sheet: player, rank of passing, penalties, points."""
-    width = _INNER - 30
-    rank = (Placed(524, 0, pieces.passing(passing, word, 150, _HEAD)),) if passing else ()
+    width, left = _INNER - 30, 680
+    rank = (pieces.passing(passing, word, _HEAD),) if passing else ()
+    wide = min(_NAME, left - _HEAD - 12 - sum(sprite.width for sprite in rank))
     parts = (
-        Placed(0, 0, pieces.name(person, 430, _HEAD)),
-        Placed(436, 0, pieces.status(person.status, _HEAD)),
-        *rank,
-        Placed(680, 4, pieces.penalties(count, 76, 4)),
+        Placed(0, 0, pieces.name(person, wide, _HEAD)),
+        *row((pieces.status(person.status, _HEAD), *rank), x=wide + 6, gap=4),
+        Placed(left, 4, pieces.penalties(count, 76, 4)),
         Placed(width - 140, 0, pieces.points(str(points), 140, _HEAD, _HEAD)),
     )
     return Group(width, _HEAD, PAPER, parts)

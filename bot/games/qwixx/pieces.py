@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from math import ceil
 
 from bot.games.common.kit import Highlight, badge, lettering, rank_badge, status_icon, sunk
 from bot.games.common.people import Person, Status
@@ -35,7 +36,8 @@ from bot.render.tokens import (
     Ink,
     Paint,
 )
-from bot.render.typeface import LEAST, Weight
+from bot.render.typeface import LEAST, Weight, size_within
+from bot.render.typeface import width as text_width
 from core.games.qwixx.scoring import MISTHROW_POINTS
 from core.games.qwixx.state import MISTHROWS, NUMBERS
 from core.games.qwixx.state import Color as Die
@@ -48,6 +50,8 @@ _BETWEEN = 6
 _PRICE = f"\N{MINUS SIGN}{-MISTHROW_POINTS}"
 _PRICED = 52
 """The side of a penalty box that has room for its price."""
+_PASS = 84
+"""The usual width of the word for passing; a longer one takes room from the name."""
 _RISE = (0.09, 0.16, 0.16, 0.0)
 """How much higher than a capital each letter stands to be in the middle: r y g b."""
 _WEIGHTS = {Field.OPEN: Weight.HEAVY, Field.CROSSED: Weight.HEAVY, Field.LOST: Weight.MEDIUM}
@@ -267,9 +271,11 @@ def _penalty(x: float, y: float, side: int, ink: Ink, crossed: bool) -> Shapes:
 
 
 @lru_cache(maxsize=32)
-def passing(rank: int, word: str, width: int, height: int) -> Sprite:
-    """Draw the rank of passing, where it is suggested."""
-    text = Text(64, height / 2, word, 36, ON_PAPER, room=width - 68)
+def passing(rank: int, word: str, height: int) -> Sprite:
+    """Draw the rank of passing, where it is suggested, as wide as the word needs it."""
+    size = size_within(word, 36, Weight.BOLD, _PASS)
+    width = ceil(text_width(word, size, Weight.BOLD)) + 70
+    text = Text(64, height / 2, word, size, ON_PAPER)
     return Sprite(width, height, PAPER, (*rank_badge(30, height / 2, rank), text))
 
 

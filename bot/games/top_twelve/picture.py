@@ -38,7 +38,6 @@ from bot.games.top_twelve.highlights import (
 from bot.games.top_twelve.pieces import GAUGE, OWN, SHARED, Size
 from bot.render.scene import Group, Item, Placed, Run, Scene, Sprite, down, row, stack
 from bot.render.tokens import GOLD, PAGE, PANEL, PLAIN, Color
-from bot.render.typeface import LEAST, Weight, width, wrap
 from bot.text.say import Say
 from core.games.top_twelve.state import COLUMNS, FIELDS, Move, Phase, Symbol, View
 
@@ -52,8 +51,9 @@ _BESIDE = _SIDE - 24
 _DIE, _SMALL_DIE = 200, 140
 _NARROW = 340
 """A name bar that is not wider shows the status in place of the badge."""
-_SIZES = (56, 52, 46, 42, 38, 35)
-_LEADING = 1.3
+_SIZE, _TASK = 56, 220
+"""The largest size and height of the task beside the owner's sheet."""
+_LEAST_GAP = 18
 _TOGETHER = (Phase.START, Phase.ENTER)
 
 
@@ -131,11 +131,13 @@ def _aside(
     view: View, names: Names, say: Say, wanted: tuple[tuple[int, str], ...]
 ) -> tuple[Item, ...]:
     """Return what one needs to decide: the number or numbers, the die, the task."""
-    solo = (pieces.goals(view.rounds, _BESIDE),) if len(names) == 1 else ()
-    task = _told(_BESIDE - 8, 150 if solo else 220, _task(view, names, say))
-    if wanted:
-        return (*(pieces.suggested(*move, _BESIDE, 132) for move in wanted), task)
-    return (*_heart(view), task, *solo)
+    ranked = tuple(pieces.suggested(*move, _BESIDE, 132) for move in wanted)
+    before = ranked or _heart(view)
+    after = (pieces.goals(view.rounds, _BESIDE),) if len(names) == 1 and not ranked else ()
+    used = sum(item.height + _LEAST_GAP for item in (*before, *after)) + 2 * _LEAST_GAP
+    tall = min(_TALL - used, _TASK)
+    task = paragraph(_BESIDE - 8, tall, _task(view, names, say), _SIZE, PLAIN[PANEL])
+    return *before, task, *after
 
 
 def _heart(view: View) -> tuple[Item, ...]:
@@ -205,7 +207,7 @@ def _laid(before: tuple[Item, ...], task: str, after: tuple[Item, ...]) -> Group
     gap = 2 if len(before) > 2 else 20
     left = 16 + sum(item.width + gap for item in before) + 12
     right = INNER - 16 - sum(item.width for item in after)
-    text = _told(right - left - 20, _BAND - 8, task)
+    text = paragraph(right - left - 20, _BAND - 8, task, _SIZE, PLAIN[PANEL])
     parts = (
         Placed(0, 0, plate(INNER, _BAND)),
         *(_middle(x, item) for x, _, item in row(before, x=16, gap=gap)),
@@ -217,22 +219,6 @@ def _laid(before: tuple[Item, ...], task: str, after: tuple[Item, ...]) -> Group
 
 def _middle(x: int, item: Item) -> Placed:
     return Placed(x, (_BAND - item.height) // 2, item)
-
-
-@lru_cache(maxsize=512)
-def _told(wide: int, tall: int, text: str) -> Sprite:
-    """Write a sentence as large as it fits."""
-    size = next((size for size in _SIZES if _fits(text, size, wide, tall)), LEAST)
-    return paragraph(wide, tall, text, size, PLAIN[PANEL], _lines(size, tall))
-
-
-def _fits(text: str, size: int, wide: int, tall: int) -> bool:
-    shown = wrap(text, size, Weight.BOLD, wide, _lines(size, tall))
-    return all(width(line, size, Weight.BOLD) <= wide for line in shown)
-
-
-def _lines(size: int, tall: int) -> int:
-    return int(tall / (size * _LEADING))
 
 
 def _sheet(view: View, person: Person, size: Size, wide: int, tall: int) -> Group:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from bot.games.common.kit import INNER, MARGIN, page, plate
+from bot.games.common.kit import INNER, MARGIN, page, plate, written
 from bot.render.scene import Group, Placed, Scene, Sprite
-from bot.render.shapes import Text
 from bot.render.tokens import PAGE, PANEL, PLAIN
 from bot.render.typeface import Weight
 
@@ -27,5 +26,6 @@ def titled(heading: str, height: int, parts: Iterable[Placed]) -> Scene:
 
 @lru_cache(maxsize=64)
 def _title(heading: str) -> Sprite:
-    text = Text(0, 44, heading, 54, PLAIN[PANEL], Weight.HEAVY, room=INNER - 56)
-    return Sprite(INNER - 56, TITLE - 10, PANEL, (text,))
+    room, height = INNER - 56, TITLE - 10
+    text = written(0, room, height, heading, 54, PLAIN[PANEL], 1, Weight.HEAVY)
+    return Sprite(room, height, PANEL, text)

@@ -56,7 +56,7 @@ def _plot(values: tuple[int, ...], games: str) -> Sprite:
             Disc(x, y, 17, NIGHT),
             Disc(x, y, 13, GOLD),
             Text(x + 30, y, str(values[-1]), 52, PLAIN[PANEL], Weight.HEAVY),
-            Text(_LEFT, height - 26, games, 34, QUIET[PANEL], Weight.MEDIUM),
+            Text(_LEFT, height - 26, games, 34, QUIET[PANEL], Weight.MEDIUM, room=width - _LEFT),
         ),
     )
 

@@ -13,7 +13,7 @@ from bot.render.icons import Shapes
 from bot.render.scene import Placed, Scene, Sprite, row
 from bot.render.shapes import Disc, Line, Text
 from bot.render.tokens import EDGE, MIST, PANEL, PLAIN, WELL
-from bot.render.typeface import Weight
+from bot.render.typeface import Weight, size_within
 from bot.text.names import in_row
 from bot.text.say import Say
 
@@ -44,7 +44,8 @@ def lobby_alt(game: str, names: Names, seats: int, note: str, say: Say) -> str:
 
 @lru_cache(maxsize=32)
 def _title(name: str) -> Sprite:
-    text = Text(0, 66, name, 96, PLAIN[PANEL], Weight.HEAVY, room=_SEATS)
+    size = size_within(name, 96, Weight.HEAVY, _SEATS)
+    text = Text(0, 66, name, size, PLAIN[PANEL], Weight.HEAVY)
     return Sprite(_SEATS, 132, PANEL, (text,))
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
+from typing import NamedTuple, TypeAlias
 
 from bot.games.common.kit import INNER, raised
 from bot.games.common.words import LONGEST_ALT
@@ -15,7 +17,7 @@ from bot.render.names import clean
 from bot.render.scene import Placed, Scene, Sprite, stack
 from bot.render.shapes import Disc, Shape, Text
 from bot.render.tokens import ACTIVE, MEDALS, PANEL, PLAIN, QUIET, SEATS, Color, Ink
-from bot.render.typeface import Weight, width
+from bot.render.typeface import LEAST, Weight, typeset, width
 from bot.text.names import in_row
 from bot.text.say import Say
 
@@ -24,7 +26,10 @@ _HEAD = 52
 _CELL = 130
 """The least width of a column."""
 _GAP = 36
-_SMALL, _LARGE = 34, 40
+_PITCH = 34
+"""Between two lines of a cell."""
+_SHORTEST = 300
+"""The least width of the names."""
 _NAME = 116
 """The left edge of the names."""
 _STEPS = (310, 230, 160)
@@ -51,25 +56,63 @@ def standings(
     medals: bool = True,
 ) -> Scene:
     """Draw the standings; `columns` are the headings of the places' cells."""
-    widths = _widths(columns, places)
-    rows = [_row(place, widths, medals) for place in places]
-    top = TITLE + _HEAD
+    grid = _grid(columns, places)
+    rows = [_row(place, grid, medals) for place in places]
+    top = TITLE + _HEAD * grid.lines
     height = top + len(rows) * _ROW + 16
-    head = Placed(16, TITLE, _headings(say("standings-player"), columns, widths))
+    head = Placed(16, TITLE, _headings(say("standings-player"), columns, grid))
     return titled(heading, height, (head, *stack(rows, x=8, y=top)))
 
 
-def _widths(columns: tuple[str, ...], places: tuple[Place, ...]) -> tuple[int, ...]:
-    """Return how wide each column must be for its heading and all of its cells."""
+_Column: TypeAlias = tuple[str, tuple[str, ...]]
+"""A heading and its cells."""
+
+
+class Grid(NamedTuple):
+    """How the columns are set: the sizes of headings and cells, their lines, and the widths."""
+
+    small: int
+    large: int
+    lines: int
+    widths: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> int:
+        """Return the width that is left for the names."""
+        return INNER - 16 - _NAME - sum(self.widths) - 20
+
+    def holding(self, columns: tuple[_Column, ...]) -> Grid:
+        """Return it with columns wide enough."""
+        return self._replace(widths=tuple(_wide(*column, self) for column in columns))
+
+
+_GRIDS = Grid(34, 40, 1), Grid(LEAST, LEAST, 1), Grid(LEAST, LEAST, 2)
+"""Columns too wide for names beside them are set smaller, then on two lines."""
+
+
+def _grid(columns: tuple[str, ...], places: tuple[Place, ...]) -> Grid:
+    """Return how the columns are set for their headings and all of their cells."""
     cells = zip(*(place.cells for place in places), strict=True) if places else ((),) * len(columns)
-    return tuple(
-        max(_wide(column, _SMALL), *(_wide(cell, _LARGE) for cell in below), _CELL)
-        for column, below in zip(columns, cells, strict=True)
+    below = tuple(zip(columns, cells, strict=True))
+    grids = (grid.holding(below) for grid in _GRIDS)
+    return next((grid for grid in grids if grid.name >= _SHORTEST), _GRIDS[-1].holding(below))
+
+
+def _wide(heading: str, cells: tuple[str, ...], grid: Grid) -> int:
+    texts = (heading, grid.small), *((cell, grid.large) for cell in cells)
+    widest = max(
+        width(line, size, Weight.BOLD) for text, size in texts for line in _broken(text, grid.lines)
     )
+    return max(ceil(widest) + _GAP, _CELL)
 
 
-def _wide(text: str, size: int) -> int:
-    return ceil(width(text, size, Weight.BOLD)) + _GAP
+def _broken(text: str, lines: int) -> tuple[str, ...]:
+    """Return the text on one line, or on two of about the same length."""
+    words = text.split(" ")
+    if lines == 1 or len(words) == 1:
+        return (text,)
+    pairs = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
+    return min(pairs, key=lambda pair: max(map(len, pair)))
 
 
 def standings_alt(
@@ -104,38 +147,43 @@ def _row_told(columns: tuple[str, ...], place: Place, say: Say) -> str:
 
 
 @lru_cache(maxsize=64)
-def _headings(player: str, columns: tuple[str, ...], widths: tuple[int, ...]) -> Sprite:
-    wide, ink = INNER - 32, QUIET[PANEL]
-    name = Text(_NAME - 8, 22, player, _SMALL, ink, Weight.MEDIUM, room=300)
-    cells = _cells(columns, widths, wide - 12, 22, _SMALL, ink)
-    return Sprite(wide, _HEAD, PANEL, (name, *cells))
+def _headings(player: str, columns: tuple[str, ...], grid: Grid) -> Sprite:
+    wide, height, ink = INNER - 32, _HEAD * grid.lines, QUIET[PANEL]
+    y = height / 2 - 4
+    name = Text(_NAME - 8, y, player, grid.small, ink, Weight.MEDIUM, room=grid.name)
+    cells = _cells(columns, grid, wide - 12, y, grid.small, ink)
+    return Sprite(wide, height, PANEL, (name, *cells))
 
 
 @lru_cache(maxsize=1024)
-def _row(place: Place, widths: tuple[int, ...], medals: bool) -> Sprite:
+def _row(place: Place, grid: Grid, medals: bool) -> Sprite:
     wide, middle = INNER - 16, _ROW / 2
     ground = ACTIVE if place.marked else PANEL
     rank = medal if medals else numbered
-    room = wide - _NAME - sum(widths) - 20
     return Sprite(
         wide,
         _ROW,
         ground,
         (
             *rank(place.rank, 54, middle, 28, ground),
-            Text(_NAME, middle, _shown(place), _LARGE, PLAIN[ground], room=room),
-            *_cells(place.cells, widths, wide - 20, middle, _LARGE, PLAIN[ground]),
+            Text(_NAME, middle, _shown(place), 40, PLAIN[ground], room=grid.name),
+            *_cells(place.cells, grid, wide - 20, middle, grid.large, PLAIN[ground]),
         ),
     )
 
 
-def _cells(
-    cells: tuple[str, ...], widths: tuple[int, ...], right: int, y: float, size: int, ink: Ink
-) -> Shapes:
+def _cells(cells: tuple[str, ...], grid: Grid, right: int, y: float, size: int, ink: Ink) -> Shapes:
     return tuple(
-        Text(right - sum(widths[at + 1 :]), y, cell, size, ink, Weight.BOLD, "right", wide - 14)
-        for at, (cell, wide) in enumerate(zip(cells, widths, strict=True))
+        Text(right - sum(grid.widths[at + 1 :]), above, line, size, ink, Weight.BOLD, "right")
+        for at, cell in enumerate(cells)
+        for above, line in _lines(_broken(cell, grid.lines), y)
     )
+
+
+def _lines(lines: tuple[str, ...], y: float) -> Iterator[tuple[float, str]]:
+    """Yield lines around a middle, each with its own."""
+    for at, line in enumerate(lines):
+        yield y + _PITCH * (at - (len(lines) - 1) / 2), line
 
 
 def numbered(rank: int, x: float, y: float, radius: float, ground: Color) -> Shapes:
@@ -160,7 +208,8 @@ def _step(place: Place, width: int, height: int) -> Sprite:
     top = height - tall
     paint = MEDALS[place.rank - 1]
     crown: tuple[Shape, ...] = icons.gold_crown(x, top - 156, 80) if place.rank == 1 else ()
-    points = place.cells[0] if place.cells else ""
+    points, room = place.cells[0] if place.cells else "", width - 16
+    shown, size, _ = typeset(points, 40, Weight.BOLD, room, 2 * _PITCH, 1)
     return Sprite(
         width,
         height,
@@ -168,14 +217,14 @@ def _step(place: Place, width: int, height: int) -> Sprite:
         (
             *icons.confetti(width, top - 4, tuple(paint.fill for paint in SEATS)),
             *crown,
-            _above(x, top - 84, _shown(place), 46, PLAIN[PANEL], width),
-            _above(x, top - 34, points, 40, QUIET[PANEL], width),
+            _above(x, top - 84, _shown(place), 46, PLAIN[PANEL], room),
+            *(_above(x, y, each, size, QUIET[PANEL], room) for y, each in _lines(shown, top - 34)),
             *raised(6, top, width - 12, tall - 6, paint, 16),
             Text(x, top + 76, str(place.rank), 92, paint.ink, Weight.HEAVY, "center"),
         ),
     )
 
 
-def _above(x: float, y: float, text: str, size: int, ink: Ink, width: int) -> Text:
+def _above(x: float, y: float, text: str, size: int, ink: Ink, room: int) -> Text:
     """Return a line above a step, readable among the confetti."""
-    return Text(x, y, text, size, ink, Weight.BOLD, "center", width - 16, halo=6)
+    return Text(x, y, text, size, ink, Weight.BOLD, "center", room, halo=6)

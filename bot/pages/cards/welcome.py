@@ -10,7 +10,7 @@ from bot.games.registry import FACES
 from bot.render.scene import Group, Placed, Scene, Sprite
 from bot.render.shapes import Line, Text
 from bot.render.tokens import GOLD, NIGHT, PAGE, PANEL, PLAIN
-from bot.render.typeface import Weight
+from bot.render.typeface import Weight, size_within
 from bot.text.say import Say
 
 AVATAR = 256
@@ -43,7 +43,8 @@ def _game(game: str, name: str) -> Group:
 @lru_cache(maxsize=64)
 def _label(name: str) -> Sprite:
     width = HALF - 2 * _EDGE
-    text = Text(width / 2, 48, name, 50, PLAIN[PANEL], Weight.HEAVY, "center", room=width)
+    size = size_within(name, 50, Weight.HEAVY, width)
+    text = Text(width / 2, 48, name, size, PLAIN[PANEL], Weight.HEAVY, "center")
     return Sprite(width, _NAME, PANEL, (text,))
 
 
