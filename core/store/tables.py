@@ -192,20 +192,20 @@ async def seat_all(db: Transaction, table: int, seated: Iterable[Chair]) -> None
 
 
 async def save_settings(db: Transaction, table: Table) -> None:
-    """Update what only changes in a lobby."""
-    await db.execute(
-        update(TableRow)
-        .where(TableRow.id == table.id)
-        .values(
-            options=dict(table.options),
-            games=table.games,
-            turn_seconds=table.turn_seconds,
-            rated=table.rated,
-            private=table.private,
-            autostart=table.autostart,
-            changed=" ".join(table.changed),
-        )
-    )
+    await db.execute(update(TableRow).where(TableRow.id == table.id).values(settings(table)))
+
+
+def settings(table: Table) -> dict[str, Any]:
+    """Return what only changes in a lobby."""
+    return {
+        "options": dict(table.options),
+        "games": table.games,
+        "turn_seconds": table.turn_seconds,
+        "rated": table.rated,
+        "private": table.private,
+        "autostart": table.autostart,
+        "changed": " ".join(table.changed),
+    }
 
 
 async def guests(db: Transaction, table: int) -> tuple[Guest, ...]:

@@ -130,7 +130,7 @@ class TableSession:
             await store.seat_all(self.db, table.id, table.chairs)
         if table.guests != self.before.table.guests:
             await store.put_guests(self.db, table.id, guests)
-        if self.before.table.status is Status.LOBBY:
+        if store.settings(table) != store.settings(self.before.table):
             await store.save_settings(self.db, table)
         await store.save(self.db, table)
         await deadlines.reset(self.db, self.now, self.timing, self.before, self.live)
