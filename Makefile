@@ -40,10 +40,11 @@ quick: lint ## what to run while working: lint, types, rules, few games, words, 
 strain: $(VENV)/.test ## the suite five times beside eight busy processes, in random order
 	$(BIN)/python -m tests.strain $(ARGS)
 
-lint: $(VENV)/.test ## ruff and mypy --strict
+lint: $(VENV)/.test ## ruff, mypy --strict, and what is wrong with a language
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m bot.locales check
 
 format: $(VENV)/.test ## let ruff put the code in shape
 	$(BIN)/ruff check --fix .

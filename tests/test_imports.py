@@ -68,6 +68,7 @@ ALLOWED = {
     "bot.interactions": f"{_TABLES} {_PEOPLE} {_SHOWN} bot.ops bot.publishing discord",
     "bot.commands": f"{_TABLES} {_PEOPLE} {_SHOWN} core.verify bot.games.common bot.interactions"
     " bot.publishing discord",
+    "bot.locales": "bot.text bot.commands discord fluent",
     "bot.playground": "discord simcord",
     "bot.app": f"{_TABLES} {_PEOPLE} {_SHOWN} bot.commands bot.games bot.interactions bot.ops"
     " bot.playground bot.publishing bot.render aiohttp discord uvloop",

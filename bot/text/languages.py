@@ -52,8 +52,8 @@ class Words:
         self._reported: set[tuple[str, str]] = set()
         self._lock = Lock()
         self._commands: Mapping[str, int] = {}
-        found = (path for folder in self._folders for path in folder.iterdir() if path.is_dir())
-        self.languages = tuple(sorted({path.name for path in found}))
+        found = (path for folder in self._folders for path in folder.glob("*/*.ftl"))
+        self.languages = tuple(sorted({path.parent.name for path in found}))
 
     def pick(self, *candidates: str | None) -> str:
         """Return the first supported candidate, as a regional variant or its base language."""

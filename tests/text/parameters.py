@@ -14,10 +14,10 @@ from functools import cache
 
 from fluent.syntax import ast as ftl
 
-from tests.text.catalogue import body, files, keys
-from tests.text.test_usage import pattern, trees
+from bot.locales.catalog import PLURALS, children, nodes, parameter, variant_name
+from bot.locales.usage import pattern, trees
+from tests.text.catalogue import catalog, keys
 
-PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 ELSEWHERE = ("playground/", "interactions/context.py")
 """Print to a terminal with a `say` of its own, and pass on what others say."""
 Given = Mapping[str, object]
@@ -27,8 +27,7 @@ ANYTHING = object()
 
 @cache
 def messages(language: str = "en") -> Mapping[str, ftl.Message]:
-    found = (entry for path in files(language) for entry in body(path))
-    return {entry.id.name: entry for entry in found if isinstance(entry, ftl.Message)}
+    return {key: message.node for key, message in catalog(language).messages.items()}
 
 
 def needs(key: str, given: Given | None = None, language: str = "en") -> frozenset[str]:
@@ -38,7 +37,7 @@ def needs(key: str, given: Given | None = None, language: str = "en") -> frozens
 
 def refers(key: str) -> frozenset[str]:
     """The messages within a message, at any depth."""
-    inner = {one for one in _nodes(messages()[key].value) if isinstance(one, ftl.MessageReference)}
+    inner = {one for one in nodes(messages()[key].value) if isinstance(one, ftl.MessageReference)}
     names = {reference.id.name for reference in inner}
     return frozenset(names.union(*map(refers, names)))
 
@@ -54,29 +53,16 @@ def _asked(node: object, given: Given, language: str) -> Iterator[str]:
             for variant in chosen(node, given):
                 yield from _asked(variant.value, given, language)
         case _:
-            for child in _children(node):
+            for child in children(node):
                 yield from _asked(child, given, language)
-
-
-def _children(node: object) -> Iterator[object]:
-    if isinstance(node, list):
-        yield from node
-    elif isinstance(node, ftl.BaseNode):
-        yield from vars(node).values()
-
-
-def _nodes(node: object) -> Iterator[object]:
-    yield node
-    for child in _children(node):
-        yield from _nodes(child)
 
 
 def chosen(select: ftl.SelectExpression, given: Given) -> list[ftl.Variant]:
     """The variants that can be chosen: one where the value is a known word, else all."""
-    value = given.get(_selected_by(select), ANYTHING)
+    value = given.get(parameter(select), ANYTHING)
     if not isinstance(value, str):
         return list(select.variants)
-    named = [variant for variant in select.variants if _name(variant) == value]
+    named = [variant for variant in select.variants if variant_name(variant) == value]
     return named or [variant for variant in select.variants if variant.default]
 
 
@@ -85,34 +71,24 @@ def misses(key: str, given: Given) -> list[str]:
     return [
         f"{key}: no variant for {name}={given[name]!r}"
         for select in _selects(key)
-        if (name := _selected_by(select)) in given and not _knows(select, given[name])
+        if (name := parameter(select)) in given and not _knows(select, given[name])
     ]
 
 
 @cache
 def _selects(key: str) -> tuple[ftl.SelectExpression, ...]:
-    inside = (node for k in (key, *refers(key)) for node in _nodes(messages()[k].value))
+    inside = (node for k in (key, *refers(key)) for node in nodes(messages()[k].value))
     return tuple(node for node in inside if isinstance(node, ftl.SelectExpression))
 
 
 def _knows(select: ftl.SelectExpression, value: object) -> bool:
-    names = {_name(variant) for variant in select.variants}
-    (default,) = (_name(variant) for variant in select.variants if variant.default)
+    names = {variant_name(variant) for variant in select.variants}
+    (default,) = (variant_name(variant) for variant in select.variants if variant.default)
     if value is ANYTHING or value in names:
         return True
     if isinstance(value, str) and value.isdecimal() and names & (PLURALS - {"other"}):
         return False  # a number as a text is neither one nor many
     return default == "other"
-
-
-def _selected_by(select: ftl.SelectExpression) -> str:
-    assert isinstance(select.selector, ftl.VariableReference), "only parameters choose"
-    return str(select.selector.id.name)
-
-
-def _name(variant: ftl.Variant) -> str:
-    key = variant.key
-    return str(key.name if isinstance(key, ftl.Identifier) else key.value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from typing import Any
 import pytest
 
 from bot.games.registry import FACES
+from bot.locales.usage import BOT
 from bot.pages.hint import explain
 from bot.pages.host import host_page
 from bot.pages.leaderboard import career_lines
@@ -40,10 +41,9 @@ from core.players.history import Career
 from core.players.ratings import Rating
 from core.players.statistics import Played, stats
 from tests.pages.tables import NOW, table, table_view
-from tests.text.catalogue import english, keys
+from tests.text.catalogue import LANGUAGES, english, keys, words
 from tests.text.parameters import Given, Site, literal, messages, misses, needs, refers, sites
 from tests.text.test_refusals import PARAMS, tree
-from tests.text.test_usage import BOT
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 QUICK, AI = Budget(positions=60, reasons=1000), Budget(positions=60)
@@ -59,12 +59,14 @@ class Recorder:
 
     def __init__(self) -> None:
         self.said: set[str] = set()
+        self.spoken: set[tuple[str, frozenset[tuple[str, Param]]]] = set()
         self.places: set[tuple[str, int]] = set()
         self.faults: set[str] = set()
 
     def __call__(self, key: str, /, **params: Param) -> str:
         self._note_place(inspect.currentframe())
         self.said.add(key)
+        self.spoken.add((key, frozenset(params.items())))
         self.faults.update(misses(key, params))
         try:
             return english()(key, **params)
@@ -275,6 +277,12 @@ def test_what_real_games_give_is_what_the_messages_know() -> None:
     assert recorded().faults == set()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_real_games_say_can_be_said_in_every_language(language: str) -> None:
+    say = words().say(language)
+    assert [key for key, params in recorded().spoken if not say(key, **dict(params))] == []
+
+
 @pytest.mark.parametrize(("verb", "ends"), [("headline", ["won", "alone"]), ("choose", [])])
 def test_every_question_of_the_games_has_words_of_its_own(verb: str, ends: list[str]) -> None:
     asked = {
@@ -299,6 +307,7 @@ def test_every_message_with_parameters_was_checked() -> None:
     assert [key for key in keys() if needs(key) and key not in seen] == []
 
 
-def test_messages_without_parameters_can_be_said() -> None:
-    plain = [key for key in messages() if not needs(key)]
-    assert [key for key in plain if not english()(key)] == []
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_without_parameters_can_be_said(language: str) -> None:
+    plain, say = (key for key in messages() if not needs(key)), words().say(language)
+    assert [key for key in plain if not say(key)] == []
