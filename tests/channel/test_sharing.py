@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import discord
 from simcord import ChannelHandle, ResponseMessage
 
-from bot.text.languages import LOCALES, Words
 from tests.channel.acts import posts, press, pressed, sentence
 from tests.channel.test_statistics import GAME, give_up, page
 from tests.channel.test_tournaments import announce
@@ -103,11 +101,7 @@ async def refused(world: World, channel: ChannelHandle, words: str) -> None:
 
 
 async def test_all_read_it_in_the_servers_language(tmp_path: Path) -> None:
-    shutil.copytree(LOCALES, tmp_path / "locales")
-    shutil.copytree(LOCALES / "en", tmp_path / "locales/de")
-    german = tmp_path / "locales/de/shared.ftl"
-    german.write_text(german.read_text().replace("Show to everybody", "Allen zeigen"))
-    async with playing(tmp_path, Words(tmp_path / "locales")) as world:
+    async with playing(tmp_path) as world:
         await world["ada"].slash(world.channel, "me", language="de")
         await world.owner.slash(world.channel, "settings", language="en")
         private = await look_up(world, "rules", game="qwixx")
