@@ -72,6 +72,7 @@ _PHRASES = {
     r"\b12(:\d\d) ?am\b": r"0\1",
     r"(\d) ?am\b": r"\1 h",
     r"\bday after tomorrow\b": "overmorrow",
+    r"(tag|woch)(abend|nachmittag|fruh)\b": r"\1 \2",
     r"\bapres.demain\b": "apresdemain",
     r"\baujourd.hui\b": "aujourdhui",
     r"\bpasado manana\b": "pasadomanana",

@@ -178,12 +178,12 @@ qwixx-legend = x tachado, - perdido, X candado, # cerrado
 # Each stands alone or after another, without a full stop. $name is another player's name.
 
 reason-qwixx-ends-ahead = { $points ->
-    [one] termina la partida y vas un punto por delante
-   *[other] termina la partida y vas { $points } puntos por delante
+    [one] termina la partida y ganas por un punto
+   *[other] termina la partida y ganas por { $points } puntos
 }
 reason-qwixx-ends-behind = { $points ->
-    [one] termina la partida y vas un punto por detrás
-   *[other] termina la partida y vas { $points } puntos por detrás
+    [one] termina la partida y pierdes por un punto
+   *[other] termina la partida y pierdes por { $points } puntos
 }
 reason-qwixx-ends-level = termina la partida con empate en cabeza
 reason-qwixx-closes-row = cierra el { color-name } y da { $points } puntos

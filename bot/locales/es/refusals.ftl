@@ -161,7 +161,7 @@ refusal-bad-tournament = { $problem ->
     [too_many_players] Es demasiada gente para este formato.
     [bad_table_size] Este juego o formato no admite mesas de ese tamaño.
     [bad_rounds] Este formato no admite ese número de rondas.
-    [bad_final] La mesa final tiene de dos a cuatro asientos, nunca más que participantes.
+    [bad_final] La mesa final necesita de dos a cuatro asientos, y no más que participantes.
     [past] Esa hora de inicio ya ha pasado. Prueba con “mañana 20:00”.
     [too_far] Un torneo se puede anunciar con dos meses de antelación como máximo. Prueba con “en 4 semanas”.
     [repeat] Un torneo que se repite necesita una hora de inicio, como “{ option-start }: viernes 20:00”.
