@@ -23,7 +23,8 @@ board-given = Your answer: { $moves }.
 board-possible = Possible: { $moves }.
 board-suggested = Suggested: { $moves }.
 
-lobby-alt = { $game }: { $seated } of { $seats } seats taken. { $names }
+# $agreed are the options, such as: 3 games, 1 day a turn.
+lobby-alt = { $game }: { $seated } of { $seats } seats taken. { $names }. { $agreed }.
 curve-alt = { $heading }: { $count } games, from { $first } to { $last }, lowest { $low }, highest { $high }.
 # The whole picture, one player in it, and one cell of that line with the heading of its column.
 standings-alt = { $heading }: { $rows }

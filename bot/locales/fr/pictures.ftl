@@ -24,8 +24,8 @@ board-possible = Coups possibles : { $moves }.
 board-suggested = Coups conseillés : { $moves }.
 
 lobby-alt = { $seated ->
-    [one] { $game } : { $seated } place prise sur { $seats }. { $names }
-   *[other] { $game } : { $seated } places prises sur { $seats }. { $names }
+    [one] { $game } : { $seated } place prise sur { $seats }. { $names }. { $agreed }.
+   *[other] { $game } : { $seated } places prises sur { $seats }. { $names }. { $agreed }.
 }
 curve-alt = { $count ->
     [one] { $heading } : { $count } partie, de { $first } à { $last }, minimum { $low }, maximum { $high }.

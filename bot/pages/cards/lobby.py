@@ -36,10 +36,16 @@ def lobby(game: str, names: Names, seats: int, say: Say) -> Scene:
     return card(_HEIGHT, parts)
 
 
-def lobby_alt(game: str, names: Names, seats: int, note: str, say: Say) -> str:
+def lobby_alt(game: str, names: Names, seats: int, terms: str, say: Say) -> str:
     seated = in_row((shown_name(names, seat) for seat in range(len(names))), say)
-    head = say("lobby-alt", game=title(game, say), seated=len(names), seats=seats, names=seated)
-    return f"{head} {note}"[:LONGEST_ALT]
+    return say(
+        "lobby-alt",
+        game=title(game, say),
+        seated=len(names),
+        seats=seats,
+        names=seated,
+        agreed=terms,
+    )[:LONGEST_ALT]
 
 
 @lru_cache(maxsize=32)
