@@ -10,6 +10,7 @@ from core.engine.rng import fingerprint
 from core.games.registry import GAMES
 from core.model import Status
 from core.verify import check
+from tests.channel.accents import foreign, untranslated
 from tests.channel.acts import posts, replay_file
 from tests.channel.player import play_on
 from tests.channel.world import World, labels, playing
@@ -55,10 +56,12 @@ async def test_a_whole_game_by_clicks(tmp_path: Path, game: str, players: int) -
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_game_against_the_ai_stays_in_one_message(tmp_path: Path, game: str) -> None:
-    async with playing(tmp_path) as world:
+    """It is played in a language of its own, to find what was never translated."""
+    async with foreign(tmp_path) as world:
         await world["ada"].slash(world.channel, "newgame", game=game, ai=1, level="hard")
         await world.press("ada", "Start")
         before, posted = len(world.channel.history()), len(posts(world))
         await play_on(world, seeded(game))
         assert len(posts(world)) == posted + 1, "the result is the only new message"
         assert len(world.channel.history()) == before, "and takes the place of the last turn"
+        assert untranslated(world) == {}

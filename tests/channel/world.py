@@ -45,6 +45,8 @@ class World:
     channel: ChannelHandle
     people: dict[str, MemberActor]
     owner: MemberActor
+    written: Callable[[str], str] = str
+    """How its language writes what is in English here."""
 
     @property
     def client(self) -> RungsClient:
@@ -105,7 +107,7 @@ class World:
         self, who: str, label: str, message: Shown | None = None
     ) -> simcord.InteractionResult:
         """Clicks the button with this label, on the newest message unless another is given."""
-        return await self[who].click(message or self.last(), label=label)
+        return await self[who].click(message or self.last(), label=self.written(label))
 
 
 def make_client(
@@ -117,6 +119,7 @@ def make_client(
     system: Callable[[], datetime] = discord.utils.utcnow,
     *,
     opens_threads: bool = True,
+    painter: Painter | None = None,
 ) -> RungsClient:
     """The bot as it is, but that nobody is asked to slow down unless a pace is given.
 
@@ -127,7 +130,7 @@ def make_client(
         database,
         Metrics(),
         words=words or _words(),
-        painter=_painter(),
+        painter=painter or _painter(),
         patience=replace(UNHURRIED, present=present),
         pace=pace or Pace(_seconds, {}),
         monotonic=_seconds,
@@ -191,13 +194,22 @@ async def playing(
     system: Callable[[], datetime] = discord.utils.utcnow,
     *,
     opens_threads: bool = True,
+    painter: Painter | None = None,
+    written: Callable[[str], str] = str,
 ) -> AsyncIterator[World]:
     file = folder / "rungs.sqlite3"
     file.write_bytes(await asyncio.to_thread(_empty))
     database = Database(f"sqlite:///{file}")
     try:
         client = make_client(
-            database, words, pace, tick, present, system, opens_threads=opens_threads
+            database,
+            words,
+            pace,
+            tick,
+            present,
+            system,
+            opens_threads=opens_threads,
+            painter=painter,
         )
         async with _Running(client, settle_timeout=SECONDS) as env:
             guild = env.create_guild("Club")
@@ -205,7 +217,7 @@ async def playing(
             people = {name: _member(env, guild, name) for name in PEOPLE}
             owner = MemberActor(env, guild, guild.owner)
             await env.settle()
-            yield World(env, database, channel, people, owner)
+            yield World(env, database, channel, people, owner, written)
     finally:
         await database.close()
 
@@ -218,7 +230,7 @@ def labels(message: Shown) -> list[str]:
     """What the enabled buttons of a message say."""
     return [
         part["label"]
-        for row in _raw(message)
+        for row in raw(message)
         for part in row["components"]
         if part["type"] == 2 and not part.get("disabled")
     ]
@@ -227,13 +239,13 @@ def labels(message: Shown) -> list[str]:
 def custom_ids(message: Shown) -> list[str]:
     return [
         part["custom_id"]
-        for row in _raw(message)
+        for row in raw(message)
         for part in row["components"]
         if not part.get("disabled")
     ]
 
 
-def _raw(message: Shown) -> list[dict[str, Any]]:
+def raw(message: Shown) -> list[dict[str, Any]]:
     if isinstance(message, discord.Message):
         return [row.to_dict() for row in message.components]  # type: ignore[misc]
     return list(message.components)
