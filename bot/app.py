@@ -111,6 +111,7 @@ async def run_bot(found: Settings, token: str) -> None:
             database,
             metrics,
             discord.utils.utcnow,
+            shards=client.shards_here,
             latency=lambda: client.latency,
             draining=lambda: stop.wanted,
         )

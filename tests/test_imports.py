@@ -59,7 +59,7 @@ ALLOWED = {
     "bot.games.common": "core.engine bot.render bot.text",
     **{f"bot.games.{game}": f"core.engine core.games.{game} {_DRAWN}" for game in GAMES},
     "bot.games": f"core.engine {_DRAWN} {' '.join(BOT_GAMES)}",
-    "bot.ops": "core.players core.store core.tables core.tournaments"
+    "bot.ops": "core.model core.players core.store core.tables core.tournaments"
     " aiohttp discord dotenv prometheus_client sqlalchemy",
     "bot.services": f"core.model core.tables {_PEOPLE} bot.ops bot.render bot.text discord",
     "bot.pages": f"core.engine core.model {_PEOPLE} {_DRAWN} bot.games bot.services discord",

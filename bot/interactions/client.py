@@ -107,7 +107,14 @@ class RungsClient(discord.Client):
         self.shared_pages = SharedPages(services, leaderboards, self.tournament_pages)
         presence = Presence(services, self, self.publisher, runner, now)
         self.clock = Clock(
-            services, self.publisher, runner, presence, self.wait_until_ready, self.heard, now
+            services,
+            self.publisher,
+            runner,
+            presence,
+            self.wait_until_ready,
+            self.shards_here,
+            self.heard,
+            now,
         )
         self.tree = Commands(self)
 
@@ -128,9 +135,10 @@ class RungsClient(discord.Client):
 
     def heard(self) -> Shards:
         """Return the shards whose connection stands."""
-        return self._shards() - frozenset(self.deaf)
+        return self.shards_here() - frozenset(self.deaf)
 
-    def _shards(self) -> Shards:
+    def shards_here(self) -> Shards:
+        """Return the shards of this process."""
         count = self.shard_count or 1
         return Shards(count, frozenset(getattr(self, "shard_ids", None) or range(count)))
 
@@ -141,7 +149,7 @@ class RungsClient(discord.Client):
 
     def _is_gone(self, server: int) -> bool:
         """Return whether the server is on one of our shards but unknown to it."""
-        return self.get_guild(server) is None and server in self._shards()
+        return self.get_guild(server) is None and server in self.shards_here()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._note(lambda database: privacy.welcome_servers(database, [guild.id]))

@@ -27,12 +27,11 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
-from sqlalchemy import func, select
 
 from bot.ops.settings import SettingsProblem
-from core.store import timestamps
+from core.model import Shards
+from core.store import outbox, timestamps
 from core.store.database import Database, StorageProblem
-from core.store.models import OutboxRow
 
 HOST = "127.0.0.1"
 OWN_NAMES = frozenset({HOST, "localhost", "::1"})
@@ -206,6 +205,7 @@ class Health:
         metrics: Metrics,
         now: Callable[[], datetime],
         *,
+        shards: Callable[[], Shards],
         latency: Callable[[], float],
         draining: Callable[[], bool],
         limits: Limits | None = None,
@@ -214,6 +214,7 @@ class Health:
         self._limits = limits or Limits()
         self._database = database
         self._now = now
+        self._shards = shards
         self._latency = latency
         self._draining = draining
         self._file = _identity(database)
@@ -261,14 +262,13 @@ class Health:
         return True
 
     async def _waiting(self) -> tuple[int, float]:
-        """Return how many tables are unshown and by how much the oldest is overdue.
+        """Return how many tables of ours are unshown and by how much the oldest is overdue.
 
         Tables postponed because of errors in their channel count as unshown, not as overdue.
         """
         async with self._database.read() as db:
-            query = select(func.count(), func.min(OutboxRow.next_try))
-            count, first = (await db.execute(query)).one()
-        overdue = (self._now() - first).total_seconds() if count else 0.0
+            count, first = await outbox.backlog(db, self._shards())
+        overdue = (self._now() - first).total_seconds() if first else 0.0
         return count, max(overdue, 0.0)
 
     async def watch_loop(self) -> None:

@@ -63,17 +63,20 @@ class Clock:
         jobs: Jobs,
         presence: Presence,
         ready: Callable[[], Coroutine[Any, Any, None]],
+        shards: Callable[[], Shards],
         heard: Callable[[], Shards],
         now: SteadyTime,
     ) -> None:
         """Wait for `ready` before the first tick: names and languages are known only then.
 
-        Nobody's time is up while their clicks cannot reach us: `heard` tells whose do.
+        Other processes look after the servers of other shards than `shards`. Nobody's time is up
+        while their clicks cannot reach us: `heard` tells whose do.
         """
         self._services = services
         self._publisher = publisher
         self._jobs = jobs
         self._presence = presence
+        self._shards = shards
         self._heard = heard
         self._now = now
         self._last_heard: frozenset[int] = frozenset()
@@ -151,16 +154,17 @@ class Clock:
         await self._publisher.remove_all(waiting.served)
 
     async def _look(self) -> Waiting:
-        if not await self._services.tournaments.anything_waits():
+        ours = self._shards()
+        if not await self._services.tournaments.anything_waits(ours):
             return NOTHING
         async with self._services.tables.database.read() as db:
             return Waiting(
-                await self._services.tables.overdue(db),
-                await self._services.tournaments.ready(db),
-                await self._publisher.owed(db),
-                await self._services.tournaments.arrangements.owed(db),
-                await self._services.outbox.silent(db),
-                await self._services.outbox.to_remove(db),
+                await self._services.tables.overdue(db, ours),
+                await self._services.tournaments.ready(db, ours),
+                await self._publisher.owed(db, ours),
+                await self._services.tournaments.arrangements.owed(db, ours),
+                await self._services.outbox.silent(db, ours),
+                await self._services.outbox.to_remove(db, ours),
             )
 
     async def _advance(self, ready: Sequence[Tournament], heard: Shards) -> None:

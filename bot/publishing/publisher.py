@@ -39,7 +39,7 @@ from bot.publishing.tournaments import TournamentSubject
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable, UnknownTournament
-from core.model import Motion, Receipt, Status, Table
+from core.model import Motion, Receipt, Shards, Status, Table
 from core.store.database import StorageProblem, Transaction
 from core.tables.outbox import Message, Owed, Removal
 from core.tables.timeouts import REMINDED, TIME_UP
@@ -138,10 +138,10 @@ class Publisher:
         finally:
             self._busy.discard(request.key)
 
-    async def owed(self, db: Transaction) -> list[tuple[str, Owed]]:
+    async def owed(self, db: Transaction, shards: Shards) -> list[tuple[str, Owed]]:
         """Return what was committed but not shown, after a crash or a Discord failure."""
         subjects = self._subjects.items()
-        return [(name, one) for name, subject in subjects for one in await subject.owed(db)]
+        return [(name, one) for name, subject in subjects for one in await subject.owed(db, shards)]
 
     async def show_all(self, owed: Sequence[tuple[str, Owed]]) -> None:
         await self._jobs.run(owed, lambda each: each[1].channel, self._show_owed, comes_again=True)

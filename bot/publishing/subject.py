@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from bot.pages.page import Page
 from bot.publishing.response import Response
+from core.model import Shards
 from core.store.database import Transaction
 from core.tables.outbox import Message, Owed
 
@@ -86,7 +87,7 @@ class Draft(Generic[V]):
 class Subject(Protocol[V]):
     """A kind of thing that is shown in one public message each."""
 
-    async def owed(self, db: Transaction) -> list[Owed]:
+    async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
         """Return those whose newest version is unshown, except postponed ones."""
 
     async def draft(self, request: Request) -> Draft[V] | None:

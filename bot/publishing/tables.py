@@ -26,7 +26,7 @@ from bot.publishing.recent import RecentClicks
 from bot.publishing.subject import Draft, Request
 from bot.services import BOARD, Services
 from core.engine.rules import Seat
-from core.model import Motion, Status, Table, TableView
+from core.model import Motion, Shards, Status, Table, TableView
 from core.players.preferences import OldTurns
 from core.store.database import Transaction
 from core.tables.outbox import END, Leaving, Message, Owed, Showing
@@ -67,8 +67,8 @@ class TableSubject:
         self._clicks = clicks
         self._now = now
 
-    async def owed(self, db: Transaction) -> list[Owed]:
-        return await self._services.outbox.owed(db)
+    async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
+        return await self._services.outbox.owed(db, shards)
 
     async def draft(self, request: Request) -> Draft[TableView] | None:
         found = await self._services.outbox.load(request.server, request.number)

@@ -20,6 +20,7 @@ from bot.publishing.messages import OLD, Messages
 from bot.publishing.subject import Draft, Request
 from bot.services import Services
 from bot.trouble import TROUBLE
+from core.model import Shards
 from core.store.database import Transaction
 from core.tables.outbox import Message, Owed
 from core.tournaments.model import CHECK_IN, Tournament, TournamentStatus, TournamentView
@@ -43,8 +44,8 @@ class TournamentSubject:
         self._messages = messages
         self._now = now
 
-    async def owed(self, db: Transaction) -> list[Owed]:
-        return await self._tournaments.owed(db)
+    async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
+        return await self._tournaments.owed(db, shards)
 
     async def draft(self, request: Request) -> Draft[TournamentView]:
         view = await self._tournaments.see(request.server, request.number)

@@ -9,11 +9,9 @@ from sqlalchemy import (
     BindParameter,
     ColumnElement,
     Row,
-    Table,
     bindparam,
     delete,
     exists,
-    literal_column,
     or_,
     select,
     true,
@@ -23,6 +21,7 @@ from sqlalchemy import (
 from core.model import Shards
 from core.store.database import Transaction, rows_of, upsert
 from core.store.models import DeadlineRow, OutboxRow, TableRow, TournamentRow
+from core.store.shards import is_of
 
 DEADLINES = rows_of(DeadlineRow)
 TABLES, OUTBOX, TOURNAMENTS = map(rows_of, (TableRow, OutboxRow, TournamentRow))
@@ -33,7 +32,6 @@ _HEAD = select(*(TABLES.c[name] for name in _TIMED)).where(TABLES.c.id == _TABLE
 _LOCKED_HEAD = _HEAD.with_for_update(key_share=True)
 _NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _MOVE_DEADLINE = update(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
-DUE = exists().where(DEADLINES.c.due_at <= bindparam("now"))
 _NOTHING_NEWER = ~exists().where(
     OUTBOX.c.table_id == _TABLE, OUTBOX.c.wanted > bindparam("version")
 )
@@ -92,8 +90,14 @@ async def find(db: Transaction, table: int) -> Row[Any] | None:
     return (await db.execute(_DEADLINE, {"table": table})).one_or_none()
 
 
-async def is_due(db: Transaction, now: datetime) -> bool:
-    return bool((await db.execute(select(DUE), {"now": now})).scalar_one())
+def due(shards: Shards) -> ColumnElement[bool]:
+    """Return whether a deadline of these shards has passed `now`."""
+    theirs = select(DEADLINES.c.table_id).join(TABLES, TABLES.c.id == DEADLINES.c.table_id)
+    return theirs.where(DEADLINES.c.due_at <= bindparam("now"), is_of(shards, TABLES)).exists()
+
+
+async def is_due(db: Transaction, now: datetime, shards: Shards) -> bool:
+    return bool((await db.execute(select(due(shards)), {"now": now})).scalar_one())
 
 
 async def take_due(db: Transaction, now: datetime, shards: Shards) -> tuple[int, Row[Any]] | None:
@@ -105,7 +109,7 @@ async def take_due(db: Transaction, now: datetime, shards: Shards) -> tuple[int,
     query = (
         select(TableRow.id, TableRow.server_id)
         .join(DeadlineRow, TableRow.id == DeadlineRow.table_id)
-        .where(DeadlineRow.due_at <= now, _is_of(shards))
+        .where(DeadlineRow.due_at <= now, is_of(shards, TABLES))
         .order_by(DeadlineRow.due_at)
         .limit(1)
     )
@@ -116,12 +120,6 @@ async def take_due(db: Transaction, now: datetime, shards: Shards) -> tuple[int,
         return None
     due = await find(db, table.id)
     return None if due is None or due.due_at > now else (table.server_id, due)
-
-
-def _is_of(shards: Shards, rows: Table = TABLES) -> ColumnElement[bool]:
-    """Return the condition that a table or tournament is on a server of these shards."""
-    number = rows.c.server_id.op(">>")(literal_column("22")) % shards.count
-    return number.in_(sorted(shards.numbers))
 
 
 async def credit(
@@ -143,7 +141,7 @@ async def move(db: Transaction, by: timedelta, shards: Shards, latest: datetime)
 async def _move(
     db: Transaction, which: ColumnElement[bool], by: timedelta, shards: Shards, latest: datetime
 ) -> None:
-    theirs = select(TABLES.c.id).where(_is_of(shards))
+    theirs = select(TABLES.c.id).where(is_of(shards, TABLES))
     query = select(DEADLINES).where(which, DEADLINES.c.table_id.in_(theirs))
     query = query.order_by(DEADLINES.c.table_id)
     if db.dialect.name != "sqlite":
@@ -169,7 +167,7 @@ async def credit_check_ins(
         TOURNAMENTS.c.round == 0,
         TOURNAMENTS.c.ended_at.is_(None),
         TOURNAMENTS.c.due_at > since,
-        _is_of(shards, TOURNAMENTS),
+        is_of(shards, TOURNAMENTS),
     )
     query = query.order_by(TOURNAMENTS.c.id)
     if db.dialect.name != "sqlite":

@@ -6,24 +6,16 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, select, update
 
-from core.model import Status
+from core.model import Shards, Status
 from core.store.database import Database, Transaction, rows_of, upsert
 from core.store.deadlines import DEADLINES, OUTBOX, TABLES
 from core.store.models import MessageRow, MoveRow, OutboxRow, TableRow
+from core.store.shards import is_of
 
 MESSAGES = rows_of(MessageRow)
-
-
-UNSHOWN = exists().where(OUTBOX.c.next_try <= bindparam("now"))
-_SILENT = (
-    select(TABLES.c.id, TABLES.c.server_id, TABLES.c.channel_id)
-    .join(MESSAGES, MESSAGES.c.table_id == TABLES.c.id)
-    .where(MESSAGES.c.calls_at <= bindparam("now"), TABLES.c.status == Status.PLAYING)
-    .order_by(MESSAGES.c.calls_at)
-)
-SILENT = _SILENT.exists()
+_PLACE = (TABLES.c.id, TABLES.c.server_id, TABLES.c.channel_id)
 
 # What a click needs is built once: building a statement takes longer than executing it.
 _SHOWN = delete(OUTBOX).where(
@@ -59,15 +51,16 @@ async def want_shown(db: Transaction, table: int, version: int, now: datetime) -
     upsert(db, OutboxRow, ["table_id"], row)
 
 
-async def unshown(db: Transaction, now: datetime, limit: int) -> list[Row[Any]]:
-    query = (
-        select(OutboxRow.__table__, TableRow.server_id, TableRow.channel_id)
-        .join(TableRow, TableRow.id == OutboxRow.table_id)
-        .where(OutboxRow.next_try <= now)
-        .order_by(OutboxRow.next_try, OutboxRow.table_id)
-        .limit(limit)
-    )
-    return list((await db.execute(query)).all())
+def _unshown(shards: Shards) -> Select[int, int, int]:
+    query = select(*_PLACE).join(OUTBOX, OUTBOX.c.table_id == TABLES.c.id)
+    return query.where(OUTBOX.c.next_try <= bindparam("now"), is_of(shards, TABLES))
+
+
+async def unshown(
+    db: Transaction, now: datetime, limit: int, shards: Shards
+) -> Sequence[Row[int, int, int]]:
+    query = _unshown(shards).order_by(OUTBOX.c.next_try, OUTBOX.c.table_id)
+    return (await db.execute(query.limit(limit), {"now": now})).all()
 
 
 async def is_unshown(db: Transaction, table: int) -> bool:
@@ -123,9 +116,31 @@ async def note_asked(
     db.later(_ASKED, {"table": table, **values})
 
 
-async def silent(db: Transaction, now: datetime, limit: int) -> Sequence[Row[int, int, int]]:
+async def backlog(db: Transaction, shards: Shards) -> tuple[int, datetime | None]:
+    """Return how many tables of these shards are unshown, and since when the first could be."""
+    query = select(func.count(), func.min(OUTBOX.c.next_try)).select_from(OUTBOX)
+    query = query.join(TABLES, TABLES.c.id == OUTBOX.c.table_id).where(is_of(shards, TABLES))
+    count, first = (await db.execute(query)).one()
+    return count, first
+
+
+def _silent(shards: Shards) -> Select[int, int, int]:
+    query = select(*_PLACE).join(MESSAGES, MESSAGES.c.table_id == TABLES.c.id)
+    due = MESSAGES.c.calls_at <= bindparam("now")
+    return query.where(due, TABLES.c.status == Status.PLAYING, is_of(shards, TABLES))
+
+
+async def silent(
+    db: Transaction, now: datetime, limit: int, shards: Shards
+) -> Sequence[Row[int, int, int]]:
     """Return the tables being played whose people are to be called by a new message."""
-    return (await db.execute(_SILENT.limit(limit), {"now": now})).all()
+    query = _silent(shards).order_by(MESSAGES.c.calls_at)
+    return (await db.execute(query.limit(limit), {"now": now})).all()
+
+
+def waits(shards: Shards) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    """Return whether a table of these shards is unshown, and whether people are to be called."""
+    return _unshown(shards).exists(), _silent(shards).exists()
 
 
 async def put_off_call(db: Transaction, table: int, until: datetime) -> None:

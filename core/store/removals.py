@@ -6,13 +6,14 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, exists, select, update
+from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, select, update
 
+from core.model import Shards
 from core.store.database import Transaction, insert_new, rows_of
-from core.store.models import RemovalRow
+from core.store.models import RemovalRow, TableRow
+from core.store.shards import is_of
 
-REMOVALS = rows_of(RemovalRow)
-DUE = exists().where(REMOVALS.c.next_try <= bindparam("now"))
+REMOVALS, TABLES = map(rows_of, (RemovalRow, TableRow))
 _FORGET = delete(REMOVALS).where(REMOVALS.c.message_id == bindparam("message"))
 _RELEASE = update(REMOVALS).where(
     REMOVALS.c.table_id == bindparam("table"),
@@ -34,9 +35,19 @@ async def release(db: Transaction, table: int, step: str, at: datetime) -> None:
     db.later(_RELEASE, {"table": table, "now_at": step, "next_try": at})
 
 
-async def due(db: Transaction, now: datetime, limit: int) -> list[Row[Any]]:
-    query = select(REMOVALS).where(REMOVALS.c.next_try <= now)
-    return list((await db.execute(query.order_by(REMOVALS.c.next_try).limit(limit))).all())
+def _due(shards: Shards) -> Select[Any]:
+    query = select(REMOVALS).join(TABLES, TABLES.c.id == REMOVALS.c.table_id)
+    return query.where(REMOVALS.c.next_try <= bindparam("now"), is_of(shards, TABLES))
+
+
+def waits(shards: Shards) -> ColumnElement[bool]:
+    """Return whether a message of these shards is to be deleted."""
+    return _due(shards).exists()
+
+
+async def due(db: Transaction, now: datetime, limit: int, shards: Shards) -> list[Row[Any]]:
+    query = _due(shards).order_by(REMOVALS.c.next_try).limit(limit)
+    return list((await db.execute(query, {"now": now})).all())
 
 
 async def forget(db: Transaction, messages: Collection[int]) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from core.model import OPEN, Status, TableView
+from core.model import ONE_SHARD, OPEN, Shards, Status, TableView
 from core.store import deadlines, motions, outbox, removals, watchers
 from core.store import tables as store
 from core.store.database import Transaction
@@ -102,13 +102,17 @@ class Outbox:
         self._database = tables.database
         self._now = now
 
-    async def owed(self, db: Transaction, limit: int = 50) -> list[Owed]:
-        rows = await outbox.unshown(db, self._now(), limit)
-        return [Owed(row.server_id, row.channel_id, row.table_id) for row in rows]
+    async def owed(
+        self, db: Transaction, shards: Shards = ONE_SHARD, limit: int = 50
+    ) -> list[Owed]:
+        rows = await outbox.unshown(db, self._now(), limit, shards)
+        return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
-    async def silent(self, db: Transaction, limit: int = 50) -> list[Owed]:
+    async def silent(
+        self, db: Transaction, shards: Shards = ONE_SHARD, limit: int = 50
+    ) -> list[Owed]:
         """Return the tables whose people are to be called by a new message."""
-        rows = await outbox.silent(db, self._now(), limit)
+        rows = await outbox.silent(db, self._now(), limit, shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
     async def put_off_call(self, table: int, wait: timedelta) -> None:
@@ -225,8 +229,10 @@ class Outbox:
             at = self._now() if ended else None
             await removals.add(db, table.id, channel, message, step_of(view), at)
 
-    async def to_remove(self, db: Transaction, limit: int = 50) -> list[Removal]:
-        rows = await removals.due(db, self._now(), limit)
+    async def to_remove(
+        self, db: Transaction, shards: Shards = ONE_SHARD, limit: int = 50
+    ) -> list[Removal]:
+        rows = await removals.due(db, self._now(), limit, shards)
         return [Removal(row.channel_id, row.message_id, row.tries) for row in rows]
 
     async def removed(self, messages: Collection[int]) -> None:

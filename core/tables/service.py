@@ -443,9 +443,9 @@ class TableService:
 
     # Deadlines.
 
-    async def overdue(self, db: Transaction) -> bool:
-        """Return whether a deadline has passed."""
-        return await deadlines.is_due(db, self._now())
+    async def overdue(self, db: Transaction, shards: Shards = ONE_SHARD) -> bool:
+        """Return whether a deadline of these shards has passed."""
+        return await deadlines.is_due(db, self._now(), shards)
 
     async def expire(self, shards: Shards = ONE_SHARD) -> Receipt | None:
         """Handle the longest overdue deadline of these shards, if any, and return its receipt."""

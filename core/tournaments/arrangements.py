@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from hashlib import blake2s
 
+from core.model import ONE_SHARD, Shards
 from core.store.database import Database, Transaction
 from core.tables.outbox import Owed
 from core.tournaments import store
@@ -51,9 +52,9 @@ class Arrangements:
         self._database = database
         self._now = now
 
-    async def owed(self, db: Transaction) -> list[Owed]:
+    async def owed(self, db: Transaction, shards: Shards = ONE_SHARD) -> list[Owed]:
         """Return the tournaments for which something may have to be arranged."""
-        rows = await store.unarranged(db, self._now())
+        rows = await store.unarranged(db, self._now(), shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
     async def done(self, view: TournamentView) -> None:

@@ -22,6 +22,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.engine.errors import BadTournament, LimitReached, UnknownTournament
+from core.model import ONE_SHARD, Shards
 from core.store import interactions
 from core.store import tables as table_store
 from core.store.database import Database, Transaction
@@ -250,9 +251,9 @@ class TournamentService:
 
     # Outbox.
 
-    async def owed(self, db: Transaction) -> list[Owed]:
+    async def owed(self, db: Transaction, shards: Shards = ONE_SHARD) -> list[Owed]:
         """Return the tournaments with an unshown version, except those put off."""
-        rows = await store.unshown(db, self._now())
+        rows = await store.unshown(db, self._now(), shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
     async def shown(self, view: TournamentView, about: str, posted: int | None = None) -> None:
@@ -307,13 +308,13 @@ class TournamentService:
             ready = await self.ready(db)
         return sum([await self.advance_one(tournament) for tournament in ready])
 
-    async def anything_waits(self) -> bool:
+    async def anything_waits(self, shards: Shards = ONE_SHARD) -> bool:
         """Return whether the clock has anything to do, at tables or tournaments."""
-        return await store.anything_waits(self.database, self._now())
+        return await store.anything_waits(self.database, self._now(), shards)
 
-    async def ready(self, db: Transaction) -> list[Tournament]:
+    async def ready(self, db: Transaction, shards: Shards = ONE_SHARD) -> list[Tournament]:
         """Return the tournaments that can advance."""
-        rows = await store.ready(db, self._now())
+        rows = await store.ready(db, self._now(), shards)
         return [reading.tournament(row) for row in rows]
 
     async def advance_one(self, tournament: Tournament) -> int:

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Row, and_, bindparam, delete, func, insert, literal, or_, select, update
+from sqlalchemy import (
+    Row,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 
-from core.model import OPEN, Cause, Status
+from core.model import OPEN, Cause, Shards, Status
 from core.store import deadlines, outbox, removals
-from core.store.database import Database, Transaction
+from core.store.database import Database, Transaction, rows_of
 from core.store.models import (
     CoOrganizerRow,
     CorrectionRow,
@@ -24,7 +37,10 @@ from core.store.models import (
     TableRow,
     TournamentRow,
 )
+from core.store.shards import is_of
 from core.tournaments.model import LEFT_OUT, TournamentStatus
+
+TOURNAMENTS = rows_of(TournamentRow)
 
 
 async def add(db: Transaction, **columns: Any) -> int:
@@ -129,35 +145,35 @@ _UNARRANGED = and_(
     TournamentRow.shown == TournamentRow.version,
     or_(TournamentRow.next_try.is_(None), TournamentRow.next_try <= bindparam("now")),
 )
-_WAITS = select(
-    or_(
-        deadlines.DUE,
-        outbox.UNSHOWN,
-        outbox.SILENT,
-        removals.DUE,
-        select(TournamentRow.id).where(or_(_READY, _UNSHOWN, _UNARRANGED)).exists(),
-    ).label("anything")
-)
+_PLACE = (TournamentRow.id, TournamentRow.server_id, TournamentRow.channel_id)
 
 
-async def anything_waits(database: Database, now: datetime) -> bool:
+@cache
+def _waits(shards: Shards) -> Select[bool]:
+    tournament = select(TournamentRow.id).where(
+        or_(_READY, _UNSHOWN, _UNARRANGED), is_of(shards, TOURNAMENTS)
+    )
+    tables = (deadlines.due(shards), *outbox.waits(shards), removals.waits(shards))
+    return select(or_(*tables, tournament.exists()).label("anything"))
+
+
+async def anything_waits(database: Database, now: datetime, shards: Shards) -> bool:
     """Return whether the clock has anything to do at a table or a tournament."""
-    return bool((await database.find(_WAITS, {"now": now})).anything)
+    return bool((await database.find(_waits(shards), {"now": now})).anything)
 
 
-async def ready(db: Transaction, now: datetime) -> list[Row[Any]]:
+async def ready(db: Transaction, now: datetime, shards: Shards) -> list[Row[Any]]:
     """Return the tournaments that can advance.
 
     These are open ones due to open their check-in or to start, and running ones where a table has
     ended without its result being recorded or where all results of the round are in.
     """
-    query = select(TournamentRow.__table__).where(_READY).order_by(TournamentRow.id)
-    return list((await db.execute(query, {"now": now})).all())
+    query = select(TournamentRow.__table__).where(_READY, is_of(shards, TOURNAMENTS))
+    return list((await db.execute(query.order_by(TournamentRow.id), {"now": now})).all())
 
 
-async def unshown(db: Transaction, now: datetime) -> Sequence[Row[int, int, int]]:
-    query = select(TournamentRow.id, TournamentRow.server_id, TournamentRow.channel_id)
-    query = query.where(_UNSHOWN).order_by(TournamentRow.id)
+async def unshown(db: Transaction, now: datetime, shards: Shards) -> Sequence[Row[int, int, int]]:
+    query = select(*_PLACE).where(_UNSHOWN, is_of(shards, TOURNAMENTS)).order_by(TournamentRow.id)
     return (await db.execute(query, {"now": now})).all()
 
 
@@ -173,11 +189,12 @@ async def copy_organizers(db: Transaction, number: int, to: int) -> None:
     await db.execute(insert(row).from_select(["tournament_id", "user_id"], helpers))
 
 
-async def unarranged(db: Transaction, now: datetime) -> Sequence[Row[int, int, int]]:
+async def unarranged(
+    db: Transaction, now: datetime, shards: Shards
+) -> Sequence[Row[int, int, int]]:
     """Return the tournaments whose shown version may call for something outside of its message."""
-    query = select(TournamentRow.id, TournamentRow.server_id, TournamentRow.channel_id)
-    query = query.where(_UNARRANGED).order_by(TournamentRow.id)
-    return (await db.execute(query, {"now": now})).all()
+    query = select(*_PLACE).where(_UNARRANGED, is_of(shards, TOURNAMENTS))
+    return (await db.execute(query.order_by(TournamentRow.id), {"now": now})).all()
 
 
 async def note_arranged(

@@ -21,7 +21,7 @@ from aiohttp import web
 from sqlalchemy import text
 
 from bot.ops.health import GONE, HOST, Health, Limits, Metrics, serving
-from core.model import Order
+from core.model import ONE_SHARD, Order, Shards
 from core.store import outbox
 from core.store.database import Database
 from core.tables.service import TableService
@@ -31,6 +31,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 class State:
+    shards = ONE_SHARD
     latency = 0.05
     draining = False
 
@@ -51,6 +52,7 @@ def make_health(database: Database, state: State, limits: Limits) -> Health:
         database,
         Metrics(),
         lambda: NOW,
+        shards=lambda: state.shards,
         latency=lambda: state.latency,
         draining=lambda: state.draining,
         limits=limits,
@@ -137,13 +139,18 @@ async def test_a_locked_database_is_seen(database: Database, state: State) -> No
                 pass
 
 
-async def test_a_board_nobody_shows_is_seen(health: Health, database: Database) -> None:
+async def test_a_board_nobody_shows_is_seen(
+    health: Health, database: Database, state: State
+) -> None:
     tables = TableService(database, now=lambda: NOW - timedelta(minutes=3))
     done = await tables.open(1, 2, 3, 4, Order("qwixx"))
     async with served(health) as port:
         status, body = await healthz(port)
         assert (status, body["problems"]) == (503, ["boards wait to be shown"])
         assert (body["unshown"], body["oldest_unshown"]) == (1, 180.0)
+        state.shards = Shards(2, frozenset({1}))
+        assert (await healthz(port))[0] == 200, "another process looks after that server"
+        state.shards = ONE_SHARD
         async with database.write() as db:
             await outbox.put_off(db, done.table.id, NOW + timedelta(minutes=5))
         status, body = await healthz(port)

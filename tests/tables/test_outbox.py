@@ -7,7 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from core.tables.outbox import Message, Outbox, Owed, Place
+from core.model import Shards
+from core.tables.outbox import Leaving, Message, Outbox, Owed, Place
 from tests.tables.world import ANN, CHANNEL, HOME, World
 
 
@@ -65,6 +66,35 @@ async def test_what_waits_longest_is_shown_first(world: World, outbox: Outbox) -
     assert [one.number for one in await owed(world, outbox)] == [tables[1], tables[2], tables[0]]
     async with world.database.read() as db:
         assert [one.number for one in await outbox.owed(db, limit=1)] == [tables[1]]
+
+
+async def test_a_process_does_what_waits_on_servers_of_its_own_shards(
+    world: World, outbox: Outbox
+) -> None:
+    here, there = (Shards(2, frozenset({number})) for number in (0, 1))
+    assert HOME in here
+    table = await world.game(turn_seconds=60)
+    leaves, calls_at = Leaving(CHANNEL, 1, now=True), world.clock()
+    seen = await world.service.view(HOME, table)
+    await outbox.shown(seen, "board", posted(world, 2), leaves=leaves)
+    await outbox.shown(seen, "board", calls_at=calls_at)
+    await world.play_one(table)
+    world.clock.forward(days=10)
+    waiting = []
+    for shards in (here, there):
+        async with world.database.read() as db:
+            found = [
+                await outbox.owed(db, shards),
+                await outbox.silent(db, shards),
+                await outbox.to_remove(db, shards),
+                await world.service.overdue(db, shards),
+            ]
+        waiting.append([bool(each) for each in found])
+    assert waiting == [[True] * 4, [False] * 4]
+
+
+def posted(world: World, number: int) -> Message:
+    return Message(CHANNEL, number, "board", world.clock(), 0, 0)
 
 
 async def message_of(outbox: Outbox, table: int) -> Message | None:

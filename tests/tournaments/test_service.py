@@ -26,7 +26,7 @@ from core.engine.errors import (
     UnknownTournament,
 )
 from core.engine.rules import Level
-from core.model import Status, Table
+from core.model import Shards, Status, Table
 from core.players import privacy
 from core.store.models import MoveRow, ResultRow
 from core.tables.deadlines import Timing
@@ -723,6 +723,19 @@ async def is_news(world: World, tournament: Tournament, doing: Awaitable[object]
 async def owed(world: World) -> list[int]:
     async with world.database.read() as db:
         return [each.number for each in await world.tournaments.owed(db)]
+
+
+async def test_a_process_looks_after_tournaments_of_its_own_shards(world: World) -> None:
+    here, there = (Shards(2, frozenset({number})) for number in (0, 1))
+    assert SERVER in here
+    tournament = await world.create(SWISS, start_at=world.clock() + timedelta(hours=1))
+    await world.fill(tournament, 4)
+    world.clock.forward(hours=2)
+    for shards, mine in ((here, 1), (there, 0)):
+        async with world.database.read() as db:
+            assert len(await world.tournaments.ready(db, shards)) == mine
+            assert len(await world.tournaments.owed(db, shards)) == mine
+        assert await world.tournaments.anything_waits(shards) == bool(mine)
 
 
 async def test_whatever_people_can_see_is_to_be_shown(world: World) -> None:
