@@ -1,8 +1,8 @@
 """The command line of Rungs.
 
 Exit status: 0 stopped as requested; 1 a failure that may be temporary (database, network); 2 usage
-error; 75 already running; 78 invalid settings, such as the token. A supervisor should not restart
-it after the last two: see deploy/.
+error; 75 already running; 78 invalid settings, such as the token, or a database that is too new. A
+supervisor should not restart it after the last two: see deploy/.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 from bot import __version__
 
-ADMIN = ("migrate", "backup", "export-replays", "check")
+ADMIN = ("migrate", "backup", "export-replays", "check", "shards")
 TROUBLE, ALREADY_RUNNING, BAD_SETTING = 1, 75, 78
 
 USAGE = (
@@ -32,6 +32,7 @@ commands (each with --help of its own)
   backup               a consistent copy of the database, also while it is in use
   export-replays       every finished game as a file anybody can check
   check                look the settings and the database over
+  shards               which process has which shards, and how far behind it is
 """
 
 
@@ -67,10 +68,11 @@ def _told(command: Callable[[list[str]], int], arguments: list[str]) -> int:
     from bot.ops.process_lock import AlreadyRunning
     from bot.ops.settings import SettingsProblem
     from core.store.database import StorageProblem
+    from core.store.schema import TooNew
 
     try:
         return command(arguments)
-    except SettingsProblem as problem:
+    except (SettingsProblem, TooNew) as problem:
         return _say(problem, BAD_SETTING)
     except AlreadyRunning as problem:
         return _say(problem, ALREADY_RUNNING)

@@ -11,7 +11,7 @@ import asyncio
 import os
 
 from alembic import context
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect, text
 
 from core.store.database import Database
 from core.store.models import Base
@@ -28,8 +28,25 @@ def run(connection: Connection) -> None:
     )
     with context.begin_transaction():
         context.run_migrations()
+        _note_compatibility(connection)
         if is_sqlite and (broken := connection.exec_driver_sql("PRAGMA foreign_key_check").all()):
             raise RuntimeError(f"the migration would leave {len(broken)} rows without their parent")
+
+
+def _note_compatibility(connection: Connection) -> None:
+    """Let the program of the revision before know whether it can use the database as it is now.
+
+    It has never heard of this revision, so it must find that in the database.
+    """
+    revision = context.get_context().get_current_revision()
+    if revision is None:
+        return
+    known = {column["name"] for column in inspect(connection).get_columns("alembic_version")}
+    if "fits" not in known:
+        connection.execute(text("ALTER TABLE alembic_version ADD COLUMN fits VARCHAR(32)"))
+    script = context.script.get_revision(revision)
+    before = script.down_revision if getattr(script.module, "compatible", False) else None
+    connection.execute(text("UPDATE alembic_version SET fits = :before"), {"before": before})
 
 
 async def run_from_command_line() -> None:

@@ -9,6 +9,7 @@ revision = ${repr(up_revision)}
 down_revision = ${repr(down_revision)}
 branch_labels = ${repr(branch_labels)}
 depends_on = ${repr(depends_on)}
+compatible = False  # whether the program before this revision can go on: see docs/operations.md
 
 
 def upgrade() -> None:

@@ -1,4 +1,4 @@
-"""The operator's database commands: migrate, backup, export-replays, check.
+"""The operator's database commands: migrate, backup, export-replays, check, shards.
 
 Exit status: 0 success; 1 failure, reported in one line per fault; 2 usage error. No command needs a
 token, and all but `migrate` may run while the bot is running.
@@ -19,6 +19,7 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
+from bot.ops import fleet
 from bot.ops.settings import load
 from core.players import recount
 from core.store import schema, upkeep
@@ -55,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     checks.add_argument(
         "--repair", action="store_true", help="write the ratings as they should be; stop the bot"
     )
+    _command(commands, "shards", "which process has which shards, and is how late", shards)
     return parser
 
 
@@ -80,12 +82,21 @@ async def _run(command: Command, arguments: argparse.Namespace) -> int:
 async def migrate(database: Database, _arguments: argparse.Namespace) -> int:
     await asyncio.to_thread(schema.make_folder, database)
     before = await schema.current(database)
+    if before and schema.is_known(before) and not schema.leaves_running(before):
+        await _need_rest(database)
     backup = await schema.migrate(database)
     after = await schema.current(database)
     print(f"at revision {after} already" if before == after else f"{before or 'empty'} -> {after}")
     if backup is not None:
         print(f"a copy of the database as it was: {backup}")
     return 0
+
+
+async def _need_rest(database: Database) -> None:
+    """Refuse a migration that those could not go on with who use the database now."""
+    if running := await fleet.lately(database, datetime.now(UTC)):
+        names = ", ".join(map(fleet.name, running))
+        raise StorageProblem(f"this migration needs all processes to be stopped: {names}")
 
 
 async def back_up(database: Database, arguments: argparse.Namespace) -> int:
@@ -160,6 +171,13 @@ async def check(database: Database, arguments: argparse.Namespace) -> int:
     return 1 if found else 0
 
 
+async def shards(database: Database, _arguments: argparse.Namespace) -> int:
+    await _need_current(database)
+    report = await fleet.report(database, datetime.now(UTC))
+    print("\n".join(report.lines))
+    return 0 if report.well else 1
+
+
 async def _check_tables(database: Database) -> int:
     moves = old = tables = 0
     found = _told(await upkeep.integrity(database))
@@ -225,16 +243,9 @@ def _skipped(number: int, what: str) -> str:
 
 async def _need_current(database: Database) -> None:
     """Reject a database whose schema is not the current one."""
-    revision = await schema.current(database)
-    if revision is None:
+    if await schema.current(database) is None:
         raise StorageProblem("there are no tables in this database: is DATABASE_URL right?")
-    if revision != schema.newest():
-        known = schema.is_known(revision)
-        raise StorageProblem(
-            "the database is not up to date: run `python -m bot migrate` first"
-            if known
-            else schema.TOO_NEW
-        )
+    await schema.need_current(database)
 
 
 @contextmanager

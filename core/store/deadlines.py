@@ -12,6 +12,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     exists,
+    func,
     or_,
     select,
     true,
@@ -94,6 +95,14 @@ def due(shards: Shards) -> ColumnElement[bool]:
     """Return whether a deadline of these shards has passed `now`."""
     theirs = select(DEADLINES.c.table_id).join(TABLES, TABLES.c.id == DEADLINES.c.table_id)
     return theirs.where(DEADLINES.c.due_at <= bindparam("now"), is_of(shards, TABLES)).exists()
+
+
+async def first(db: Transaction, shards: Shards) -> datetime | None:
+    """Return the first deadline of these shards."""
+    query = select(func.min(DEADLINES.c.due_at)).select_from(DEADLINES)
+    query = query.join(TABLES, TABLES.c.id == DEADLINES.c.table_id).where(is_of(shards, TABLES))
+    found: datetime | None = (await db.execute(query)).scalar_one()
+    return found
 
 
 async def is_due(db: Transaction, now: datetime, shards: Shards) -> bool:

@@ -568,3 +568,24 @@ class TimestampRow(Base):
 
     key: Mapped[str] = mapped_column(String(40), primary_key=True)
     at: Mapped[datetime]
+
+
+class ProcessRow(Base):
+    """A running program, as it last told of itself."""
+
+    __tablename__ = "processes"
+
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    host: Mapped[str] = mapped_column(String(80))
+    pid: Mapped[int]
+    version: Mapped[str] = mapped_column(String(40))
+    shard_count: Mapped[int]
+    shards: Mapped[list[int]]
+    heard: Mapped[list[int]]
+    """Those of its shards whose connection stands."""
+    in_charge: Mapped[bool]
+    """Whether it answers what it hears; if not, it waits for the process before it to end."""
+    answered: Mapped[list[int]]
+    """The interactions that it has answered last, for the process that follows it."""
+    since: Mapped[datetime]
+    seen_at: Mapped[datetime]

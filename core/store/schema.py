@@ -14,13 +14,21 @@ from pathlib import Path
 from sqlalchemy import Connection, event, func, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from core.store.database import Database, StorageProblem, plain_words
+from core.store.database import Database, StorageProblem, Transaction, plain_words
 from core.store.sqlite import engine as sqlite_engine
 
 TOO_NEW = "the database was made by a newer version of Rungs: update Rungs first"
+NOT_CURRENT = "the database is not up to date: run `python -m bot migrate` first"
 _MIGRATING = 0x52756E6773
 """The advisory lock that serializes migrations of one PostgreSQL database."""
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
+
+
+class TooNew(StorageProblem):
+    """This program cannot use the database, and starting it again will not help."""
+
+    def __init__(self) -> None:
+        super().__init__(TOO_NEW)
 
 
 def newest() -> str:
@@ -37,27 +45,58 @@ def _revisions() -> list[str]:
     return sorted(path.name.partition("_")[0] for path in files)
 
 
+def leaves_running(revision: str) -> bool:
+    """Return whether programs of this revision can go on once the database is up to date."""
+    from alembic.script import ScriptDirectory
+
+    steps = [each for each in _revisions() if each > revision]
+    if len(steps) > 1:
+        return False
+    scripts = ScriptDirectory(str(MIGRATIONS))
+    return all(getattr(scripts.get_revision(step).module, "compatible", False) for step in steps)
+
+
 async def current(database: Database) -> str | None:
     """Return the database's revision, None if it is empty."""
     async with database.read() as db:
-        if not await db.run_sync(
-            lambda connection: inspect(connection).has_table("alembic_version")
-        ):
-            return None
-        return (await db.execute(text("SELECT version_num FROM alembic_version"))).scalar()
+        return await _revision(db) if await has_table(db, "alembic_version") else None
+
+
+async def has_table(db: Transaction, name: str) -> bool:
+    return await db.run_sync(lambda connection: inspect(connection).has_table(name))
+
+
+async def _revision(db: Transaction) -> str | None:
+    return (await db.execute(text("SELECT version_num FROM alembic_version"))).scalar()
+
+
+async def fits(db: Transaction) -> bool:
+    """Return whether this program can use the tables as they are.
+
+    A newer program may have changed them; if that is compatible one version back, it says so there.
+    """
+    row = (await db.execute(text("SELECT * FROM alembic_version"))).mappings().one()
+    return newest() in (row["version_num"], row.get("fits"))
+
+
+async def need_current(database: Database) -> None:
+    """Raise a `StorageProblem` if this program cannot use the database as it is."""
+    revision = await current(database)
+    if revision is None or (is_known(revision) and revision != newest()):
+        raise StorageProblem(NOT_CURRENT)
+    async with database.read() as db:
+        if not await fits(db):
+            raise TooNew
 
 
 async def prepare(database: Database) -> None:
     """Make the database ready for use, or raise a `StorageProblem` that says why it is not."""
     await asyncio.to_thread(make_folder, database)
     revision = await current(database)
-    if revision == newest():
-        return
-    if revision is not None and not is_known(revision):
-        raise StorageProblem(TOO_NEW)
-    if not database.is_sqlite:
-        raise StorageProblem("the database is not up to date: run `python -m bot migrate` first")
-    await migrate(database)
+    if database.is_sqlite and (revision is None or is_known(revision)) and revision != newest():
+        await migrate(database)
+    else:
+        await need_current(database)
 
 
 def make_folder(database: Database) -> None:
@@ -75,7 +114,7 @@ async def migrate(database: Database, to: str = "head") -> Path | None:
     """Migrate the database in one transaction; return the path of the backup, if one was made."""
     revision = await current(database)
     if revision is not None and not is_known(revision):
-        raise StorageProblem(TOO_NEW)
+        raise TooNew
     backup = None
     if database.is_sqlite and revision is not None and revision != newest():
         backup = await asyncio.to_thread(_free, f"{database.url.database}.before-{newest()}")

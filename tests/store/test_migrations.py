@@ -21,14 +21,17 @@ from sqlalchemy import (
     Connection,
     DateTime,
     Float,
+    ForeignKeyConstraint,
     Integer,
     LargeBinary,
     MetaData,
+    Table,
     func,
     select,
     table,
     text,
 )
+from sqlalchemy.schema import ColumnCollectionConstraint
 
 from core.players import recount
 from core.store import deadlines, schema
@@ -264,6 +267,115 @@ async def test_careers_are_counted_from_old_results(bare: str) -> None:
     await database.close()
 
 
+# What the program before a revision can go on with.
+
+COMPATIBLE = [s.revision for s in scripts().walk_revisions() if getattr(s.module, "compatible", 0)]
+
+
+def unfit(old: MetaData, new: MetaData) -> list[str]:
+    """What statements that know only the old tables would stumble over."""
+    found = [f"{name} is gone" for name in old.tables.keys() - new.tables.keys()]
+    for name in sorted(old.tables.keys() & new.tables.keys()):
+        was, now = old.tables[name], new.tables[name]
+        found += [f"{name}.{each} is gone" for each in set(was.c.keys()) - set(now.c.keys())]
+        for column in now.c:
+            before = was.c.get(column.name)
+            needed = not column.nullable and column.server_default is None
+            if needed and (before is None or before.nullable or before.server_default is not None):
+                found.append(f"{name}.{column.name} must be given")
+            if before is not None and str(before.type) != str(column.type):
+                found.append(f"{name}.{column.name} is of another type")
+        more = _rules(now) - _rules(was)
+        found += [f"{name} has a new rule: {each}" for each in sorted(more)]
+    return found
+
+
+def _rules(rows: Table) -> set[str]:
+    keys = {f"{each.target_fullname} {each.ondelete}" for each in rows.foreign_keys}
+    unique = {str(sorted(each.columns.keys())) for each in rows.indexes if each.unique}
+    checks = {
+        f"{getattr(each, 'sqltext', '')} {sorted(each.columns.keys())}"
+        for each in rows.constraints
+        if isinstance(each, ColumnCollectionConstraint)
+        and not isinstance(each, ForeignKeyConstraint)
+    }
+    return keys | unique | checks
+
+
+def use(connection: Connection, known: MetaData) -> None:
+    """Insert, change, read and delete rows as a program does that knows only these tables."""
+    used = [each for each in known.sorted_tables if each.name != "alembic_version"]
+    for each in used:
+        rows = [{c.name: value(c.type, n) for c in each.columns} for n in range(1, ROWS + 1)]
+        connection.execute(each.insert(), rows)
+        connection.execute(each.update().values({c.name: c for c in each.columns}))
+        assert len(connection.execute(each.select()).all()) >= ROWS
+    for each in reversed(used):
+        connection.execute(each.delete())
+
+
+@pytest.mark.parametrize("revision", COMPATIBLE)
+async def test_the_program_before_a_compatible_revision_can_go_on(bare: str, revision: str) -> None:
+    """By what it may name in a statement: the tables and columns as they were."""
+    database = Database(bare)
+    before = scripts().get_revision(revision).down_revision
+    assert isinstance(before, str)
+    await schema.migrate(database, before)
+    async with database.read() as db:
+        old = await db.run_sync(reflected)
+    await schema.migrate(database, revision)
+    async with database.write() as db:
+        assert unfit(old, await db.run_sync(reflected)) == []
+        await db.run_sync(use, old)
+    await database.close()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "ALTER TABLE users RENAME COLUMN language TO speaks",
+        "ALTER TABLE users ADD COLUMN extra INTEGER NOT NULL",
+        "ALTER TABLE users ALTER COLUMN language SET NOT NULL",
+        "ALTER TABLE users ALTER COLUMN language TYPE VARCHAR(20)",
+        "CREATE UNIQUE INDEX one_each ON users (language)",
+        "ALTER TABLE users ADD CONSTRAINT short CHECK (length(language) < 3)",
+        "DROP TABLE marks",
+    ],
+)
+async def test_what_the_program_before_could_not_use_would_be_seen(
+    on_server: str, change: str
+) -> None:
+    database = Database(on_server)
+    async with database.engine.connect() as db:
+        old = await db.run_sync(reflected)
+        await db.execute(text(change))
+        assert len(unfit(old, await db.run_sync(reflected))) > 0
+        await db.rollback()
+    await database.close()
+
+
+@pytest.mark.parametrize("compatible", [True, False])
+async def test_a_program_goes_on_beside_a_newer_one_if_that_says_so(
+    bare: str, tmp_path: Path, compatible: bool
+) -> None:
+    """The program of today, with tables that one of tomorrow has changed."""
+    database = Database(bare)
+    await schema.migrate(database)
+    await upgrade(database, planted(tmp_path, f"compatible = {compatible}\n{ADDS}"), keys=False)
+    assert await schema.current(database) == "9999"
+    if compatible:
+        await schema.prepare(database)
+        world = make_world(database)
+        await world.play_out(await world.game())
+        await world.service.close()
+    else:
+        with pytest.raises(schema.TooNew, match="newer version"):
+            await schema.prepare(database)
+    with pytest.raises(schema.TooNew):
+        await schema.migrate(database)
+    await database.close()
+
+
 def zone(connection: Connection) -> tzinfo | None:
     return None if connection.dialect.name == "sqlite" else UTC
 
@@ -278,6 +390,11 @@ async def test_a_table_gets_a_number_nobody_had_before(database: Database) -> No
 
 # Migrations that would lose rows.
 
+ADDS = """
+def upgrade():
+    op.add_column("tables", sa.Column("planted", sa.Integer()))
+    op.create_table("planted", sa.Column("id", sa.Integer(), primary_key=True))
+"""
 DELETES_PARENTS = """
 def upgrade():
     op.execute("DELETE FROM tables WHERE id = 1")

@@ -1,0 +1,254 @@
+"""The processes on one database: each tells that it runs, and one command tells of all.
+
+A process that was killed cannot say so, but it is not heard of any more. Whoever takes over its
+shards, which only their locks allow, forgets it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+import socket
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from core.model import Shards
+from core.store import deadlines, outbox, processes, schema
+from core.store.database import Database, StorageProblem, Transaction
+from core.store.processes import Process
+
+BEAT = 10.0
+"""Seconds between two signs of life."""
+WAITING_BEAT = 1.0
+"""The same while waiting: whoever is about to end asks whether somebody is ready to follow."""
+SILENT = timedelta(seconds=3 * BEAT)
+"""Who was not heard of for so long has ended, or is cut off."""
+FORGOTTEN = timedelta(days=1)
+
+log = logging.getLogger(__name__)
+
+
+class Member:
+    """This process among those that share the database."""
+
+    def __init__(
+        self,
+        database: Database,
+        version: str,
+        shards: Callable[[], Shards],
+        heard: Callable[[], Shards],
+        now: Callable[[], datetime],
+        outdated: Callable[[], None],
+        beat: float = BEAT,
+    ) -> None:
+        """Call `outdated` when the tables have been changed to what this program cannot use."""
+        self._database = database
+        self._shards = shards
+        self._heard = heard
+        self._now = now
+        self._outdated = outdated
+        self._seconds = beat
+        self._beating = asyncio.Lock()
+        self._left = False
+        self._me = Process(
+            secrets.token_hex(8),
+            socket.gethostname()[:80],
+            os.getpid(),
+            version,
+            shards(),
+            frozenset(),
+            in_charge=False,
+            since=now(),
+            seen_at=now(),
+        )
+
+    @asynccontextmanager
+    async def alive(self) -> AsyncIterator[None]:
+        """Tell of this process while the block runs, and take leave at its end."""
+        await self.tell()
+        beat = asyncio.create_task(self._beat())
+        try:
+            yield
+        finally:
+            beat.cancel()
+            with suppress(asyncio.CancelledError):
+                await beat
+            with suppress(StorageProblem):
+                await self._take_leave()
+
+    async def tell(self) -> None:
+        """Tell that this process runs, and what it hears."""
+        async with self._beating:
+            if self._left:
+                return
+            heard = self._heard().numbers
+            self._me = replace(self._me, shards=self._shards(), heard=heard, seen_at=self._now())
+            async with self._database.write() as db:
+                await processes.put(db, self._me)
+
+    async def follow(self) -> tuple[int, ...]:
+        """Take charge, and return what those have answered who had these shards before."""
+        now = self._now()
+        self._me = replace(self._me, in_charge=True, since=now, seen_at=now)
+        async with self._beating, self._database.write() as db:
+            before = [one for one in await processes.found(db) if self._is_before(one)]
+            await processes.forget(db, *(one.id for one in before))
+            await processes.put(db, self._me)
+        return tuple(click for one in before for click in one.answered)
+
+    def _is_before(self, other: Process) -> bool:
+        old = other.seen_at < self._now() - FORGOTTEN
+        return old or (other.in_charge and other.shares(self._me))
+
+    async def has_successor(self) -> bool:
+        """Return whether a process is ready to take over all shards of this one."""
+        async with self._database.read() as db:
+            others = await processes.found(db)
+        return any(
+            one.shards.numbers >= self._me.shards.numbers
+            and one.shards.count == self._me.shards.count
+            for one in others
+            if not one.in_charge and one.connected and not _is_silent(one, self._now())
+        )
+
+    async def hand_over(self, answered: Iterable[int]) -> None:
+        """Leave to the successor which interactions need no answer."""
+        async with self._beating:
+            self._left = True
+            async with self._database.write() as db:
+                await processes.hand_over(db, self._me.id, tuple(answered))
+
+    async def _take_leave(self) -> None:
+        if not self._left:  # else the successor forgets us
+            async with self._database.write() as db:
+                await processes.forget(db, self._me.id)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self._seconds if self._me.in_charge else WAITING_BEAT)
+            try:
+                await self.tell()
+                async with self._database.read() as db:
+                    if not await schema.fits(db):
+                        self._outdated()
+            except StorageProblem as problem:
+                log.warning("other processes do not hear of us: %s", problem)
+
+
+def _is_silent(process: Process, now: datetime) -> bool:
+    return process.seen_at < now - SILENT
+
+
+async def lately(database: Database, now: datetime) -> list[Process]:
+    """Return the processes that were heard of lately; none if the database knows of none yet."""
+    async with database.read() as db:
+        if not await schema.has_table(db, processes.PROCESSES.name):
+            return []
+        return [one for one in await processes.found(db) if not _is_silent(one, now)]
+
+
+# What an operator is told.
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    lines: tuple[str, ...]
+    well: bool
+    """Every shard is looked after, heard, and on time."""
+
+
+LATE = timedelta(seconds=60)
+
+
+async def report(database: Database, now: datetime) -> Report:
+    """Return which process has which shards, and how far behind it is."""
+    async with database.read() as db:
+        known = await processes.found(db)
+        if not known:
+            behind = await _behind(db, Shards(), now)
+            return Report((f"no process runs; {behind.words}",), well=False)
+        told = [(await _told(db, one, now), one) for one in known]
+        alone = [await _unserved(db, shards, now) for shards in _without(known, now)]
+    lines = tuple(line for (line, _), _ in told) + tuple(alone)
+    well = not alone and all(fine for (_, fine), _ in told)
+    return Report(lines, well)
+
+
+async def _told(db: Transaction, process: Process, now: datetime) -> tuple[str, bool]:
+    """Return what to say of a process, and whether it is as it should be."""
+    silent, behind = _is_silent(process, now), await _behind(db, process.shards, now)
+    seen = f"last heard of {_span(now - process.seen_at)} ago"
+    parts = [
+        f"{name(process)}, Rungs {process.version}, since {process.since:%Y-%m-%d %H:%M:%S} UTC",
+        _has(process),
+        f"{seen}: it has ended or is cut off" if silent else seen,
+        *([behind.words] if process.in_charge else []),
+    ]
+    return "; ".join(parts), not silent and process.connected and not behind.late
+
+
+def _has(process: Process) -> str:
+    shards = f"{numbers(process.shards.numbers)} of {process.shards.count}"
+    deaf = process.shards.numbers - process.heard
+    heard = f", not connected: {numbers(deaf)}" if deaf else ""
+    return f"{'shards' if process.in_charge else 'waits for shards'} {shards}{heard}"
+
+
+def _without(known: list[Process], now: datetime) -> Iterator[Shards]:
+    """Yield the shards nobody has, by how many there are together."""
+    in_charge = [one for one in known if one.in_charge and not _is_silent(one, now)]
+    for count in {one.shards.count for one in in_charge or known}:
+        held = {n for one in in_charge if one.shards.count == count for n in one.shards.numbers}
+        if left := frozenset(range(count)) - held:
+            yield Shards(count, left)
+
+
+async def _unserved(db: Transaction, shards: Shards, now: datetime) -> str:
+    behind = await _behind(db, shards, now)
+    return f"nobody has shards {numbers(shards.numbers)} of {shards.count}; {behind.words}"
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    boards: timedelta
+    deadlines: timedelta
+
+    @property
+    def late(self) -> bool:
+        return max(self.boards, self.deadlines) > LATE
+
+    @property
+    def words(self) -> str:
+        late = {"boards": self.boards, "deadlines": self.deadlines}
+        found = [f"{what} {_span(by)} late" for what, by in late.items() if by]
+        return ", ".join(found) or "nothing is late"
+
+
+async def _behind(db: Transaction, shards: Shards, now: datetime) -> Behind:
+    _, board = await outbox.backlog(db, shards)
+    firsts = (board, await deadlines.first(db, shards))
+    return Behind(*(max(now - first, timedelta()) if first else timedelta() for first in firsts))
+
+
+def name(process: Process) -> str:
+    return f"process {process.pid} on {process.host}"
+
+
+def numbers(shards: Iterable[int]) -> str:
+    """Return shard numbers as settings have them: 0-3,7."""
+    ranges: list[list[int]] = []
+    for number in sorted(shards):
+        if ranges and number == ranges[-1][-1] + 1:
+            ranges[-1][1:] = [number]
+        else:
+            ranges.append([number])
+    return ",".join("-".join(map(str, each)) for each in ranges)
+
+
+def _span(span: timedelta) -> str:
+    seconds = int(span.total_seconds())
+    return f"{seconds} s" if seconds < 600 else f"{seconds // 60} min"
