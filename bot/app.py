@@ -6,7 +6,12 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    suppress,
+)
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -14,16 +19,19 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
+from bot import __version__
 from bot.commands import CLICKS, add_commands
 from bot.interactions.client import Patience, RungsClient, ShardedRungsClient
+from bot.interactions.handover import Handover
 from bot.interactions.pace import Pace
 from bot.interactions.repeats import Repeats
 from bot.interactions.router import TABLE_CLICKS, Router
 from bot.ops import collector, logins, logs, process_lock, settings
+from bot.ops.fleet import Member
 from bot.ops.health import Health, Metrics, serving
 from bot.ops.settings import Settings, SettingsProblem
 from bot.ops.stopping import Stop, Stopped
-from bot.ops.supervisor import supervised, watched
+from bot.ops.supervisor import READY, notify, supervised, watched
 from bot.pages.cards.welcome import avatar
 from bot.pages.welcome import welcome_page
 from bot.publishing.steady import SteadyTime
@@ -49,6 +57,7 @@ NO_PLAYGROUND = (
     "DISCORD_TOKEN is not set, and the playground is not installed "
     "(it comes with `make run`, or with the extra `playground`)"
 )
+LOST = "the lock in the database was lost"
 
 log = logging.getLogger(__name__)
 
@@ -104,7 +113,10 @@ async def run_bot(found: Settings, token: str) -> None:
     stop = Stop(found.stop_seconds)
     stop.listen()
     locks = process_lock.locks(token, found.shard_ids)
-    async with _opened(found, locks, stop) as database:
+    async with _database(found) as database, AsyncExitStack() as held:
+        holding = partial(process_lock.holding, database, locks, partial(stop.fail, LOST))
+        free = await _taken_at_once(held, holding(), may_wait=found.handover_seconds > 0)
+        await (schema.prepare if free else schema.need_current)(database)
         metrics = Metrics()
         client = build_client(found, database, metrics)
         health = Health(
@@ -115,12 +127,44 @@ async def run_bot(found: Settings, token: str) -> None:
             latency=lambda: client.latency,
             draining=lambda: stop.wanted,
         )
-        async with supervised(), serving(health, found.health_port), client:
+        member = Member(
+            database,
+            __version__,
+            client.shards_here,
+            client.heard,
+            discord.utils.utcnow,
+            lambda: stop.because(schema.TooNew()),
+        )
+        handover = Handover(client, member, held)
+        async with (
+            supervised(ready=free),
+            serving(health, found.health_port),
+            client,
+            member.alive(),
+        ):
+            if free:
+                await member.follow()
+            else:
+                handover.begin(holding(patience=found.handover_seconds), stop)
             await _take_turn(database, locks[-1].name, stop)
             async with watched(health, stop.fail):
-                await _connected(client, token, stop)
-    if stop.reason:
-        raise Stopped(stop.reason)
+                await _connected(client, token, stop, handover)
+    if stop.problem:
+        raise stop.problem
+
+
+async def _taken_at_once(
+    held: AsyncExitStack, holding: AbstractAsyncContextManager[None], *, may_wait: bool
+) -> bool:
+    """Take the process lock; return False if another process has it and may hand it over."""
+    try:
+        await held.enter_async_context(holding)
+    except process_lock.AlreadyRunning as problem:
+        if not may_wait:
+            raise
+        log.info("%s: waiting for it to end", problem)
+        return False
+    return True
 
 
 async def run_playground(found: Settings, options: Options) -> None:
@@ -206,12 +250,17 @@ async def _opened(
     found: Settings, wanted: tuple[process_lock.Lock, ...], stop: Stop
 ) -> AsyncIterator[Database]:
     """Open the database, take the process lock and migrate the schema."""
+    lost = partial(stop.fail, LOST)
+    async with _database(found) as database, process_lock.holding(database, wanted, lost):
+        await schema.prepare(database)
+        yield database
+
+
+@asynccontextmanager
+async def _database(found: Settings) -> AsyncIterator[Database]:
     database = Database(found.database_url, PATIENCE)
-    lost = partial(stop.fail, "the lock in the database was lost")
     try:
-        async with process_lock.holding(database, wanted, lost):
-            await schema.prepare(database)
-            yield database
+        yield database
     finally:
         await database.close()
 
@@ -225,7 +274,7 @@ async def _take_turn(database: Database, process: str, stop: Stop) -> None:
             await asyncio.wait_for(stop.wait(), seconds)
 
 
-async def _connected(client: discord.Client, token: str, stop: Stop) -> None:
+async def _connected(client: RungsClient, token: str, stop: Stop, handover: Handover) -> None:
     """Run the client until it ends or is asked to stop."""
     collector.set_apart()
     running = asyncio.create_task(client.start(token))
@@ -234,6 +283,7 @@ async def _connected(client: discord.Client, token: str, stop: Stop) -> None:
     await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
     settling.cancel()
+    await handover.end()
     if stop.wanted:
         await client.close()
     try:
@@ -249,3 +299,4 @@ async def _connected(client: discord.Client, token: str, stop: Stop) -> None:
 async def _settled(client: discord.Client) -> None:
     await client.wait_until_ready()
     collector.settle()
+    notify(READY)

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions import responder
+from bot.interactions.charge import Charge
 from bot.interactions.pace import Pace
 from bot.interactions.repeats import Repeats
 from bot.interactions.responder import Responder
@@ -53,7 +54,11 @@ class Patience:
 
 
 class Commands(app_commands.CommandTree["RungsClient"]):
-    """Responds to commands that fail before they run: outdated options or removed commands."""
+    """The slash commands; responds to those that fail before they run: outdated or removed."""
+
+    async def interaction_check(self, interaction: discord.Interaction[RungsClient], /) -> bool:
+        """Leave to another process what it answers."""
+        return await self.client.charge.takes(interaction.id)
 
     async def on_error(
         self, interaction: discord.Interaction[RungsClient], error: app_commands.AppCommandError
@@ -90,6 +95,7 @@ class RungsClient(discord.Client):
         """Whether people can see threads: the playground shows one channel."""
         self.deaf: set[int] = set()
         """Shards that have lost their connection: no click reaches us there."""
+        self.charge = Charge()
         self._stop_seconds = patience.stop
         runner = Jobs(patience.job)
         self.tournament_pages = TournamentPages(services, self)
@@ -111,7 +117,7 @@ class RungsClient(discord.Client):
             self.publisher,
             runner,
             presence,
-            self.wait_until_ready,
+            self._wait_for_work,
             self.shards_here,
             self.heard,
             now,
@@ -122,6 +128,10 @@ class RungsClient(discord.Client):
         await self.tree.set_translator(CommandTranslator(self.services.words))
         self.services.words.learn_commands(await sync_if_changed(self.tree))
         self.clock.loop.start()
+
+    async def _wait_for_work(self) -> None:
+        await self.wait_until_ready()
+        await self.charge.taken()
 
     async def on_ready(self) -> None:
         self.deaf.clear()
@@ -135,7 +145,8 @@ class RungsClient(discord.Client):
 
     def heard(self) -> Shards:
         """Return the shards whose connection stands."""
-        return self.shards_here() - frozenset(self.deaf)
+        deaf = frozenset(self.deaf) if self.is_ready() else self.shards_here().numbers
+        return self.shards_here() - deaf
 
     def shards_here(self) -> Shards:
         """Return the shards of this process."""

@@ -64,7 +64,7 @@ class Router:
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Handle a click or a form; the command tree handles commands."""
-        if interaction.type in _ROUTED:
+        if interaction.type in _ROUTED and await interaction.client.charge.takes(interaction.id):
             click = parse(str(dict(interaction.data or {}).get("custom_id", "")))
             kind = click.verb.name.lower() if click else "unknown"
             await answer(interaction, kind, partial(self._handle, click))

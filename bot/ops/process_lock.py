@@ -13,11 +13,18 @@ import fcntl
 import hashlib
 import os
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import (
+    AbstractContextManager,
+    ExitStack,
+    asynccontextmanager,
+    contextmanager,
+    suppress,
+)
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, TypeVar
 
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
@@ -27,6 +34,10 @@ from sqlalchemy.pool import NullPool
 from core.store.database import Database, StorageProblem, problem
 
 WATCH_SECONDS = 10.0
+AGAIN = 0.05
+"""Seconds between two attempts to take locks that are to be freed."""
+
+T = TypeVar("T")
 
 
 class AlreadyRunning(Exception):
@@ -54,14 +65,36 @@ async def holding(
     wanted: tuple[Lock, ...],
     lost: Callable[[], None],
     watch_seconds: float = WATCH_SECONDS,
+    patience: float = 0.0,
 ) -> AsyncIterator[None]:
-    """Hold all locks while the block runs; call `lost` if they are lost."""
+    """Hold all locks while the block runs; call `lost` if they are lost.
+
+    Another process has so many seconds to free them.
+    """
     if database.is_sqlite:
-        with in_folder(Path(database.url.database or "var/x").parent, wanted):
+        folder = Path(database.url.database or "var/x").parent
+        with await _patiently(lambda: _entered(in_folder(folder, wanted)), patience):
             yield
     else:
-        async with in_database(database, wanted, lost, watch_seconds):
+        async with in_database(database, wanted, lost, watch_seconds, patience):
             yield
+
+
+async def _patiently(attempt: Callable[[], Awaitable[T]], patience: float) -> T:
+    last = time.monotonic() + patience
+    while True:
+        try:
+            return await attempt()
+        except AlreadyRunning:
+            if time.monotonic() >= last:
+                raise
+        await asyncio.sleep(AGAIN)
+
+
+async def _entered(locked: AbstractContextManager[None]) -> ExitStack:
+    with ExitStack() as held:
+        held.enter_context(locked)
+        return held.pop_all()
 
 
 # Files.
@@ -115,6 +148,7 @@ async def in_database(
     wanted: tuple[Lock, ...],
     lost: Callable[[], None],
     watch_seconds: float,
+    patience: float,
 ) -> AsyncIterator[None]:
     me = f"rungs process {os.getpid()} on {socket.gethostname()}"[:63]
     settings = {"server_settings": {"application_name": me}}
@@ -123,8 +157,7 @@ async def in_database(
     )
     try:
         async with _plainly(engine.connect()) as db:
-            for lock in wanted:
-                await _take(db, lock)
+            await _patiently(lambda: _take_all(db, wanted), patience)
             watch = asyncio.create_task(_watch(db, lost, watch_seconds))
             try:
                 yield
@@ -151,6 +184,16 @@ async def _plainly(connecting: AsyncConnection) -> AsyncIterator[AsyncConnection
 
 def _number(name: str) -> int:
     return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
+
+
+async def _take_all(db: AsyncConnection, wanted: tuple[Lock, ...]) -> None:
+    """Take all locks, or none."""
+    try:
+        for lock in wanted:
+            await _take(db, lock)
+    except AlreadyRunning:
+        await db.execute(text("SELECT pg_advisory_unlock_all()"))
+        raise
 
 
 async def _take(db: AsyncConnection, lock: Lock) -> None:

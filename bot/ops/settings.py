@@ -138,6 +138,12 @@ class Settings:
         "After a signal the program ends within this time, come what may",
         _number(float, 1, 3600),
     )
+    handover_seconds: float = _setting(
+        "RUNGS_HANDOVER_SECONDS",
+        0.0,
+        "So long a new process waits, connected and silent, for the one with its shards to end",
+        _number(float, 0, 3600),
+    )
     turn_seconds: int = _setting(
         "RUNGS_TURN_SECONDS", 86_400, "Time for a turn where nobody has chosen; 0: no limit", _turn
     )

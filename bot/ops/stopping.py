@@ -27,7 +27,7 @@ class Stop:
         self._event = asyncio.Event()
         self._loop = asyncio.get_running_loop()
         self._deadline: threading.Timer | None = None
-        self.reason: str | None = None
+        self.problem: Exception | None = None
 
     @property
     def wanted(self) -> bool:
@@ -41,11 +41,16 @@ class Stop:
         for name in (signal.SIGINT, signal.SIGTERM):
             signal.signal(name, self._signalled)
 
+    def because(self, problem: Exception) -> None:
+        """Stop because of a problem, which is told in the end."""
+        if not self.wanted:
+            self.problem = problem
+            self._set_deadline()
+            self._begin()
+
     def fail(self, reason: str) -> None:
         """Stop because of this, for others to start the program again."""
-        self.reason = reason
-        self._set_deadline()
-        self._begin()
+        self.because(Stopped(reason))
 
     def _signalled(self, *_: object) -> None:
         """Drain on the first signal; exit at once on the second."""

@@ -26,9 +26,10 @@ READY, STOPPING, AT_WORK = "READY=1", "STOPPING=1", "WATCHDOG=1"
 
 
 @asynccontextmanager
-async def supervised(stuck: float = STUCK) -> AsyncIterator[None]:
+async def supervised(stuck: float = STUCK, *, ready: bool = True) -> AsyncIterator[None]:
     """Be ready while the block runs, and at work as long as the event loop is."""
-    notify(READY)
+    if ready:
+        notify(READY)
     watch = asyncio.create_task(_watch(stuck))
     try:
         yield

@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from bot.ops.process_lock import AlreadyRunning, holding, in_folder, locks
 from core.store.database import Database, StorageProblem
-from tests.patience import LOOK_AGAIN, awaited, waiting_for
+from tests.patience import LOOK_AGAIN, SECONDS, awaited, waiting_for
 from tests.programs import ROOT
 
 Start = Callable[..., Awaitable[Process]]
@@ -94,6 +94,23 @@ async def test_processes_share_a_token_by_shards(database: Database) -> None:
     async with holding(database, locks("token"), nothing):
         with pytest.raises(AlreadyRunning):
             await try_it(database, "token", 0)
+
+
+async def test_a_process_waits_for_another_to_free_its_locks(
+    database: Database, postgresql: Database
+) -> None:
+    async def follow(where: Database) -> None:
+        async with holding(where, locks("token", (1, 2)), nothing, patience=SECONDS):
+            pass
+
+    for where in (database, postgresql):
+        async with holding(where, locks("token", (0, 1)), nothing):
+            waiting = asyncio.create_task(follow(where))
+            with pytest.raises(AlreadyRunning):
+                await try_it(where, "token", 1)
+            await try_it(where, "token", 2)
+            assert not waiting.done()
+        await awaited(waiting, "the locks to be free")
 
 
 def test_the_lock_does_not_tell_the_token(tmp_path: Path) -> None:

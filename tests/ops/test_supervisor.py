@@ -15,6 +15,7 @@ import discord
 from bot.ops.health import GONE, Health, Limits, Metrics
 from bot.ops.stopping import Stop
 from bot.ops.supervisor import watched
+from core.model import ONE_SHARD
 from core.store.database import Database
 from tests.patience import SECONDS, awaited
 
@@ -24,6 +25,7 @@ def make_health(database: Database, latency: Callable[[], float]) -> Health:
         database,
         Metrics(),
         discord.utils.utcnow,
+        shards=lambda: ONE_SHARD,
         latency=latency,
         draining=lambda: False,
         limits=Limits(lag=math.inf, probe=SECONDS),
@@ -35,7 +37,7 @@ async def test_a_bot_that_stays_ill_ends_and_says_why(database: Database) -> Non
     health, stop = make_health(database, lambda: next(latencies)), Stop(SECONDS)
     async with watched(health, stop.fail, every=0, looks=3):
         await awaited(stop.wait(), "the end of the bot")
-    assert stop.reason == "for 0 seconds: there is no connection to Discord"
+    assert str(stop.problem) == "for 0 seconds: there is no connection to Discord"
     assert next(latencies) == 0.1, "only the third look in a row counts"
 
 

@@ -1,0 +1,65 @@
+"""One process follows another on the same shards, without a gap.
+
+The new one connects while the old one is still in charge: Discord tells both of every click. When
+the old one is asked to stop and finds that somebody is ready to follow, it takes no further click,
+leaves a note of those it has taken, and frees the process lock. Whoever gets the lock takes over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
+
+from bot.interactions.client import RungsClient
+from bot.ops.fleet import Member
+from bot.ops.process_lock import AlreadyRunning
+from bot.ops.stopping import Stop
+from core.store.database import StorageProblem
+
+log = logging.getLogger(__name__)
+
+
+class Handover:
+    def __init__(self, client: RungsClient, member: Member, held: AsyncExitStack) -> None:
+        """`held` keeps the process lock, once it is taken."""
+        self._client = client
+        self._member = member
+        self._held = held
+        self._taking: asyncio.Task[None] | None = None
+
+    def begin(self, holding: AbstractAsyncContextManager[None], stop: Stop) -> None:
+        """Hold what is heard until the process lock can be held; stop if that takes too long."""
+        self._client.charge.put_off()
+        self._taking = asyncio.create_task(self._take_over(holding, stop))
+
+    async def _take_over(self, holding: AbstractAsyncContextManager[None], stop: Stop) -> None:
+        try:
+            await self._held.enter_async_context(holding)
+        except (AlreadyRunning, StorageProblem) as problem:
+            stop.because(problem)
+            return
+        answered: tuple[int, ...] = ()
+        with suppress(StorageProblem):  # then the database sorts out what was answered before
+            answered = await self._member.follow()
+        self._client.charge.take(answered)
+        log.info("took over from the process before")
+
+    async def end(self) -> None:
+        """Stop waiting, or let the next process take over if one is ready."""
+        if self._taking and not self._taking.done():
+            self._taking.cancel()
+            await asyncio.wait({self._taking})
+            return
+        with suppress(StorageProblem):
+            if await self._member.has_successor():
+                await self._hand_over()
+
+    async def _hand_over(self) -> None:
+        client = self._client
+        await client.services.tables.alive(client.heard())  # nobody's clock is given back time
+        try:
+            await self._member.hand_over(client.charge.leave())
+        finally:
+            await self._held.aclose()
+        log.info("handed over to the next process")
