@@ -286,6 +286,9 @@ async def _connected(client: RungsClient, token: str, stop: Stop, handover: Hand
     await handover.end()
     if stop.wanted:
         await client.close()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        return
     try:
         await running
     except discord.LoginFailure:

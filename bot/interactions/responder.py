@@ -19,6 +19,7 @@ from discord import app_commands
 from bot.interactions.links import hosted_lobbies
 from bot.interactions.pace import Pace, in_channel
 from bot.interactions.repeats import Repeats
+from bot.publishing.jobs import LAST_MOMENT
 from bot.publishing.publisher import ShownLater
 from bot.publishing.response import Response
 from bot.services import Services
@@ -116,11 +117,17 @@ class Responder:
             self._under_way.discard(task)
 
     async def drain(self, seconds: float) -> None:
-        """Refuse new clicks and wait for the running ones."""
+        """Refuse new clicks, wait for the running ones, then cancel them; what they store is safe.
+
+        A second time: after the first one they still try to answer.
+        """
         self.draining = True
-        waiting = self._under_way - {asyncio.current_task()}
-        if waiting:
-            await asyncio.wait(waiting, timeout=seconds)
+        for patience in (seconds, LAST_MOMENT, LAST_MOMENT):
+            waiting = self._under_way - {asyncio.current_task()}
+            if waiting:
+                _, late = await asyncio.wait(waiting, timeout=patience)
+                for task in late:
+                    task.cancel()
 
     async def _answer_first(self, response: Response, kind: str, work: Work) -> str:
         """Answer, unless this is the second click of a double click: that is only acknowledged."""

@@ -48,6 +48,37 @@ async def test_sigterm_ends_the_bot_in_time(
     assert not [line for line in output.splitlines() if '"ERROR"' in line]
 
 
+async def test_sigterm_before_discord_has_answered_is_no_error(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    env = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": f"sqlite:///{tmp_path}/rungs.sqlite3"}
+    async with Bridge() as bridge:
+        login = bridge.hold("GET", "/users/@me")
+        env = programs.environment(RUNGS_WIRE=bridge.address, **env)
+        async with programs.running("tests.wire.launch", "bot", env=env) as bot:
+            await login.met()
+            bot.terminate()
+            assert await awaited(bot.wait(), "the end of the bot") == 0
+    told = capfd.readouterr().err
+    assert "Error" not in told
+    assert "ERROR" not in told
+
+
+async def test_a_click_that_hangs_is_over_before_the_connections_close(database: Database) -> None:
+    """It would find them closed, and log that as an error."""
+    responder, begun = make_client(database).responder, asyncio.Event()
+
+    async def hang() -> None:
+        with responder.under_way():
+            begun.set()
+            await asyncio.Event().wait()
+
+    click = asyncio.create_task(hang())
+    await begun.wait()
+    await responder.drain(0)
+    assert click.done()
+
+
 async def test_a_note_about_our_servers_is_finished_before_the_end(database: Database) -> None:
     """Cut off in the middle, it would leave a connection to the database behind."""
     client = make_client(database)
