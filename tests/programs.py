@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import sys
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.ops import settings
+from tests.account import missing
 from tests.patience import SECONDS
 
 ROOT = Path(__file__).parents[1]
@@ -26,14 +28,29 @@ def environment(**changes: str) -> dict[str, str]:
     return kept | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"} | UNHURRIED | changes
 
 
+def bound() -> list[str]:
+    """Return what makes root an ordinary user, who is bound by the permissions of files."""
+    if os.geteuid():
+        return []
+    if shutil.which("unshare") is None:
+        missing("unshare")
+    return ["unshare", "--user", "--map-user=10001", "--map-group=10001"]
+
+
 @asynccontextmanager
 async def running(
     module: str, *arguments: str, folder: Path = ROOT, env: dict[str, str], **streams: Any
 ) -> AsyncIterator[Process]:
     """Run `python -m module` during the block, and kill it afterwards if it is still running."""
-    process = await asyncio.create_subprocess_exec(
+    async with started(
         sys.executable, "-m", module, *arguments, cwd=folder, env=env, **streams
-    )
+    ) as it:
+        yield it
+
+
+@asynccontextmanager
+async def started(*command: str, **how: Any) -> AsyncIterator[Process]:
+    process = await asyncio.create_subprocess_exec(*command, **how)
     try:
         yield process
     finally:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import os
 import re
 import shutil
 import sys
@@ -16,9 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.account import missing
 from tests.patience import awaited, waiting_for
-from tests.programs import ROOT
+from tests.programs import ROOT, bound, started
 from tests.wire.bridge import Bridge
 from tests.wire.confined import service
 from tests.wire.world import TOKEN
@@ -109,28 +106,14 @@ def plain(name: str) -> str:
 async def inside(image: Path, *arguments: str, **env: str) -> AsyncIterator[Process]:
     """Run Python as in the container: with its packages, its settings and its user."""
     given = dict(pair.split("=") for step in steps("ENV") for pair in step.split())
-    process = await asyncio.create_subprocess_exec(
-        *(*another_user(), sys.executable, "-S", *arguments),
+    async with started(
+        *(*bound(), sys.executable, "-S", *arguments),
         cwd=image / "app",
         env={"PYTHONPATH": str(image / "packages"), **given, **env},
         stdout=DEVNULL,
         stderr=PIPE,
-    )
-    try:
+    ) as process:
         yield process
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await process.communicate()
-
-
-def another_user() -> list[str]:
-    """Return what makes root an ordinary user, who is bound by the permissions of files."""
-    if os.geteuid():
-        return []
-    if shutil.which("unshare") is None:
-        missing("unshare")
-    return ["unshare", "--user", "--map-user=10001", "--map-group=10001"]
 
 
 async def status(image: Path, *arguments: str, **env: str) -> tuple[int | None, str]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import socket
+import sys
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -114,12 +116,28 @@ async def test_a_taken_health_port_is_one_line(tmp_path: Path) -> None:
     assert problems(output)[0].startswith(f"HEALTH_PORT: port {port} cannot be used")
 
 
-async def test_a_folder_nobody_can_write_to_is_one_line(tmp_path: Path) -> None:
-    url = "sqlite:////sys/rungs.sqlite3"
-    status, output = await run(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL=url)
-    assert status == 1
-    assert problems(output)[0].startswith("nothing can be written to the folder /sys: ")
-    assert "Traceback" not in output
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("", "nothing can be written to the folder var: Permission denied"),
+        ("check", "the database file cannot be written to: check its permissions"),
+    ],
+)
+async def test_a_folder_nobody_can_write_to_is_one_line(
+    tmp_path: Path, empty_sqlite: Path, command: str, words: str
+) -> None:
+    var = tmp_path / "var"
+    var.mkdir()
+    shutil.copy(empty_sqlite, var / "rungs.sqlite3")
+    var.chmod(0o555)
+    async with programs.started(
+        *(*programs.bound(), sys.executable, "-m", "bot", *command.split()),
+        cwd=tmp_path,
+        env=programs.environment(DISCORD_TOKEN=TOKEN),
+        stderr=PIPE,
+    ) as process:
+        _, told = await awaited(process.communicate(), "the end of the bot")
+    assert (process.returncode, told.decode()) == (1, f"rungs: {words}\n")
 
 
 async def test_the_playgrounds_options_are_not_for_discord(tmp_path: Path) -> None:
