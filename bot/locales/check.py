@@ -202,6 +202,19 @@ def _parameters(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
             yield Fault(key, f"leaves out ${lacking}")
 
 
+def _commands(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
+    """Find commands that English names and a translation does not, or the other way round."""
+    for key in _both(catalog, english):
+        for name in _named(catalog.messages[key]) ^ _named(english.messages[key]):
+            yield Fault(key, f"does not name /{name} as English does")
+
+
+def _named(message: Message) -> set[str]:
+    calls = (node for node in message.inside if isinstance(node, ast.FunctionReference))
+    given = (one for call in calls for one in call.arguments.positional)
+    return {one.value for one in given if isinstance(one, ast.StringLiteral)}
+
+
 def _variants(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
     """Find words that would fall to the default, although English has something else for them."""
     for key in _both(catalog, english):
@@ -256,6 +269,7 @@ _COMPARED: tuple[Callable[[Catalog, Catalog], Iterator[Fault]], ...] = (
     _unused,
     _misplaced,
     _parameters,
+    _commands,
     _variants,
     _untranslated,
     _outdated,

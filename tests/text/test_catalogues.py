@@ -78,6 +78,7 @@ def test_a_translation_may_be_put_together_otherwise(folder: Path) -> None:
         ("hello = Bonjour { $name }", "", "hello: is missing in one.ftl"),
         ("{ $name }", "{ $nom }", "hello: leaves out $name"),
         ("{ $name }", "{ $nom }", "hello: nobody gives $nom"),
+        ("Bonjour", '{ COMMAND("me") }', "hello: does not name /me as English does"),
         ("Bonjour", "Hello", "hello: is the same as in English"),
         ("Bonjour", "{ $", "one.ftl: cannot be read: hello = { $ { $name }"),
         ("[1]", "[one]", "games: $count 0 is told as one: write [1], or the number"),

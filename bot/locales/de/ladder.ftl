@@ -40,7 +40,7 @@ headline-ladder-won = { $count ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [L7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [L7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-ladder-summary = Fülle vor allen anderen deinen Spielplan aus vier mal vier Feldern, und zwar so, dass die Zahlen in jeder Reihe und jeder Spalte steigen. In deinem Zug deckst du ein Plättchen auf oder nimmst ein offenes; dann legst du es auf ein freies Feld oder tauschst es gegen eins von deinen.

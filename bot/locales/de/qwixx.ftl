@@ -20,7 +20,7 @@ headline-qwixx-won = { $count ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-qwixx-summary = Kreuze Zahlen in vier Reihen von links nach rechts an: Was du auslässt, ist verloren, und je mehr Kreuze eine Reihe hat, desto mehr ist jedes wert. Die weißen Würfel dürfen bei jedem Wurf alle nutzen; wer gewürfelt hat, darf außerdem einen weißen und einen farbigen Würfel zusammenzählen.

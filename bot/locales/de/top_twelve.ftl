@@ -47,7 +47,7 @@ headline-top-twelve-alone = { $rating ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [T7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [T7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-top-twelve-summary = Schaffe vor allen anderen zwölf steigende Zahlen in einer Spalte. In jeder Runde nennt jemand eine Zahl von 1 bis 100, ein Würfel bestimmt die Spalte, und alle tragen die Zahl dort ein.

@@ -40,7 +40,7 @@ headline-ladder-won = { $count ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [L7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [L7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-ladder-summary = Be the first to fill your board of four by four so that the numbers rise in every row and every column. On your turn draw a tile or take one that lies face up, then place it or swap it for one of yours.

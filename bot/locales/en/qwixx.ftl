@@ -20,7 +20,7 @@ headline-qwixx-won = { $count ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-qwixx-summary = Cross off numbers from left to right in four rows: what you skip is lost, and the more crosses a row has, the more each is worth. Everybody may use the white dice of every roll; whoever rolled may also add a white die to a colored one.

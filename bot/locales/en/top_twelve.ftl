@@ -47,7 +47,7 @@ headline-top-twelve-alone = { $rating ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [T7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [T7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-top-twelve-summary = Be the first with twelve rising numbers in one column. Each round somebody names a number from 1 to 100, a die picks the column, and everybody enters the number there.

@@ -40,7 +40,7 @@ headline-ladder-won = { $count ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [L7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [L7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-ladder-summary = Gana quien llene antes su tablero de cuatro por cuatro con números que suban en cada fila y en cada columna. En tu turno, destapa una ficha o toma una que esté boca arriba, y colócala o cámbiala por una de las tuyas.

@@ -20,7 +20,7 @@ headline-qwixx-won = { $count ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-qwixx-summary = Tacha números de izquierda a derecha en cuatro filas: lo que te saltas se pierde, y cuantas más cruces tiene una fila, más vale cada una. En cada tirada todo el mundo puede usar los dados blancos; quien tira puede además sumar un dado blanco y uno de color.

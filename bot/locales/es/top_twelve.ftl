@@ -47,7 +47,7 @@ headline-top-twelve-alone = { $rating ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [T7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [T7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-top-twelve-summary = Gana quien consiga antes doce números ascendentes en una columna. En cada ronda alguien dice un número del 1 al 100, un dado elige la columna y todo el mundo anota ahí el número.

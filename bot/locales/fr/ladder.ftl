@@ -40,7 +40,7 @@ headline-ladder-won = { $count ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [L7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [L7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-ladder-summary = Remplis avant les autres ton plateau de quatre cases sur quatre, avec des nombres qui montent dans chaque rangée et chaque colonne. À ton tour, pioche une tuile ou prends-en une visible, puis place-la ou échange-la contre une des tiennes.

@@ -20,7 +20,7 @@ headline-qwixx-won = { $count ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [Q7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-qwixx-summary = Coche des nombres de gauche à droite dans quatre rangées : ce que tu sautes est perdu, et plus une rangée a de croix, plus chacune rapporte. Les dés blancs de chaque lancer servent à tout le monde ; qui a lancé peut aussi ajouter un dé blanc à un dé de couleur.

@@ -47,7 +47,7 @@ headline-top-twelve-alone = { $rating ->
 
 ## The rules, in our own words
 
-# Marks in brackets such as [T7] number the rules: keep them. A text has at most 1000
+# Marks in brackets such as [T7] number the rules: keep them. A text has at most 1200
 # characters. Lines beginning with “- ” are list items. The summary has two sentences and no marks: it stands first.
 
 rules-top-twelve-summary = Aligne avant les autres douze nombres croissants dans une colonne. À chaque tour, quelqu’un annonce un nombre de 1 à 100, un dé choisit la colonne, et tout le monde y inscrit le nombre.
