@@ -86,10 +86,18 @@ class Transaction:
     trip to SQLite's thread.
     """
 
-    def __init__(self, database: Database, stack: AsyncExitStack, *, read_only: bool) -> None:
+    def __init__(
+        self,
+        database: Database,
+        stack: AsyncExitStack,
+        *,
+        read_only: bool = False,
+        unless_true: type[Exception] | None = None,
+    ) -> None:
         self._database = database
         self._stack = stack
         self._read_only = read_only
+        self._unless_true = unless_true
         self._connection: AsyncConnection | None = None
         self._waiting: list[PutOff] = []
 
@@ -120,16 +128,24 @@ class Transaction:
         change: UpdateBase,
         values: Mapping[str, Any],
         unless_one: type[Exception] | None = None,
+        *,
+        first: bool = False,
     ) -> None:
-        """Put a change off.
+        """Put a change off; the `first` is made before all others, because it locks what they need.
 
         If it does not change exactly one row, the statement it goes along with raises `unless_one`.
         """
         compiled = ready(change, self.dialect, tuple(values))
-        self._waiting.append(compiled.put_off(values, unless_one))
+        place = 0 if first else len(self._waiting)
+        self._waiting.insert(place, compiled.put_off(values, unless_one))
 
     async def connection(self) -> AsyncConnection:
         """Return the open connection; what was put off goes along with its next statement."""
+        if self._unless_true and not self._database.is_sqlite:
+            raise self._unless_true
+        return await self._open()
+
+    async def _open(self) -> AsyncConnection:
         if self._connection is None:
             self._connection = await self._database.begin(self._stack, read_only=self._read_only)
         changes, self._waiting = self._waiting, []
@@ -142,7 +158,7 @@ class Transaction:
         if self._connection is None and self._database.is_sqlite:
             await self._database.carry_out(self._waiting)
         elif self._waiting:
-            await self.connection()
+            await self._open()
 
 
 class Database:
@@ -178,11 +194,16 @@ class Database:
                 yield Transaction(self, stack, read_only=True)
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[Transaction]:
-        """Open a transaction: committed when the block ends, rolled back when it raises."""
+    async def write(self, unless_true: type[Exception] | None = None) -> AsyncIterator[Transaction]:
+        """Open a transaction: committed when the block ends, rolled back when it raises.
+
+        With `unless_true` it changes what this process remembers, and its changes check that this
+        is what is stored. On PostgreSQL nothing is locked then before the first of them, so it may
+        make no other statement: that would raise this exception.
+        """
         with plain_words():
             async with self._writer, AsyncExitStack() as stack:
-                transaction = Transaction(self, stack, read_only=False)
+                transaction = Transaction(self, stack, unless_true=unless_true)
                 yield transaction
                 await transaction.commit()
 
@@ -203,26 +224,31 @@ class Database:
 
         SQLite answers in one trip, past what SQLAlchemy does around a statement.
         """
-        if not self.is_sqlite:
-            async with self.read() as db:
-                return (await db.execute(query, values)).one_or_none()
         with plain_words():
+            if not self.is_sqlite:
+                async with AsyncExitStack() as stack:
+                    connection = await self._connect(stack, "read")
+                    await connection.execution_options(isolation_level="AUTOCOMMIT")
+                    return (await connection.execute(query, values)).one_or_none()
             driver = await self._driver("read")
             asked = question(query, self.engine.dialect)
             return asked.row(await driver.find(asked.sql, asked.parameters(values)))
 
     async def begin(self, stack: AsyncExitStack, *, read_only: bool) -> AsyncConnection:
-        self.begun["read" if read_only else "write"] += 1
-        if self._entrance:
-            await stack.enter_async_context(self._entrance.passed())
-        async with asyncio.timeout(self._patience):
-            connection = await stack.enter_async_context(self.engine.connect())
+        connection = await self._connect(stack, "read" if read_only else "write")
         if read_only:
             await connection.execution_options(**self._looking)
             await stack.enter_async_context(connection.begin())
         else:
             await stack.enter_async_context(_committed(connection))
         return connection
+
+    async def _connect(self, stack: AsyncExitStack, use: str) -> AsyncConnection:
+        self.begun[use] += 1
+        if self._entrance:
+            await stack.enter_async_context(self._entrance.passed())
+        async with asyncio.timeout(self._patience):
+            return await stack.enter_async_context(self.engine.connect())
 
     async def make(self, connection: AsyncConnection, changes: Sequence[PutOff]) -> None:
         if self.is_sqlite:

@@ -16,7 +16,9 @@ from typing import Any
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, ExceptionContext
+from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
 PATIENCE = 2.0
 """Seconds for the server to answer: to a connection, to a statement, to a commit."""
@@ -29,17 +31,30 @@ _SETTINGS = {
 _FAREWELL = 0.2
 _PAUSE = 0.3
 _CONNECTIONS = 20
+_OLD = 180
+"""Seconds after which a connection is replaced: there are networks that drop idle ones unsaid."""
 
 
 def engine(url: URL, patience: float | None) -> AsyncEngine:
     """Create an engine; without patience it waits for the server for as long as that takes."""
-    settings = {"pool_size": 10, "max_overflow": _CONNECTIONS - 10, "pool_pre_ping": True}
+    settings = {"pool_size": 10, "max_overflow": _CONNECTIONS - 10, "pool_recycle": _OLD}
     made = create_async_engine(
         url, hide_parameters=True, connect_args=_limits(patience) if patience else {}, **settings
     )
+    event.listen(made.sync_engine, "checkout", _check)
     if patience:
         event.listen(made.sync_engine, "handle_error", _give_up)
     return made
+
+
+def _check(_connection: object, record: ConnectionPoolEntry, _fairy: object) -> None:
+    """Replace a connection that is lost.
+
+    It knows that by itself: `pool_pre_ping` would ask the server each time, in three trips, and few
+    of our transactions take more.
+    """
+    if record.driver_connection.is_closed():  # type: ignore[union-attr]
+        raise InvalidatePoolError
 
 
 def _limits(patience: float) -> dict[str, Any]:

@@ -168,6 +168,7 @@ async def save(db: Transaction, table: Table) -> None:
             "paused_until": table.paused_until,
         },
         unless_one=Stale,
+        first=True,
     )
 
 

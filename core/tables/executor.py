@@ -123,16 +123,15 @@ class Executor:
     async def _from_memory(
         self, server: int, table: int, did: str, work: Work, call: Call | None = None
     ) -> Receipt:
-        """Change the table as this process last saw it, in one trip to SQLite.
+        """Change the table as this process last saw it: one trip to SQLite, three to PostgreSQL.
 
         Only the write finds out whether that is the stored version. So nothing else counts: who is
-        refused, or changes nothing, is told so by a table that was read. On PostgreSQL the table is
-        read first in any case, because that is also what locks it.
+        refused, or changes nothing, is told so by a table that was read and locked.
         """
-        known = self.known(server, table) if self._database.is_sqlite else None
+        known = self.known(server, table)
         if known is None:
             raise store.Stale
-        async with self._database.write() as db:
+        async with self._database.write(unless_true=store.Stale) as db:
             session = TableSession.of(db, self._now(), self._timing, known)
             await work(session)
             live = await session.close()

@@ -175,11 +175,14 @@ class Outbox:
     ) -> None:
         """Record it in one trip to SQLite, if nothing else has happened at an open table.
 
-        On PostgreSQL the table must be locked first.
+        On PostgreSQL the table must be locked first: whether something newer waits to be shown is
+        asked of another row.
         """
-        if not (view.table.status.open and self._database.is_sqlite):
+        if not view.table.status.open:
             raise deadlines.Changed
         async with self._database.write() as db:
+            if not self._database.is_sqlite:
+                await deadlines.lock(db, view.table.id)
             await note(db)
             await start_as_seen(db, view, now, self._tables.timing)
 
