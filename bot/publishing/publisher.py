@@ -78,6 +78,8 @@ class Publisher:
         self._arranger = Arranger(services, client, pages, self._messages, now)
         self._busy: set[tuple[str, int]] = set()
         self._again: dict[tuple[str, int], Request] = {}
+        self._unnoted: dict[tuple[str, int], tuple[Draft[Any], Message]] = {}
+        """What was posted, but could not be recorded."""
         self._removed: set[int] = set()
         """Messages that are deleted, but not yet recorded as such."""
 
@@ -276,6 +278,8 @@ class Publisher:
         return False
 
     async def _show_once(self, request: Request, subject: Subject[Any]) -> None:
+        if left := self._unnoted.pop(request.key, None):
+            await self._note(request, *left, subject)
         draft = await subject.draft(request)
         if draft is None:
             return  # another task has shown it in the meantime
@@ -308,8 +312,17 @@ class Publisher:
         else:
             posted = await self._post(draft, request, subject)
         retiring = [self._retire(last, change, response)] if last and last.id != posted.id else []
-        # Record it at once, so that the message is found again whatever happens next.
-        await gather(subject.note(draft, posted), *retiring)
+        await gather(self._note(request, draft, posted, subject), *retiring)
+
+    async def _note(
+        self, request: Request, draft: Draft[Any], posted: Message, subject: Subject[Any]
+    ) -> None:
+        """Record it at once, so that the message is found again whatever happens next."""
+        try:
+            await subject.note(draft, posted)
+        except Exception:
+            self._unnoted[request.key] = draft, posted  # nobody may post another one
+            raise
 
     async def _post(self, draft: Draft[Any], request: Request, subject: Subject[Any]) -> Message:
         places = (await subject.place(draft), draft.channel, request.refuge)

@@ -23,6 +23,7 @@ from tests.seeds import seeded
 
 PAIR = ("ada", "ben")
 EDIT = ("PATCH", "messages/*")
+AI_MOVES = "INSERT ON moves WHEN NEW.cause = 'ai'"
 
 
 def deny(world: World, **permissions: bool) -> None:
@@ -386,22 +387,30 @@ async def test_a_database_that_cannot_be_written_to_is_told_and_nothing_is_lost(
 
 
 @contextmanager
-def stumbling_ai(folder: Path) -> Iterator[None]:
-    """No answer of the AI can be stored."""
+def refusing(folder: Path, what: str) -> Iterator[None]:
+    """The database does not take this."""
     blocker = sqlite3.connect(folder / "rungs.sqlite3", isolation_level=None)
-    blocker.execute(
-        "CREATE TRIGGER full BEFORE INSERT ON moves WHEN NEW.cause = 'ai'"
-        " BEGIN SELECT RAISE(FAIL, 'disk'); END"
-    )
+    blocker.execute(f"CREATE TRIGGER full BEFORE {what} BEGIN SELECT RAISE(FAIL, 'disk'); END")
     yield
     blocker.execute("DROP TRIGGER full")
     blocker.close()
 
 
+async def test_a_board_that_could_not_be_noted_stays_the_only_one(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        await world.press("ben", "Join")
+        with refusing(tmp_path, "UPDATE ON posted"):
+            await world.press("ada", "Start")
+        await world.press("ada", "Pass")
+        (board,) = [message for message in world.clickable() if game_buttons(message)]
+        assert asked(world, board) == ["ben"]
+
+
 async def test_what_was_done_is_shown_even_if_the_ai_stumbles(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1)
-        with stumbling_ai(tmp_path):
+        with refusing(tmp_path, AI_MOVES):
             (told,) = (await world.press("ada", "Start")).followups
             assert "Reference" in (told.content or "")
             assert asked(world, world.last()) == ["ada"], "the game has begun"
@@ -414,7 +423,7 @@ async def test_who_gave_up_is_not_asked_while_the_ai_stumbles(tmp_path: Path) ->
         await seat(world, "qwixx", 3)
         asking = (await world["cleo"].slash(world.channel, "resign")).response
         assert asking is not None
-        with stumbling_ai(tmp_path):
+        with refusing(tmp_path, AI_MOVES):
             await world["cleo"].click(asking, label="Let the AI play on")
             assert asked(world, world.last()) == ["ada", "ben"]
 
@@ -425,7 +434,7 @@ async def test_an_ai_that_has_stumbled_goes_on_and_nobody_is_called_again(tmp_pa
         await world.press("ada", "Start")
         await reach(world, "turn")
         message, said = world.last(), len(posts(world))
-        with stumbling_ai(tmp_path):
+        with refusing(tmp_path, AI_MOVES):
             for label in ("Draw a tile", "Leave it"):
                 await world.press("ada", label)
             assert world.last().embeds[0].title == "🤖 Medium is thinking"
