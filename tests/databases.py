@@ -113,7 +113,7 @@ class Freezer:
 
     def __init__(self, server: Server) -> None:
         self._postmaster = server.get_pid() or 0
-        self._frozen: list[int] = []
+        self.frozen: list[int] = []
 
     def __enter__(self) -> Self:
         return self
@@ -128,14 +128,14 @@ class Freezer:
             self._stop(int(child))
 
     def thaw(self) -> None:
-        while self._frozen:
+        while self.frozen:
             with suppress(ProcessLookupError):
-                os.kill(self._frozen.pop(), signal.SIGCONT)
+                os.kill(self.frozen.pop(), signal.SIGCONT)
 
     def _stop(self, process: int) -> None:
         with suppress(ProcessLookupError):
             os.kill(process, signal.SIGSTOP)
-            self._frozen.append(process)
+            self.frozen.append(process)
 
 
 async def _migrated(address: str) -> None:

@@ -83,6 +83,11 @@ class Table:
     def over(self) -> bool:
         return not _offered(self.club.boards[self.number])
 
+    def forget(self) -> None:
+        """Forget what only one person saw: the bot has died, or a click came to nothing."""
+        self._panel = self._form = self._who = None
+        self._in_vain.clear()
+
     async def start(self) -> float:
         """Press Start; return the seconds until the first board stood."""
         return await self.press(next(iter(self.people.values())), Verb.START)

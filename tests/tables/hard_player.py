@@ -2,7 +2,7 @@
 
 Every answer the service has acknowledged is told over a pipe. The process can kill itself at a
 named point of the pipeline; the points hang on the events of SQLAlchemy and of SQLite's driver, the
-program knows nothing of them. Used by test_kill.py and by `python -m bench faults`.
+program knows nothing of them. Used by test_kill.py and by `python -m bench hard`.
 """
 
 from __future__ import annotations
@@ -174,7 +174,12 @@ async def lost_or_doubled(database: Database, acknowledged: list[Acknowledged]) 
     clicks = Counter(move.click for move in stored.elements())
     wrong = [f"{move} is there {stored[move]} times" for move in acknowledged if stored[move] != 1]
     wrong += [f"click {click} was played {n} times" for click, n in clicks.items() if n != 1]
-    wrong += await upkeep.integrity(database)
+    return wrong + await faults_in(database)
+
+
+async def faults_in(database: Database) -> list[str]:
+    """What does not fit together in the database, whatever was promised."""
     now = datetime.now(UTC)
     kept = [each async for each in upkeep.kept(database)]
-    return wrong + [fault for each in kept for fault in audit.faults(each, now)]
+    wrong = [fault for each in kept for fault in audit.faults(each, now)]
+    return await upkeep.integrity(database) + wrong
