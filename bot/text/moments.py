@@ -57,8 +57,8 @@ _SYMBOLS = {
     "2": "two zwei deux due dos twee",
     "3": "three drei trois tre tres drie",
     "": "on the this of a an one st nd rd th er o clock oclock am den der dem ein eine einer einem"
-    " diesen und and et e y le la ce un une una uno el il de du del por este esta op s morning fruh"
-    " matin mattina mattino ochtend ochtends een t",
+    " diesen und and et e y le la l ce un une una uno el il de du del por este esta questo questa"
+    " op s morning fruh matin mattina mattino ochtend ochtends een t",
 }
 """Words by what they stand for, in lower case and without accents.
 
