@@ -179,7 +179,7 @@ fair-promise =
 fair-whole = Er ist der Anfang vom SHA-256 des Geheimnisses, in 26 Zeichen statt in 64: `{ $commitment }`
 fair-hidden = Bis die Partie vorbei ist, bleibt das Geheimnis geheim: Wer es wüsste, wüsste auch, was kommt. Danach verrät es dieser Knopf.
 fair-secret = Das Geheimnis war `{ $secret }`
-fair-check = Zum Prüfen der Partie tippe { COMMAND("verify") } mit Tisch { $table } und dem Fingerabdruck, den du gesehen hast. Es geht auch ohne mich: Hol dir mit „Replay“ die Datei und starte `python -m core.verify FILE FINGERPRINT` aus meinem Quellcode.
+fair-check = Zum Prüfen der Partie tippe { COMMAND("verify") } mit Tisch { $table } und dem Fingerabdruck, den du gesehen hast. Es geht auch ohne mich: Hol dir mit „Replay“ die Datei und starte `python -m core.verify DATEI FINGERABDRUCK` aus meinem Quellcode.
 
 ## Answers to commands
 

@@ -143,7 +143,7 @@ option-variant = vorbereitung
 # The same for every command that is about one table.
 option-table-description = Nummer des Tisches
 option-newgame-game-description = Welches Spiel
-option-newgame-variant-description = Wie vorbereitet wird
+option-newgame-variant-description = Art der Vorbereitung
 option-newgame-games-description = Wie viele Partien
 option-newgame-turn-time-description = Bedenkzeit: wähle eine oder tippe Sekunden
 option-newgame-ai-description = Wie viele KIs von Anfang an dabei sind

@@ -28,7 +28,7 @@ headline-ladder-drawn = { $fits ->
 }
 headline-ladder-won = { $count ->
     [one] { $score ->
-        [0] { $names } gewinnt mit vollem Plan!
+        [0] { $names } gewinnt mit vollem Spielplan!
         [one] { $names } gewinnt mit einem freien Feld!
        *[other] { $names } gewinnt mit { $score } freien Feldern!
     }
@@ -112,7 +112,7 @@ mark-l9 = Zahlen müssen in jeder Reihe von links nach rechts und in jeder Spalt
 mark-l10 = Ein Plättchen kann keins mit derselben Zahl ersetzen.
 mark-l11 = Ein aufgedecktes Plättchen darf immer in der Mitte bleiben, ein offenes, das du nimmst, nicht.
 mark-l12 = Wer das letzte freie Feld des eigenen Spielplans belegt, gewinnt sofort.
-mark-l13 = Die Partie endet auch nach dem Aufdecken des letzten Plättchens; die wenigsten freien Felder gewinnen.
+mark-l13 = Die Partie endet auch nach dem Zug mit dem letzten verdeckten Plättchen; die wenigsten freien Felder gewinnen.
 mark-l14 = Im Turniermodus beginnen alle einmal; ein Sieg bringt 2, die anderen verlieren 1 je freiem Feld.
 mark-l15 = Hat zehn Runden lang niemand ein Plättchen aufgedeckt, muss im nächsten Zug aufgedeckt werden.
 
@@ -201,8 +201,14 @@ stats-score-ladder = Im Schnitt { $mean } freie Felder, bestes Ergebnis { $best 
 
 ladder-text-hand = auf der Hand: { $tiles }
 ladder-text-free = frei: { $count }
-# Empty cells side by side in a row of a board: 3 2 empty 17
-ladder-alt-free = { $count } frei
+# Empty cells side by side in a row of a board, one to four, between the numbers of tiles: 3 2 empty 17. Words keep
+# the count and the numbers apart.
+ladder-alt-free = { $count ->
+    [one] frei
+    [2] zweimal frei
+    [3] dreimal frei
+   *[other] { $count }-mal frei
+}
 ladder-alt-middle = Verdeckt: { $supply }; offen: { $open }.
 ladder-alt-left = Gerade liegen gelassen: { $tile }.
 ladder-alt-drawn = Aufgedeckt: { $tile }.
@@ -215,8 +221,8 @@ ladder-alt-hand = Auf der Hand: { $tiles }.
 
 reason-ladder-completes-board = belegt dein letztes freies Feld und gewinnt
 reason-ladder-fills-cell = { $left ->
-    [one] belegt ein Feld: nur noch eins
-   *[other] belegt ein Feld: noch { $left }
+    [one] belegt ein Feld (nur noch eins)
+   *[other] belegt ein Feld (noch { $left })
 }
 reason-ladder-costs-nothing = engt keins deiner anderen Felder ein
 reason-ladder-leaves-numbers = { $count ->
@@ -227,18 +233,21 @@ reason-ladder-leaves-few = { $count ->
     [one] auf { $cell } passt nur noch eine Zahl
    *[other] auf { $cell } passen nur noch { $count } Zahlen
 }
-reason-ladder-right-place = { $tile } liegt auf { $cell } ungefähr richtig
+reason-ladder-right-place = die { $tile } liegt auf { $cell } ungefähr richtig
 reason-ladder-blocks-cell = auf { $cell } passt nichts mehr, solange du nicht tauschst
 reason-ladder-makes-room = { $count ->
     [one] dann passt auf { $cell } eine Zahl, vorher keine
-   *[other] dann passen { $count } Zahlen auf { $cell }, nicht { $before }
+   *[other] dann passen { $count } Zahlen auf { $cell }, vorher { $before ->
+        [0] keine
+       *[other] { $before }
+    }
 }
 reason-ladder-takes-room = { $count ->
-    [0] dann passt auf { $cell } nichts mehr, vorher waren es { $before }
-    [one] dann passt auf { $cell } nur noch eine Zahl, nicht { $before }
-   *[other] dann passen nur noch { $count } Zahlen auf { $cell }, nicht { $before }
+    [0] dann passt auf { $cell } nichts mehr, vorher { $before }
+    [one] dann passt auf { $cell } nur noch eine Zahl, vorher { $before }
+   *[other] dann passen nur noch { $count } Zahlen auf { $cell }, vorher { $before }
 }
-reason-ladder-goes-back = vielleicht bekommst du die { $tile } zurück: sie passt auf dein { $cell }
+reason-ladder-goes-back = vielleicht bekommst du die { $tile } zurück: sie passt auf dein Feld { $cell }
 reason-ladder-helps-rival = { $name } kann die { $tile } in der Mitte gebrauchen
 reason-ladder-helps-nobody = die { $tile } kann sonst niemand legen
 reason-ladder-fills-nothing = die { $tile } passt auf keins deiner freien Felder

@@ -10,12 +10,18 @@ game-qwixx = Qwixx
 # $name has rolled. $waits: `all` everybody is asked, `some` only those are.
 headline-qwixx-white-dice = { $waits ->
     [all] { $name } würfelt eine { $sum }: Alle dürfen sie ankreuzen
-   *[some] { $names }: { $sum } ankreuzen oder passen
+   *[some] { $names }: die { $sum } ankreuzen oder passen
 }
 headline-qwixx-colored-dice = { $names }: Weiß plus Farbe ankreuzen oder passen
 headline-qwixx-won = { $count ->
-    [one] { $names } gewinnt mit { $score }!
-   *[other] { $names } gewinnen gemeinsam mit { $score }!
+    [one] { $score ->
+        [one] { $names } gewinnt mit einem Punkt!
+       *[other] { $names } gewinnt mit { $score } Punkten!
+    }
+   *[other] { $score ->
+        [one] { $names } gewinnen gemeinsam mit einem Punkt!
+       *[other] { $names } gewinnen gemeinsam mit { $score } Punkten!
+    }
 }
 
 ## The rules, in our own words
@@ -148,13 +154,16 @@ stats-score-qwixx = Im Schnitt { $mean } Punkte, bestes Ergebnis { $best }
 
 # The short ones stand under or beside numbers in a picture: keep them short.
 
-qwixx-task-white = { $name } hat gewürfelt: Alle dürfen { $sum } ankreuzen.
+qwixx-task-white = { $name } hat gewürfelt: Alle dürfen die { $sum } ankreuzen.
 qwixx-task-colored = { $name } darf Weiß plus Farbe ankreuzen.
 qwixx-alt-roll = Wurf von { $name }: Weiß { $one } und { $other }, { $colored }.
 qwixx-alt-closed = Abgeschlossene Reihen: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
-qwixx-alt-sheet = { $name }, { $points } Punkte: { $rows }; Fehlwürfe { $misthrows }.
+qwixx-alt-sheet = { $points ->
+    [one] { $name }, ein Punkt: { $rows }; Fehlwürfe { $misthrows }.
+   *[other] { $name }, { $points } Punkte: { $rows }; Fehlwürfe { $misthrows }.
+}
 # Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
 qwixx-text-head = { $points ->
     [one] { $owner }: ein Punkt
@@ -192,8 +201,8 @@ reason-qwixx-skips = { $count ->
    *[other] lässt in { color-name } { $count } Zahlen aus
 }
 reason-qwixx-skips-fewer = { $count ->
-    [one] lässt in { color-name } nur eine Zahl aus, nicht { $more }
-   *[other] lässt in { color-name } nur { $count } Zahlen aus, nicht { $more }
+    [one] lässt in { color-name } nur eine Zahl aus statt { $more }
+   *[other] lässt in { color-name } nur { $count } Zahlen aus statt { $more }
 }
 reason-qwixx-keeps = { $count ->
     [one] mit jedem Kreuz würdest du mindestens eine Zahl auslassen

@@ -59,7 +59,7 @@ refusal-bad-setup = { $problem ->
    *[other] „{ $value }“ steht bei der Option „{ $problem }“ nicht zur Wahl.
 }
 refusal-unknown-table = Diesen Tisch finde ich auf diesem Server nicht.
-refusal-unknown-button = Dieser Knopf funktioniert nicht mehr. { COMMAND("board") } zeigt dir deine Partie mit neuen.
+refusal-unknown-button = Dieser Knopf funktioniert nicht mehr. { COMMAND("board") } zeigt dir deine Partie mit neuen Knöpfen.
 refusal-unknown-command = Dieser Befehl hat sich geändert, aber dein Discord zeigt noch den alten. Bitte lade Discord neu; { COMMAND("help") } zeigt, was ich jetzt kann.
 refusal-table-closed = Dieser Tisch wurde ohne Ergebnis geschlossen. { COMMAND("newgame") } eröffnet einen neuen.
 refusal-already-started = Die Partie läuft schon.
@@ -160,7 +160,7 @@ refusal-not-organizer = Das können nur die Turnierleitung und alle, die Events 
 refusal-not-entered = Du spielst in diesem Turnier nicht mit.
 refusal-already-entered = Du spielst in diesem Turnier schon mit.
 refusal-bad-tournament = { $problem ->
-    [too_few_players] Für ein Turnier braucht es mindestens zwei Leute.
+    [too_few_players] Ein Turnier braucht mindestens zwei Leute.
     [too_many_players] Für diese Turnierform sind das zu viele Leute.
     [bad_table_size] Mit Tischen dieser Größe geht dieses Spiel oder diese Turnierform nicht.
     [bad_rounds] Mit dieser Zahl von Runden geht diese Turnierform nicht.
@@ -175,7 +175,7 @@ refusal-bad-tournament = { $problem ->
     [too_few_checked_in] Weniger als zwei Leute haben eingecheckt.
     [no_check_in] Der Check-in ist nicht offen.
     [checked_in] Du hast schon eingecheckt.
-    [check_in] Für einen Check-in braucht es eine Startzeit.
+    [check_in] Ein Check-in braucht eine Startzeit.
     [long_check_in] Der Check-in kann höchstens einen Tag vor dem Start öffnen.
     [started] Das Turnier läuft schon.
     [fixed] Das Turnier läuft schon, das lässt sich nicht mehr ändern.

@@ -29,7 +29,7 @@ replay-file-result = Ergebnis
 replay-file-unchecked =
     Der Text oben ist für Menschen und wird nicht geprüft.
     Die Zeilen unten sind dieselbe Partie für Maschinen: { $command } und
-    "python -m core.verify FILE" rechnen jede davon nach.
+    "python -m core.verify DATEI" rechnen jede davon nach.
 
 ## /verify
 

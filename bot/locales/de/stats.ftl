@@ -42,7 +42,6 @@ button-on = Weiter
 
 ## /stats
 
-# Always with an s: most names take one.
 stats-title = Partien von { $who }
 stats-title-game = { $game }: { $who }
 stats-curve = { $game }: { $who }

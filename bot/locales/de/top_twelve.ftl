@@ -28,20 +28,20 @@ top-twelve-where = { $symbol ->
 headline-top-twelve-won = { $count ->
     [one] { $score ->
         [12] { $names } gewinnt mit einer vollen Spalte!
-       *[other] { $names } gewinnt mit { $score } in einer Spalte!
+       *[other] { $names } gewinnt mit { $score } Zahlen in einer Spalte!
     }
    *[other] { $score ->
         [12] { $names } gewinnen gemeinsam mit vollen Spalten!
-       *[other] { $names } gewinnen gemeinsam mit { $score } in einer Spalte!
+       *[other] { $names } gewinnen gemeinsam mit { $score } Zahlen in einer Spalte!
     }
 }
 # Alone, by the number of rounds.
 headline-top-twelve-alone = { $rating ->
-    [professional] { $names } schafft es in { $rounds } Runden, Titel: Profi!
-    [specialist] { $names } schafft es in { $rounds } Runden, Titel: Spezialist!
-    [veteran] { $names } schafft es in { $rounds } Runden, Titel: Veteran!
-    [advanced] { $names } schafft es in { $rounds } Runden, Titel: fortgeschritten!
-    [beginner] { $names } schafft es in { $rounds } Runden, Titel: Anfänger!
+    [professional] { $names } schafft es in { $rounds } Runden: Titel „Profi“!
+    [specialist] { $names } schafft es in { $rounds } Runden: Titel „Spezialist“!
+    [veteran] { $names } schafft es in { $rounds } Runden: Titel „Veteran“!
+    [advanced] { $names } schafft es in { $rounds } Runden: Titel „Fortgeschritten“!
+    [beginner] { $names } schafft es in { $rounds } Runden: Titel „Anfänger“!
    *[other] { $names } schafft es in { $rounds } Runden!
 }
 
@@ -71,7 +71,7 @@ rules-top-twelve-end =
 rules-top-twelve-scoring =
     Wer zwölf Zahlen in einer Spalte hat, gewinnt. Schaffen es mehrere in derselben Runde, entscheidet ihre zweitvollste Spalte, dann die drittvollste und so weiter; ist alles gleich, gewinnen sie gemeinsam [T8]. Schafft es niemand, gewinnt auf dieselbe Weise die vollste Spalte [T10].
 
-    Spielst du allein, werden deine Runden gezählt [T11]: bis 20 Profi, 25 Spezialist, 30 Veteran, 35 fortgeschritten, 40 Anfänger; darüber gibt es keinen Titel.
+    Spielst du allein, werden deine Runden gezählt [T11]: bis 20 „Profi“, 25 „Spezialist“, 30 „Veteran“, 35 „Fortgeschritten“, 40 „Anfänger“; darüber gibt es keinen Titel.
 rules-top-twelve-options =
     - **Allein**: Starte den Tisch ohne andere [T11].
     - **Serie**: bis zu fünf Partien; jeder Sieg zählt einen Punkt.
@@ -181,11 +181,11 @@ event-top-twelve-won = { $count ->
 score-top-twelve = Spalten { $columns }
 # Alone, by the number of rounds.
 score-top-twelve-rated = { $rating ->
-    [professional] volle Spalte in { $rounds } Runden, Titel: Profi
-    [specialist] volle Spalte in { $rounds } Runden, Titel: Spezialist
-    [veteran] volle Spalte in { $rounds } Runden, Titel: Veteran
-    [advanced] volle Spalte in { $rounds } Runden, Titel: fortgeschritten
-    [beginner] volle Spalte in { $rounds } Runden, Titel: Anfänger
+    [professional] volle Spalte in { $rounds } Runden, Titel „Profi“
+    [specialist] volle Spalte in { $rounds } Runden, Titel „Spezialist“
+    [veteran] volle Spalte in { $rounds } Runden, Titel „Veteran“
+    [advanced] volle Spalte in { $rounds } Runden, Titel „Fortgeschritten“
+    [beginner] volle Spalte in { $rounds } Runden, Titel „Anfänger“
    *[other] volle Spalte in { $rounds } Runden
 }
 stats-score-top-twelve = Im Schnitt { $mean } in der vollsten Spalte, bestes Ergebnis { $best }
@@ -225,7 +225,7 @@ advice-column = { $column ->
     [tree] Baum
    *[moon] Mond
 }
-reason-top-twelve-near-place = Zeile { $row } ist für { $number } ungefähr richtig
+reason-top-twelve-near-place = Zeile { $row } ist für die { $number } ungefähr richtig
 reason-top-twelve-too-high = lässt weniger Platz über der { $number }
 reason-top-twelve-too-low = lässt weniger Platz unter der { $number }
 reason-top-twelve-may-finish = mit dem richtigen Wurf ist deine Spalte { advice-column } voll
@@ -241,7 +241,7 @@ reason-top-twelve-fits-leader = { $count ->
     [5] passt in alle Spalten von { $name }
    *[other] passt in { $count } Spalten von { $name }
 }
-reason-top-twelve-finds-place = { $number } ist bei { advice-column } { $row } ungefähr richtig
+reason-top-twelve-finds-place = die { $number } ist bei { advice-column } { $row } ungefähr richtig
 reason-top-twelve-finishes-column = macht deine Spalte { advice-column } voll
 reason-top-twelve-leaves-fields = { $count ->
     [one] in deiner Spalte { advice-column } ist nur noch ein Feld frei

@@ -164,7 +164,7 @@ tournament-criterion = { $criterion ->
     [wins] Siegen
    *[margin] Abstand
 }
-tournament-live = -# Zwischenstand, nur nach Punkten. Am Ende liegt bei Gleichstand vorn, wer die stärkere Konkurrenz hatte, nach den durchschnittlichen Punkten aller, gegen die man gespielt hat.
+tournament-live = -# Zwischenstand, nur nach Punkten. Bei Gleichstand entscheidet am Ende der Gegnerschnitt: die durchschnittlichen Punkte aller, gegen die man gespielt hat.
 # Where places are shared, lots decide who is in the final.
 tournament-by-lot = 🎲 Per Los im Finale: { $people }.
 tournament-opponents = -# Gegnerschnitt: die durchschnittlichen Punkte aller, gegen die man gespielt hat.
