@@ -20,16 +20,26 @@ ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("settings", {"theme": "light", "language": "default", "turn_time": 90}),
     ("me", {"pings": False, "pictures": False}),
     ("games", {}),
-    ("leaderboard", {"game": "top_twelve"}),
+    ("leaderboard", {"game": "qwixx"}),
     ("stats", {}),
-    ("stats", {"game": "top_twelve"}),
-    ("replay", {"table": 2}),
-    ("verify", {"table": 2}),
+    ("stats", {"game": "qwixx"}),
+    ("replay", {"table": 1}),
+    ("verify", {"table": 1}),
     ("verify", {"table": 1, "fingerprint": "no"}),
     ("board", {"table": 1}),
     *(("privacy", {"action": action}) for action in ("about", "export", "delete")),
 )
 """What everybody may ask."""
+TYPED: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("newgame", "variant", {"game": "five_to_twelve"}),
+    ("newgame", "games", {"game": "five_to_twelve"}),
+    ("newgame", "turn_time", {}),
+    ("join", "table", {}),
+    ("replay", "table", {}),
+    ("organize create", "start", {}),
+    ("settings", "time_zone", {}),
+)
+"""Where something is suggested while one types."""
 PLAN: dict[str, Any] = {"rounds": 2, "table_size": 2, "final": 2, "start": "tomorrow 20:00"}
 RUN: tuple[tuple[str, dict[str, Any]], ...] = (
     ("tournament pairings", {}),
@@ -44,7 +54,6 @@ RUN: tuple[tuple[str, dict[str, Any]], ...] = (
     ("organize next", {}),
     ("tournament export", {}),
     ("tournament standings", {}),
-    ("organize cancel", {}),
 )
 """What is done while one runs."""
 
@@ -90,11 +99,11 @@ class Crawl:
 async def test_all_that_can_be_asked_and_clicked(tmp_path: Path) -> None:
     async with foreign(tmp_path) as world:
         ada, ben, crawl = world["ada"], world["ben"], Crawl(world)
-        for number in (1, 2):
+        for number in (1, 2, 3):
             await ada.slash(world.channel, "newgame", game="qwixx", turn_time=300)
             await world.press("ben", "Join")
             await world.press("ada", "Start")
-            await play_behind(world, number, 1000 * (number == 1))
+            await play_behind(world, number, 1000 * (number < 3))
             await world.env.advance_time(60)
         await ada.slash(world.channel, "newgame", game="five_to_twelve", private=True)
         for message in world.clickable():
@@ -102,6 +111,8 @@ async def test_all_that_can_be_asked_and_clicked(tmp_path: Path) -> None:
                 await crawl.look_at(who, message)
         for command, options in ASKED:
             await crawl.ask(world.owner if command == "settings" else ada, command, **options)
+        for command, option, filled in TYPED:
+            assert await world.owner.autocomplete(world.channel, command, option, "", **filled)
         assert len(crawl.clicked) > 60
         assert untranslated(world) == {}
 
@@ -119,4 +130,7 @@ async def test_all_of_a_tournament(tmp_path: Path) -> None:
         await world.env.advance_time(60)
         for command, options in RUN:
             await crawl.ask(owner, command, **options)
+        for message in world.clickable():
+            await Crawl(world).look_at(owner, message)
+        await crawl.ask(owner, "organize cancel")
         assert untranslated(world, CUP) == {}
