@@ -17,8 +17,8 @@ LONGEST = 100
 
 _SYMBOLS = {
     "D0": "today heute aujourdhui oggi hoy vandaag",
-    "D0 PM": "tonight stasera vanavond",
-    "D1": "tomorrow morgen demain domani manana",
+    "D0 PM": "tonight stasera vanavond vanmiddag",
+    "D1": "tomorrow morgen demain domani manana morgenochtend",
     "D1 PM": "morgenabend morgenavond morgenmiddag",
     "D2": "overmorrow ubermorgen apresdemain dopodomani pasadomanana overmorgen",
     "W0": "monday montag lundi lunedi lunes maandag mon mo lun ma",
@@ -41,7 +41,7 @@ _SYMBOLS = {
     "M11": "november novembre noviembre nov",
     "M12": "december dezember decembre dicembre diciembre dec dez dic",
     "NEXT": "next nachsten nachster kommenden prochain prochaine prossimo prossima proximo"
-    " volgende",
+    " volgende komende aanstaande",
     "AT": "at um alle las om",
     "H": "h uhr uur",
     "PM": "pm evening afternoon night abend abends nachmittag nachmittags soir sera pomeriggio"
@@ -72,7 +72,7 @@ _PHRASES = {
     r"\b12(:\d\d) ?am\b": r"0\1",
     r"(\d) ?am\b": r"\1 h",
     r"\bday after tomorrow\b": "overmorrow",
-    r"(tag|woch)(abend|nachmittag|fruh)\b": r"\1 \2",
+    r"([td]ag|woch)(abend|nachmittag|fruh|avond|middag|ochtend)\b": r"\1 \2",
     r"\bapres.demain\b": "apresdemain",
     r"\baujourd.hui\b": "aujourdhui",
     r"\bpasado manana\b": "pasadomanana",

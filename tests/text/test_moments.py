@@ -37,7 +37,8 @@ TYPED = {
     "20 20:00": "friday 8pm|next friday at 20:00|20:00 friday|Freitag 20 Uhr|am Freitag um 20 Uhr"
     "|nächsten Freitag 20:00|Fr., 20. Nov., 20 Uhr|vendredi à 20 h|vendredi prochain 20h"
     "|le vendredi 20 novembre à 20h00|questo venerdì alle 20|este viernes a las 20:00"
-    "|vrijdag om 20:00 uur|in 3 days 20:00|friday evening at 8|Freitagabend um 8",
+    "|vrijdag om 20:00 uur|in 3 days 20:00|friday evening at 8|Freitagabend um 8"
+    "|vrijdagavond 8 uur|komende vrijdag 20:00",
     "20 20:30": "Freitag 20.30 Uhr|vendredi 20h30|20 Uhr 30 am Freitag|venerdi 20.30",
     "24 14:00": "tuesday 14:00|next tuesday 14:00|24.11. 14:00",
 }
