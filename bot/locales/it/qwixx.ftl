@@ -148,7 +148,7 @@ stats-score-qwixx = Punti: { $mean } in media, record { $best }
 
 # The short ones stand under or beside numbers in a picture: keep them short.
 
-qwixx-task-white = Lancio di { $name }: tutti possono segnare { $sum }.
+qwixx-task-white = { $name } ha lanciato: tutti possono segnare { $sum }.
 qwixx-task-colored = { $name } può segnare bianco più colore.
 qwixx-alt-roll = Lancio di { $name }: bianchi { $one } e { $other }, { $colored }.
 qwixx-alt-closed = Righe chiuse: { $rows }.
