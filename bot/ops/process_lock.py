@@ -3,7 +3,9 @@
 A process that runs all shards holds the bot's lock exclusively. Processes that run some of them
 share it and hold an exclusive lock per shard. With SQLite the locks are files beside the database,
 which the operating system releases however the process ends. With PostgreSQL they are advisory
-locks on a dedicated connection, which is watched: a process that loses it must stop.
+locks on a dedicated connection, which is watched: a process that loses it must stop. A server that
+is frozen has not given them to anybody else. But if it answers others and not us, it is another
+one, to which an address or a proxy now leads, and knows nothing of our locks.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import hashlib
 import os
 import socket
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import (
     AbstractContextManager,
     ExitStack,
@@ -23,14 +25,16 @@ from contextlib import (
     suppress,
 )
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import TextIO, TypeVar
+from typing import Any, TextIO, TypeVar
 
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from core.store import postgres
 from core.store.database import Database, StorageProblem, problem
 
 WATCH_SECONDS = 10.0
@@ -66,17 +70,19 @@ async def holding(
     lost: Callable[[], None],
     watch_seconds: float = WATCH_SECONDS,
     patience: float = 0.0,
+    answer: float = postgres.PATIENCE,
 ) -> AsyncIterator[None]:
     """Hold all locks while the block runs; call `lost` if they are lost.
 
-    Another process has so many seconds to free them.
+    Another process has `patience` seconds to free them, and a server `answer` seconds to answer.
     """
     if database.is_sqlite:
         folder = Path(database.url.database or "var/x").parent
         with await _patiently(lambda: _entered(in_folder(folder, wanted)), patience):
             yield
     else:
-        async with in_database(database, wanted, lost, watch_seconds, patience):
+        watch = partial(_watch, lost=lost, seconds=watch_seconds, answer=answer)
+        async with in_database(database, wanted, watch, patience, answer):
             yield
 
 
@@ -146,25 +152,25 @@ def _words(holder: str) -> str:
 async def in_database(
     database: Database,
     wanted: tuple[Lock, ...],
-    lost: Callable[[], None],
-    watch_seconds: float,
+    watch: Callable[[AsyncConnection], Coroutine[Any, Any, None]],
     patience: float,
+    answer: float,
 ) -> AsyncIterator[None]:
     me = f"rungs process {os.getpid()} on {socket.gethostname()}"[:63]
-    settings = {"server_settings": {"application_name": me}}
+    settings = {"server_settings": {"application_name": me}, **postgres.brief(answer)}
     engine = create_async_engine(
         database.url, poolclass=NullPool, connect_args=settings, isolation_level="AUTOCOMMIT"
     )
     try:
         async with _plainly(engine.connect()) as db:
             await _patiently(lambda: _take_all(db, wanted), patience)
-            watch = asyncio.create_task(_watch(db, lost, watch_seconds))
+            watching = asyncio.create_task(watch(db))
             try:
                 yield
             finally:
-                watch.cancel()
+                watching.cancel()
                 with suppress(asyncio.CancelledError):
-                    await watch
+                    await watching
     finally:
         await engine.dispose()
 
@@ -212,10 +218,37 @@ async def _holder(db: AsyncConnection, key: dict[str, int]) -> str:
     return ", ".join((await db.execute(text(query), key)).scalars()).removeprefix("rungs ")
 
 
-async def _watch(db: AsyncConnection, lost: Callable[[], None], seconds: float) -> None:
+async def _watch(
+    db: AsyncConnection, lost: Callable[[], None], seconds: float, answer: float
+) -> None:
     """Call `lost` when the connection fails: the server then releases its locks."""
     with suppress(DBAPIError, OSError):
-        while True:
+        while await _answered(db, answer):  # noqa: ASYNC110 - only the server knows
             await asyncio.sleep(seconds)
-            await db.execute(text("SELECT 1"))
     lost()
+
+
+async def _answered(db: AsyncConnection, seconds: float) -> bool:
+    """Wait for an answer as long as nobody gets one; return False if others do."""
+    asking = asyncio.ensure_future(db.execute(text("SELECT 1")))
+    try:
+        while not await _done(asking, seconds):
+            if await _others_are_answered(db.engine, seconds) and not await _done(asking, seconds):
+                return False
+        await asking
+    finally:
+        asking.cancel()
+    return True
+
+
+async def _done(task: asyncio.Future[Any], seconds: float) -> bool:
+    return bool((await asyncio.wait({task}, timeout=seconds))[0])
+
+
+async def _others_are_answered(engine: AsyncEngine, seconds: float) -> bool:
+    try:
+        async with asyncio.timeout(seconds), engine.connect() as other:
+            await other.execute(text("SELECT 1"))
+    except (DBAPIError, OSError):
+        return False
+    return True

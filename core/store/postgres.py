@@ -58,21 +58,19 @@ def _check(_connection: object, record: ConnectionPoolEntry, _fairy: object) -> 
 
 
 def _limits(patience: float) -> dict[str, Any]:
+    return {"command_timeout": patience, "server_settings": _SETTINGS, **brief(patience)}
+
+
+def brief(patience: float) -> dict[str, Any]:
+    """Return how to connect within this time, and to part: a frozen server takes no leave."""
     import asyncpg  # type: ignore[import-untyped]  # only where it is used
 
     class Connection(asyncpg.Connection):  # type: ignore[misc]
-        """Closes at once: a frozen server takes no leave."""
-
         async def close(self, *, timeout: float | None = None) -> None:  # noqa: ASYNC109
             with suppress(TimeoutError):  # it has been aborted then
                 await super().close(timeout=min(timeout or _FAREWELL, _FAREWELL))
 
-    return {
-        "timeout": patience,
-        "command_timeout": patience,
-        "server_settings": _SETTINGS,
-        "connection_class": Connection,
-    }
+    return {"timeout": patience, "connection_class": Connection}
 
 
 def _give_up(context: ExceptionContext) -> None:

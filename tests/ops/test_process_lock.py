@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -14,9 +16,12 @@ from sqlalchemy import text
 
 from bot.ops.process_lock import AlreadyRunning, holding, in_folder, locks
 from core.store.database import Database, StorageProblem
+from tests.databases import Freezer, Server
 from tests.patience import LOOK_AGAIN, SECONDS, awaited, waiting_for
 from tests.programs import ROOT
 
+ANSWER = 1.0
+"""Shorter than the bot waits, so that the tests are; far more than a living server needs."""
 Start = Callable[..., Awaitable[Process]]
 
 
@@ -138,14 +143,43 @@ async def test_postgresql_keeps_the_same_rules(postgresql: Database, start: Star
             await asyncio.sleep(LOOK_AGAIN)
 
 
+async def test_a_frozen_server_takes_no_lock_away_and_keeps_nobody(
+    postgresql: Database, postgres: Server
+) -> None:
+    lost = asyncio.Event()
+    with Freezer(postgres) as freezer:
+        async with holding(postgresql, locks("token"), lost.set, LOOK_AGAIN, answer=ANSWER):
+            freezer.freeze()
+            with pytest.raises(StorageProblem, match="does not answer"):
+                await awaited(try_it(postgresql, "token"), "who comes later to be refused")
+            freezer.thaw()
+            with pytest.raises(AlreadyRunning):
+                await try_it(postgresql, "token")
+            assert not lost.is_set()
+            freezer.freeze()
+        assert not lost.is_set()
+
+
+async def test_a_lock_on_a_server_that_was_replaced_is_lost(postgresql: Database) -> None:
+    """Its connection is silent, but new ones are answered: by a server that has no such lock."""
+    lost = asyncio.Event()
+    async with holding(postgresql, locks("token"), lost.set, LOOK_AGAIN, answer=ANSWER):
+        async with postgresql.read() as db:
+            process = (
+                await db.execute(text("SELECT pid FROM pg_locks WHERE locktype = 'advisory'"))
+            ).scalar_one()
+        os.kill(process, signal.SIGSTOP)
+        try:
+            await awaited(lost.wait(), "the loss to be noticed")
+        finally:
+            os.kill(process, signal.SIGCONT)
+
+
 async def test_losing_the_server_is_noticed(postgresql: Database) -> None:
     lost = asyncio.Event()
     async with holding(postgresql, locks("token"), lost.set, watch_seconds=LOOK_AGAIN):
         async with postgresql.write() as db:
             await db.execute(
-                text(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                    " WHERE application_name LIKE 'rungs process%'"
-                )
+                text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
             )
         await awaited(lost.wait(), "the loss to be noticed")
