@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -32,14 +33,18 @@ from bot.services import Services
 from bot.text.languages import CommandTranslator
 from core.model import OPEN, Shards, Status
 from core.players import privacy
-from core.store.database import Database
+from core.store.database import Database, StorageProblem
 from core.tournaments.model import ONGOING
 
 LAST_TICK, DRAINING = 0.3, 0.5
 """Shares of the shutdown time: for the last tick and for running clicks."""
 REPOSTED = 20
+STORE_AGAIN = 2.0
+"""Seconds until the database is asked again to store a change to our servers."""
 LONGEST_WAIT = 60.0
 """Seconds to sleep for a rate limit; beyond this, the publisher retries later."""
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +102,7 @@ class RungsClient(discord.Client):
         """Shards that have lost their connection: no click reaches us there."""
         self.charge = Charge()
         self._stop_seconds = patience.stop
+        self._noting = asyncio.Lock()
         runner = Jobs(patience.job)
         self.tournament_pages = TournamentPages(services, self)
         self.recent_clicks = RecentClicks(now, patience.present)
@@ -176,10 +182,16 @@ class RungsClient(discord.Client):
         await self._note(lambda _: self.services.outbox.lost_in(thread.thread_id))
 
     async def _note(self, change: Callable[[Database], Awaitable[None]]) -> None:
-        """Store a change to our servers, unless draining: the next start catches up."""
-        if not self.responder.draining:
-            with self.responder.under_way():
-                await change(self.services.tables.database)
+        """Store a change to our servers, in order; unless draining: the next start catches up."""
+        async with self._noting:
+            while not self.responder.draining:
+                try:
+                    with self.responder.under_way():
+                        await change(self.services.tables.database)
+                        break
+                except StorageProblem as problem:
+                    log.error("our servers wait for the database: %s", problem)  # noqa: TRY400
+                    await asyncio.sleep(STORE_AGAIN)
 
     async def show_again(self, server: int) -> None:
         """Repost everything open on a server whose old messages are gone."""

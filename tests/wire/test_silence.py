@@ -3,10 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+from sqlalchemy import select
+
+from core.store.database import Database
+from core.store.models import ServerRow
+from tests.channel.world import make_client
 from tests.databases import Freezer, Server
+from tests.patience import awaited, found
+from tests.tables.world import HOME, make_world
 from tests.wire.world import World, buttons, playing
+
+LEAVE = """
+CREATE FUNCTION leave() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
+CREATE CONSTRAINT TRIGGER leave AFTER INSERT ON moves
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION leave();
+"""
+"""The server is gone in the middle of the commit of a move."""
+
+
+@asynccontextmanager
+async def leaving(address: str) -> AsyncIterator[None]:
+    connection = await asyncpg.connect(address)
+    await connection.execute(LEAVE)
+    try:
+        yield
+    finally:
+        await connection.execute("DROP FUNCTION leave CASCADE")
+        await connection.close()
 
 
 async def told(world: World, words: str) -> None:
@@ -47,3 +77,25 @@ async def test_a_frozen_server_leaves_nobody_in_doubt(
             freezer.thaw()
             await clicked
             await world.bridge.until(lambda: offers(world, "Pass (-5)"), "the second prompt")
+            async with leaving(on_server):
+                await world.click("ben", "Pass (-5)")
+                await told(world, "I can't tell whether that counts")
+
+
+async def test_what_happens_to_servers_meanwhile_is_stored_later(
+    on_server: str, postgres: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = Database(on_server, patience=1.0)
+    await make_world(database).open()
+    with Freezer(postgres) as freezer:
+        freezer.freeze()
+        noting = asyncio.create_task(make_client(database).on_ready())
+        await found(lambda: caplog.messages or None, "a line in the log")
+        line = "our servers wait for the database: the database server does not answer"
+        assert caplog.messages == [line]
+        freezer.thaw()
+        await awaited(noting, "the servers to be stored")
+    async with database.read() as db:
+        left = (await db.execute(select(ServerRow.left_at).where(ServerRow.id == HOME))).scalar()
+    await database.close()
+    assert left, "the client knows no such server"
