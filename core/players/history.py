@@ -58,14 +58,18 @@ class Result:
     def name(self) -> Name:
         if self.user_id is not None:
             return str(self.user_id)
-        if self.level is not None:
+        if self.level is not None and not self.gone:
             return ai_name(Level(self.level))
         return f"gone:{self.table_id}:{self.seat}"
 
     @property
     def gone(self) -> bool:
-        """Return whether its person's data was deleted."""
-        return self.user_id is None and self.level is None
+        """Return whether its person's data was deleted.
+
+        An AI has no rating: where one is stored, an older version left it, and the AI, in the place
+        of somebody whose leaving had ended the game.
+        """
+        return self.user_id is None and (self.level is None or self.mu is not None)
 
     @property
     def quick(self) -> bool:

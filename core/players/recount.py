@@ -86,9 +86,11 @@ def _compared(
     seats: dict[tuple[int, int], Columns] = {}
     for table, group in groupby(rows, key=lambda row: row.table_id):
         found = list(group)
-        counted = history.count([result(row._mapping) for row in found], rated=found[0].rated)
-        for row in found:
-            should = on_rating(counted, row.user_id)
+        played = [result(row._mapping) for row in found]
+        counted = history.count(played, rated=found[0].rated)
+        for seat, row in zip(played, found, strict=True):
+            level = {"level": None if seat.gone else row.level}
+            should = on_rating(counted, row.user_id) | level
             if not _same(should, row):
                 seats[table, row.seat] = should
     should_be = {user: columns(career) for user, career in history.careers.items()}

@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Any
 
 import pytest
-from sqlalchemy import Row, insert, select, text
+from sqlalchemy import Row, insert, select, text, update
 
 from core.engine.rules import Level, Standing
 from core.games.registry import GAMES
@@ -33,7 +33,7 @@ from core.players.ratings import (
 )
 from core.players.statistics import Played, Stats, stats
 from core.store import careers, results
-from core.store.tables import MOVES, SEATS, TABLES
+from core.store.tables import MOVES, RESULTS, SEATS, TABLES
 from tests.seeds import seeded
 from tests.tables.world import HOME, World
 
@@ -216,6 +216,24 @@ async def test_nobody_loses_points_when_somebody_is_forgotten(world: World) -> N
     assert {row.mu for row in await stored(world) if row.user_id is None} == {None}
     await ender.end(20)
     assert (await kept(world))[gone][1].games < 20
+    assert await faults(world) == []
+
+
+async def test_a_repair_clears_what_older_versions_left_of_who_was_forgotten(world: World) -> None:
+    """A rating, and an AI that seemed to have played: nobody else's rating may change by it."""
+    ender = await Ender.at(world, "left behind")
+    await ender.end(40)
+    left = [row for row in await stored(world) if row.user_id == PEOPLE[0] and row.mu is not None]
+    await privacy.forget(world.database, PEOPLE[0])
+    people, rows = await kept(world), await stored(world)
+    async with world.database.write() as db:
+        for row in left:
+            old = {name: getattr(row, name) for name in results.ON_RATING}
+            where = (RESULTS.c.table_id == row.table_id, RESULTS.c.seat == row.seat)
+            await db.execute(update(RESULTS).where(*where).values(level=Level.MEDIUM, **old))
+    assert len(await faults(world)) == len(left), "only those tables, and nobody's career"
+    await recount.repair(world.database, HOME, GAME)
+    assert (await kept(world), await stored(world)) == (people, rows)
     assert await faults(world) == []
 
 
