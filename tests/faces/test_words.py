@@ -45,6 +45,12 @@ def test_alt_texts_name_everybody_and_who_is_asked(key: str, players: int) -> No
         assert all(name in alt for name in NAMES[:players])
 
 
+def test_several_names_in_a_sentence_are_joined_as_people_say_them() -> None:
+    opening = moments("qwixx", 3)[0].view()
+    alt = FACES["qwixx"].alt(opening, NAMES[:3], english())
+    assert "Waiting for \u2068Aurelia\u2069, \u2068Bram\u2069 and \u2068Cosima\u2069." in alt
+
+
 @pytest.mark.parametrize(
     ("key", "said"),
     [

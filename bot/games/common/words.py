@@ -27,7 +27,7 @@ def situation(view: View, names: Names, say: Say) -> str:
     """Return who is to move, who has yet to answer, or who has won."""
     if view.prompt is None:
         return outcome(view, names, say)
-    owing = in_row((name_in_sentence(names, seat) for seat in view.prompt.seats), say)
+    owing = listed([name_in_sentence(names, seat) for seat in view.prompt.seats], say)
     return say("board-waiting", names=owing, count=len(view.prompt.seats))
 
 
@@ -36,7 +36,7 @@ def outcome(view: View, names: Names, say: Say) -> str:
     winners = [name_in_sentence(names, s.seat) for s in view.standings if s.won]
     if not winners:
         return say("outcome-nobody")
-    return say("outcome-won", names=in_row(winners, say), count=len(winners))
+    return say("outcome-won", names=listed(winners, say), count=len(winners))
 
 
 def asks(family: str, view: View, names: Names, say: Say, **facts: int | str) -> str:
