@@ -239,7 +239,7 @@ verify-consistent = ⚠️ Cohérent, mais je ne connais pas cette partie sur ce
 verify-false = ❌ Faux : { $fault ->
     [form] ce n’est pas un fichier de partie de Rungs, ou il est abîmé ou incomplet.
     [game] je ne connais pas ce jeu, ou pas cette version de ses règles.
-    [commitment] ce secret ne correspond pas à l’engagement.
+    [commitment] ce secret ne correspond pas à l’empreinte annoncée.
     [abandoned] le fichier fait abandonner une place qui n’existe pas à cette table.
     [line] la ligne { $line } des coups ne découle pas du secret et des coups précédents.
     [move] le coup { $line } est contraire aux règles.

@@ -31,7 +31,7 @@ help-play-text =
     2. Les autres cliquent sur Rejoindre, puis sur « OK pour moi » quand tout leur va ; sur les places vides, l’hôte ajoute des IA.
     3. L’hôte clique sur Démarrer, ou laisse la table démarrer toute seule. Quand c’est à toi de jouer, je te mentionne.
 
-    Avec le bouton Hôte, l’hôte peut inviter ou exclure quelqu’un, passer la main, changer les options et le temps par tour.
+    Avec le bouton Hôte, l’hôte peut inviter ou exclure quelqu’un, céder son rôle, changer les options et le temps par tour.
 
 ## At the table
 
@@ -49,7 +49,7 @@ help-table-text =
     - Au bout de trois coups de ce genre à la suite, une IA prend ta place jusqu’à ton retour. Avant ça, les autres peuvent décider ensemble de passer ton tour ou de laisser jouer l’IA.
     - Si tu n’es pas là à la fin de la partie, tu as perdu, même si l’IA a bien joué.
     - Quitter le serveur, c’est abandonner : l’IA joue la suite, et quelqu’un d’autre devient hôte.
-    - Une partie sans limite de temps ferme après { $days } jours sans coup joué.
+    - Une partie sans limite de temps s’arrête après { $days } jours sans coup joué.
     - Besoin d’une pause ? Clique sur Table. Les parties survivent aux redémarrages : les anciens boutons marchent toujours.
 
 ## Tournaments

@@ -221,8 +221,8 @@ ladder-alt-hand = En main : { $tiles }.
 
 reason-ladder-completes-board = remplit ta dernière case libre et gagne
 reason-ladder-fills-cell = { $left ->
-    [1] remplit une case : plus qu’une
-   *[other] remplit une case : plus que { $left }
+    [1] remplit une case (il n’en reste qu’une)
+   *[other] remplit une case (il en reste { $left })
 }
 reason-ladder-costs-nothing = laisse toutes tes autres cases aussi ouvertes qu’avant
 reason-ladder-leaves-numbers = { $count ->
@@ -234,17 +234,17 @@ reason-ladder-leaves-few = { $count ->
    *[other] seulement { $count } nombres vont encore en { $cell }
 }
 reason-ladder-right-place = { $tile } est à peu près à sa place en { $cell }
-reason-ladder-blocks-cell = plus rien ne va en { $cell }, à moins d’échanger une tuile
+reason-ladder-blocks-cell = plus rien ne va en { $cell } sans échange
 reason-ladder-makes-room = { $count ->
-    [1] un nombre va alors en { $cell }, contre aucun avant
-   *[other] { $count } nombres vont alors en { $cell }, contre { $before } avant
+    [1] un nombre va alors en { $cell } (avant : aucun)
+   *[other] { $count } nombres vont alors en { $cell } (avant : { $before })
 }
 reason-ladder-takes-room = { $count ->
-    [0] plus rien ne va alors en { $cell }, contre { $before } avant
-    [1] un seul nombre va alors en { $cell }, contre { $before } avant
-   *[other] seulement { $count } nombres vont alors en { $cell }, contre { $before } avant
+    [0] plus rien ne va alors en { $cell } (avant : { $before })
+    [1] un seul nombre va alors en { $cell } (avant : { $before })
+   *[other] seulement { $count } nombres vont alors en { $cell } (avant : { $before })
 }
-reason-ladder-goes-back = tu pourras peut-être reprendre le { $tile } : il va en { $cell } chez toi
+reason-ladder-goes-back = tu pourras peut-être reprendre le { $tile } (il va en { $cell })
 reason-ladder-helps-rival = le { $tile } au centre peut servir à { $name }
 reason-ladder-helps-nobody = personne d’autre ne peut placer le { $tile }
 reason-ladder-fills-nothing = le { $tile } ne va sur aucune de tes cases libres
@@ -254,7 +254,7 @@ reason-ladder-draw-fills = { $count ->
     [1] une des { $total } tuiles cachées va sur une case libre
    *[other] { $count } des { $total } tuiles cachées vont sur une case libre
 }
-reason-ladder-diagonal-falls = { $low } avant { $high }, ça ne monte pas : rien ne va entre les deux
+reason-ladder-diagonal-falls = rien ne va entre { $low } et { $high } (ça ne monte pas)
 reason-ladder-tightest-gap = { $count ->
     [0] ne laisse aucun nombre entre { $low } et { $high }, l’écart le plus serré
     [1] laisse un seul nombre entre { $low } et { $high }, l’écart le plus serré

@@ -52,8 +52,8 @@ host-autostart = { $on ->
 }
 host-menu-game = Changer de jeu
 host-menu-time = Changer le temps par tour
-host-menu-people = Exclure quelqu’un ou passer la main
+host-menu-people = Exclure quelqu’un ou changer d’hôte
 host-menu-invite = Inviter ou réadmettre quelqu’un
 # Choices; $who is a name.
 host-kick = Exclure { $who }
-host-hand-over = Passer la main à { $who }
+host-hand-over = Donner le rôle d’hôte à { $who }

@@ -1,12 +1,12 @@
 # The menu behind the Table button of a running game: for one person alone.
 
 # $who are the names of those who have yet to move, $since is a moment as Discord shows it: "il y a 5 minutes".
-menu-waits = On attend { $who } (appel { $since }).
+menu-waits = On attend { $who } (message envoyé { $since }).
 # Follows menu-waits; $alone says whether the reader decides without the others.
 # $when is a moment as Discord shows it: "dans 5 minutes".
 menu-away = { $alone ->
-    [yes] Absence constatée { $when }. En tant qu’hôte, tu pourras alors faire passer le tour ou laisser jouer l’IA.
-   *[no] Absence constatée { $when }. Tu pourras alors proposer un vote pour faire passer le tour ou laisser jouer l’IA.
+    [yes] Sans réponse, l’absence sera constatée { $when }. En tant qu’hôte, tu pourras alors faire passer le tour ou laisser jouer l’IA.
+   *[no] Sans réponse, l’absence sera constatée { $when }. Tu pourras alors proposer un vote pour faire passer le tour ou laisser jouer l’IA.
 }
 menu-organizer = À une table de tournoi, ce sont les orgas et le chrono qui gèrent les absences.
 menu-empty = Tu n’as rien à faire ici pour l’instant.
@@ -43,7 +43,7 @@ menu-decided = C’est fait.
 # $by and $who are names.
 motion-asks-pause = { $by } demande une pause : le chrono s’arrête jusqu’à ce que la personne dont c’est le tour reprenne la partie ; au bout d’une heure, n’importe qui à la table peut le faire.
 motion-asks-end = { $by } propose d’arrêter la partie sans résultat.
-motion-about-skip = { $by } propose de faire passer son tour à { $who } : un coup sans danger est joué à sa place, comme si le temps était écoulé.
+motion-about-skip = { $by } propose que { $who } passe son tour : un coup sans danger est joué à sa place, comme si le temps était écoulé.
 motion-about-ai = { $by } propose de laisser l’IA jouer pour { $who } jusqu’à son retour.
 # $newcomer is a mention.
 motion-hand-on = { $by } propose de céder définitivement sa place à { $newcomer }.

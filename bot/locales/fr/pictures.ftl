@@ -24,14 +24,14 @@ board-possible = Coups possibles : { $moves }.
 board-suggested = Coups conseillés : { $moves }.
 
 lobby-alt = { $seated ->
-    [one] { $game } : { $seated } place prise sur { $seats }. { $names }. { $agreed }.
-   *[other] { $game } : { $seated } places prises sur { $seats }. { $names }. { $agreed }.
+    [one] { $game } : { $seated } place prise sur { $seats }. { $names }. Options : { $agreed }.
+   *[other] { $game } : { $seated } places prises sur { $seats }. { $names }. Options : { $agreed }.
 }
 curve-alt = { $count ->
     [one] { $heading } : { $count } partie, de { $first } à { $last }, minimum { $low }, maximum { $high }.
    *[other] { $heading } : { $count } parties, de { $first } à { $last }, minimum { $low }, maximum { $high }.
 }
 # The whole picture, one player in it, and one cell of that line with the heading of its column.
-standings-alt = { $heading } : { $rows }
+standings-alt = { $heading }. { $rows }
 standings-alt-row = { $rank }. { $name } : { $cells }.
 standings-alt-cell = { $column } { $cell }

@@ -37,7 +37,7 @@ rules-qwixx-turn =
 
     Rien n’est obligatoire. Mais la personne active qui ne coche rien du tout a un coup manqué [Q6].
 
-    { "" }**Clôturer une rangée** : son dernier nombre (12 en rouge et jaune, 2 en vert et bleu) demande au moins cinq croix avant lui. Tu coches alors aussi le cadenas, qui compte comme une croix de plus [Q7]. La rangée est clôturée pour tout le monde et son dé sort aussitôt du jeu [Q8]. Avec les dés blancs, plusieurs fiches peuvent clôturer la même rangée, si chacune y a cinq croix ; les autres croix qui y sont faites en même temps comptent [Q9].
+    { "" }**Clôturer une rangée** : son dernier nombre (12 en rouge et jaune, 2 en vert et bleu) demande au moins cinq croix avant lui. Tu coches alors aussi le cadenas, qui compte comme une croix de plus [Q7]. La rangée est clôturée pour tout le monde et son dé sort aussitôt du jeu [Q8]. Avec les dés blancs, plusieurs personnes peuvent clôturer la même rangée, si chacune y a cinq croix ; les autres croix qui y sont faites en même temps comptent [Q9].
 rules-qwixx-end =
     La partie s’arrête aussitôt [Q10] :
     - au quatrième coup manqué de quelqu’un ;
@@ -69,7 +69,7 @@ mark-q5 = Ensuite, la personne active peut cocher un dé blanc plus un dé de co
 mark-q6 = Si la personne active ne coche rien de tout son tour, c’est un coup manqué.
 mark-q7 = Le dernier nombre d’une rangée demande cinq croix avant lui ; le cadenas se coche avec lui.
 mark-q8 = Dès que quelqu’un coche le cadenas d’une rangée, elle est clôturée pour tout le monde et son dé sort du jeu.
-mark-q9 = Plusieurs fiches peuvent clôturer une rangée avec le même lancer, si chacune y a cinq croix.
+mark-q9 = Plusieurs personnes peuvent clôturer une rangée avec le même lancer, si chacune y a cinq croix.
 mark-q10 = La partie s’arrête aussitôt au quatrième coup manqué ou à la deuxième rangée clôturée.
 mark-q11 = Chaque croix d’une rangée vaut un point de plus que la précédente ; un coup manqué coûte 5 points.
 mark-q12 = Dans une série de cinq parties au plus, on additionne les points, et quelqu’un d’autre commence à chaque fois.
@@ -190,7 +190,7 @@ reason-qwixx-ends-behind = { $points ->
 }
 reason-qwixx-ends-level = finit la partie à égalité en tête
 reason-qwixx-closes-row = clôture le { color-name } et rapporte { $points } points
-reason-qwixx-may-close = ta cinquième croix : tu pourras clôturer le { color-name }
+reason-qwixx-may-close = ta cinquième croix te permet de clôturer le { color-name }
 reason-qwixx-hurry = le { color-name } sera peut-être bientôt clôturé
 reason-qwixx-then = puis le { $number } { color-name } avec un dé de couleur
 reason-qwixx-skips-nothing = ne saute rien dans le { color-name }
@@ -199,15 +199,15 @@ reason-qwixx-skips = { $count ->
    *[other] saute { $count } nombres dans le { color-name }
 }
 reason-qwixx-skips-fewer = { $count ->
-    [1] ne saute qu’un nombre dans le { color-name }, pas { $more }
-   *[other] ne saute que { $count } nombres dans le { color-name }, pas { $more }
+    [1] ne saute qu’un nombre dans le { color-name } au lieu de { $more }
+   *[other] ne saute que { $count } nombres dans le { color-name } au lieu de { $more }
 }
 reason-qwixx-keeps = { $count ->
     [1] n’importe quelle croix sauterait au moins un nombre
    *[other] n’importe quelle croix sauterait au moins { $count } nombres
 }
 reason-qwixx-keeps-numbers = ne saute rien
-reason-qwixx-misthrow = un coup manqué : coûte 5 points
+reason-qwixx-misthrow = coûte 5 points (coup manqué)
 reason-qwixx-scores-nothing = ne rapporte rien
 reason-qwixx-scores = { $points ->
     [1] rapporte un point

@@ -42,7 +42,7 @@ refusal-bad-setup = { $problem ->
     [channels] Ça fait trop de salons ({ $value }).
     [time_zone] Je ne connais pas le fuseau horaire « { $value } ». Choisis une des suggestions, par exemple Europe/Paris.
     [language] Je ne parle pas encore « { $value } ».
-    [ai] À côté de toi, ce jeu n’a de place que pour { $value } IA.
+    [ai] En plus de toi, ce jeu n’a de place que pour { $value } IA.
     [invited] { $value ->
         [0] Toutes les places sont prises, tu ne peux inviter personne.
         [1] Il n’y a de place que pour une seule invitation.
@@ -165,7 +165,7 @@ refusal-bad-tournament = { $problem ->
     [past] Cette heure est déjà passée. Essaie « demain 20h ».
     [too_far] Un tournoi s’annonce au plus deux mois à l’avance. Essaie « dans 4 semaines ».
     [repeat] Un tournoi qui se répète a besoin d’une heure de départ, par exemple « vendredi 20h ».
-    [start] Je n’y reconnais pas un jour et une heure. Essaie « demain 20h », « vendredi 20:00 », « 24/12 19h30 » ou « dans 30 minutes ».
+    [start] Je ne comprends pas quand ça commence. Essaie « demain 20h », « vendredi 20:00 », « 24/12 19h30 » ou « dans 30 minutes ».
     [name] Un tournoi a besoin d’un nom de 60 caractères au plus.
     [closed] Le tournoi a commencé, on ne peut plus s’inscrire.
     [full] Le tournoi est complet.

@@ -4,4 +4,4 @@ button-share = Montrer à tout le monde
 # Above the page; $who is a name.
 shared-by = Partagé par { $who }.
 share-not-allowed = Tu ne peux pas écrire dans ce salon, donc je ne peux rien y poster pour toi.
-share-failed = Discord ne me laisse rien poster ici pour l’instant. Réessaie dans un instant.
+share-failed = Discord ne me laisse rien poster ici en ce moment. Réessaie dans un instant.

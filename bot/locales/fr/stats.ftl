@@ -72,7 +72,13 @@ stats-streak = Victoires d’affilée : { $streak } (record : { $longest })
 stats-rating = Cote : { $rating }
 # In 100 rolls or tiles $count more or fewer were of use than chance would give; $draws were counted.
 stats-luck = { $luck ->
-    [good] Chance : bonne ; lancers ou tuiles utiles sur 100, par rapport à la moyenne : +{ $count } (les { $draws } derniers)
-    [bad] Chance : mauvaise ; lancers ou tuiles utiles sur 100, par rapport à la moyenne : -{ $count } (les { $draws } derniers)
+    [good] Chance : bonne ; sur 100 lancers ou tuiles, { $count ->
+        [one] { $count } utile
+       *[other] { $count } utiles
+    } de plus que la moyenne (les { $draws } derniers)
+    [bad] Chance : mauvaise ; sur 100 lancers ou tuiles, { $count ->
+        [one] { $count } utile
+       *[other] { $count } utiles
+    } de moins que la moyenne (les { $draws } derniers)
    *[even] Chance : dans la moyenne (les { $draws } derniers lancers ou tuiles)
 }

@@ -31,7 +31,7 @@ headline-top-twelve-won = { $count ->
        *[other] { $names } gagne avec { $score } dans une colonne !
     }
    *[other] { $score ->
-        [12] { $names } gagnent ensemble, colonnes complètes !
+        [12] { $names } gagnent ensemble avec une colonne complète !
        *[other] { $names } gagnent ensemble avec { $score } dans une colonne !
     }
 }
@@ -58,7 +58,7 @@ rules-top-twelve-setup =
 
     En secret et en même temps, tout le monde inscrit 10, 20, 30, 40 et 50 : un nombre par colonne, dans la case de son choix. Puis les feuilles sont révélées [T2].
 
-    On tire au sort qui annonce le premier nombre ; ensuite, c’est chacun son tour [T3].
+    On tire au sort qui annonce le premier nombre ; ensuite, on annonce à tour de rôle [T3].
 rules-top-twelve-turn =
     La personne dont c’est le tour annonce un nombre de 1 à 100 ; on peut annoncer plusieurs fois le même. Ensuite seulement, le dé est lancé : il donne une des cinq colonnes ou le joker, avec les mêmes chances [T4].
 
@@ -67,7 +67,7 @@ rules-top-twelve-turn =
     Tu dois inscrire le nombre s’il va quelque part. Si une seule case est possible, il y est inscrit pour toi [T7]. Un tour où personne ne peut rien inscrire compte aussi, et c’est à la personne suivante d’annoncer [T9].
 rules-top-twelve-end =
     - La partie s’arrête après le tour où quelqu’un complète une colonne [T8].
-    - Règles maison : elle s’arrête aussi quand personne ne peut plus compléter de colonne [T10], après cinq tours par personne d’affilée où rien n’est inscrit, ou après 200 tours [T12].
+    - Règles maison : elle s’arrête aussi quand personne ne peut plus compléter de colonne [T10], après une suite de tours où rien n’est inscrit (cinq par personne), ou après 200 tours [T12].
 rules-top-twelve-scoring =
     Douze nombres dans une colonne, et c’est gagné. Si cela arrive à plusieurs au même tour, on compare les deuxièmes colonnes les plus remplies, puis les troisièmes et ainsi de suite ; si tout est égal, la victoire est partagée [T8]. Si personne ne complète de colonne, la plus remplie gagne, de la même façon [T10].
 
@@ -87,7 +87,7 @@ example-top-twelve-4 = Douze dans une colonne, et c’est gagné
 
 mark-t1 = Une feuille a cinq colonnes de douze cases : main, étoile, maison, arbre et lune.
 mark-t2 = Chaque nombre de départ (10, 20, 30, 40, 50) va en secret dans une colonne à lui, dans n’importe quelle case.
-mark-t3 = On tire au sort qui commence ; ensuite, c’est chacun son tour.
+mark-t3 = On tire au sort qui commence ; ensuite, on annonce à tour de rôle.
 mark-t4 = La personne dont c’est le tour annonce un nombre de 1 à 100 avant que le dé soit lancé.
 mark-t5 = Tout le monde inscrit le nombre dans une case libre de la colonne du dé ; avec le joker, d’une colonne au choix.
 mark-t6 = Les nombres d’une colonne doivent monter de haut en bas.
@@ -252,4 +252,4 @@ reason-top-twelve-leaves-numbers = { $count ->
    *[other] { $count } nombres peuvent encore y aller
 }
 reason-top-twelve-spoils-column = tu ne pourras plus compléter ta colonne { advice-column }
-reason-top-twelve-spoilt = ta colonne { advice-column } ne peut plus être complétée, de toute façon
+reason-top-twelve-spoilt = ta colonne { advice-column } ne peut de toute façon plus être complétée

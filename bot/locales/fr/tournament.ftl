@@ -46,8 +46,8 @@ tournament-check-in = { $minutes ->
 }
 # What orders the field before results do; $fingerprint is 26 characters. What lots are for is in docs/tournaments.md.
 tournament-lots = { $seeding ->
-    [rating] Ordre de départ selon la cote ; à égalité, par tirage au sort, d’après un secret d’empreinte `{ $fingerprint }`.
-   *[lots] Ordre de départ par tirage au sort, d’après un secret d’empreinte `{ $fingerprint }`.
+    [rating] Ordre de départ selon la cote ; à égalité, par tirage au sort, d’après un secret dont voici l’empreinte : `{ $fingerprint }`.
+   *[lots] Ordre de départ par tirage au sort, d’après un secret dont voici l’empreinte : `{ $fingerprint }`.
 }
 tournament-starts = **Clique sur Rejoindre pour jouer.** Départ { $when }.
 # $who runs it.
@@ -75,7 +75,7 @@ tournament-check-in-title = { $name } : pointage
 # Above the message; $who are mentions of those who have not checked in.
 tournament-call = Tout le monde est là ? { $who }
 # $name leads to that message.
-tournament-call-more = Le pointage est ouvert, { $name } : { $who }
+tournament-call-more = { $name } : le pointage est ouvert. { $who }
 tournament-press-check-in = **Clique sur Pointer pour jouer.** Départ { $when }. Sans pointage d’ici là, on ne joue pas.
 tournament-there = { $count ->
     [0] Aucun pointage pour l’instant.
@@ -162,7 +162,7 @@ tournament-criterion = { $criterion ->
     [wins] victoires
    *[margin] écart
 }
-tournament-live = -# En direct, aux points seulement. À la fin, les égalités vont à qui a eu les adversaires les plus forts : la moyenne de leurs points.
+tournament-live = -# En direct, aux points seulement. À la fin, la force des adversaires départage les égalités : la moyenne de leurs points.
 # Where places are shared, lots decide who is in the final.
 tournament-by-lot = 🎲 En finale par tirage au sort : { $people }.
 tournament-opponents = -# Adversaires : la moyenne de leurs points.
@@ -297,7 +297,7 @@ tournament-state-round = ronde { $round } sur { $rounds }
 
 ## The panel of those who run it
 
-organizer-about = Ce panneau n’est visible que pour toi. Ce que tu y fais prend effet tout de suite, sauf si je demande d’abord.
+organizer-about = Ce panneau n’est visible que pour toi. Ce que tu y fais prend effet tout de suite, sauf quand je te demande confirmation.
 organizer-over = Ce tournoi est terminé.
 button-start-now = Démarrer maintenant
 organizer-menu-decide = Décider du résultat d’une table
