@@ -40,7 +40,6 @@ from bot.render.painter import Painter
 from bot.services import Services
 from bot.text.languages import Words
 from bot.text.namebook import NameBook
-from bot.text.say import Say
 from core.players.leaderboards import Leaderboards
 from core.players.preferences import Preferences
 from core.store import schema
@@ -179,16 +178,18 @@ async def run_playground(found: Settings, options: Options) -> None:
         await playground.serve(
             client,
             options,
+            words=words,
             avatar=painter.png(avatar()),
-            on_ready=lambda: _begin(client, words.say(words.pick(options.lang))),
+            welcome=lambda: _begin(client),
             close_seconds=found.stop_seconds,
         )
 
 
-async def _begin(client: RungsClient, say: Say) -> None:
+async def _begin(client: RungsClient) -> None:
     """Welcome people and repost open games: the playground starts with empty channels."""
     collector.settle()
     for guild in client.guilds:
+        say = await client.services.say_in(guild.id, client)
         page = await welcome_page(guild.id, client.services, say)
         await guild.text_channels[0].send(**page.new())
         await client.show_again(guild.id)

@@ -69,7 +69,7 @@ ALLOWED = {
     "bot.commands": f"{_TABLES} {_PEOPLE} {_SHOWN} core.verify bot.games.common bot.interactions"
     " bot.publishing discord",
     "bot.locales": "bot.text bot.commands discord fluent",
-    "bot.playground": "discord simcord",
+    "bot.playground": "bot.text discord simcord",
     "bot.app": f"{_TABLES} {_PEOPLE} {_SHOWN} bot bot.commands bot.games bot.interactions bot.ops"
     " bot.playground bot.publishing bot.render aiohttp discord uvloop",
     "bot.__main__": "core.store bot bot.app bot.ops",

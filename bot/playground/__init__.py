@@ -18,26 +18,31 @@ import discord
 
 from bot.playground.live import LiveEnv
 from bot.playground.options import Options, parse
-from bot.playground.page import Page, open_page
+from bot.playground.page import FirstLook, Page, open_page
 from bot.playground.world import World, build
+from bot.text.languages import Words
 
 __all__ = ["Options", "parse", "serve"]
 
 log = logging.getLogger(__name__)
 
 
+async def _silently() -> None: ...
+
+
 async def serve(
     client: discord.Client,
     options: Options,
     *,
+    words: Words | None = None,
     avatar: bytes = b"",
-    on_ready: Callable[[], Awaitable[None]] | None = None,
+    welcome: Callable[[], Awaitable[None]] = _silently,
     say: Callable[[str], None] = print,
     close_seconds: float = 9.0,
 ) -> None:
-    """Run the client until stopped. `on_ready` is awaited before the page opens.
+    """Run the client until stopped. `avatar` is the bot's, a PNG.
 
-    `avatar` is the bot's, a PNG.
+    `welcome` is awaited when somebody first opens the page: then it is known what they speak.
     """
     stop = _stop_signal()
     env = LiveEnv(client)
@@ -46,9 +51,8 @@ async def serve(
     try:
         with env.time_context():
             await client.wait_until_ready()
-            if on_ready is not None:
-                await on_ready()
-            async with open_page(env, world, options, avatar, say) as page:
+            look = FirstLook(env, world, words or Words(), options.lang, welcome)
+            async with open_page(look, options, avatar, say) as page:
                 say(_greeting(page, world))
                 await _until(stop, page)
     finally:

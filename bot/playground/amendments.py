@@ -4,36 +4,19 @@ The page is made for developers who inspect a bot. Here people play, so it shows
 they play as, in plain words, and behaves like Discord where SimCord does not.
 """
 
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from typing import TypeAlias
+
 from bot.playground.world import BOT_NAME
+from bot.text.say import Say
+
+Amendments: TypeAlias = Sequence[tuple[str, str]]
 
 _HIDDEN = (
     "#messages-toggle, #refresh, #capture-open, #inspector-toggle, #view-action-output,"
     " .messages-sidebar, .message-edited-compact"
-)
-_FAILED = "That did not work. Please try again."
-
-_WORDS = (
-    ("<title>SimCord Preview<", f"<title>{BOT_NAME} playground<"),
-    ('aria-hidden="true">S<', f'aria-hidden="true">{BOT_NAME[0]}<'),
-    ("<strong>SimCord</strong>", f"<strong>{BOT_NAME}</strong>"),
-    ("<small>Preview</small>", "<small>Playground</small>"),
-    ('class="preview-shell"', 'class="preview-shell messages-closed"'),
-    ("Viewing as", "You play as"),
-    ("End preview session", "Stop the playground"),
-)
-_STATUS = (
-    ("Callback completed", "Done"),
-    ("Viewport updated", "Ready"),
-    ("Preview ready", "Ready"),
-    ("Loading preview", "Loading"),
-    ("Updating preview", "Updating"),
-    ("Updating viewport", "Updating"),
-    ("Completing action", "One moment"),
-    ("Switching viewer", "Switching"),
-    ("Viewer switched", "Done"),
-    ("Action completed", "Done"),
-    ("Action was not completed.", _FAILED),
-    ("Preview session ended.", "The playground has stopped."),
 )
 _SCROLLING = (
     # Discord follows new messages. SimCord does so only from the very last pixel on, and loses that
@@ -58,6 +41,15 @@ _SCROLLING = (
             "    return { policy: follows || ui"
         ),
     ),
+    # A message that is drawn anew is empty for a moment, and what is scrolled to its end jumps up.
+    (
+        "renderMessage(\n          record.element,",
+        "const shown = ui.timeline.scrollTop;\n        renderMessage(\n          record.element,",
+    ),
+    (
+        "message, true),\n        );",
+        "message, true),\n        );\n        ui.timeline.scrollTop = shown;",
+    ),
     (
         "if ((snapshot.history?.hasAfter || hasNewTail)",
         (
@@ -74,6 +66,13 @@ _MENUS = (
     ("cancelDropdown(wrap.dataset.controlKey);\n        continue;", "continue;"),
     # Discord clears the choice of a menu with a new id; SimCord does not, so allow it again.
     ("const changed = values", "const changed = !dropdown.modal || values"),
+)
+_PICTURES = (
+    # It also keeps its height while its pictures load.
+    (
+        "image.height = height;",
+        "image.height = height;\n    image.style.aspectRatio = `${width} / ${height}`;",
+    ),
 )
 _TEXT = (
     # Discord names a mentioned command; SimCord shows the bare `</newgame:123>`.
@@ -111,6 +110,7 @@ _STYLE = (
         (
             f"{_HIDDEN} {{ display: none !important; }}\n"
             ".preview-shell .preview-toolbar { flex-wrap: nowrap; }\n"
+            ".embed-media > .media-lightbox-trigger { width: 100%; }\n"
             ".preview-brand .brand-mark { color: #14161b; background: #ffc94d; }\n"
             ".messages-closed .messages-sidebar {"
         ),
@@ -119,12 +119,70 @@ _STYLE = (
     ("  .component-section { grid-template-columns: 1fr; }\n", _NARROW),
 )
 
-AMENDED = {
-    "/": _WORDS,
-    "/actions.js": _STATUS,
-    "/timeline.js": _SCROLLING,
-    "/select-drafts.js": _MENUS,
-    "/text.js": _TEXT,
-    "/preview.css": _STYLE,
-}
-"""By the path of a file."""
+
+def amended(language: str, say: Say) -> Mapping[str, Amendments]:
+    """Return what is amended, by the path of a file, in the language of whoever looks."""
+    return {
+        "/": _page(language, say),
+        "/actions.js": _literals(_status(say)),
+        "/messages.js": _literals([("Only you can see this", say("playground-private"))]),
+        "/components.js": _literals(
+            [("Cancel", say("playground-cancel")), ("Submit", say("playground-submit"))]
+        ),
+        "/composer.js": [("`Message $", f"{_literal(say('playground-message'))} + ` $")],
+        "/timeline.js": _SCROLLING,
+        "/media.js": _PICTURES,
+        "/select-drafts.js": _MENUS,
+        "/text.js": _TEXT,
+        "/preview.css": _STYLE,
+    }
+
+
+def _page(language: str, say: Say) -> Amendments:
+    words = (
+        ("<small>Preview", "<small>", say("playground-name")),
+        ("Viewing as", "", say("playground-viewer")),
+        ("<summary>More", "<summary>", say("playground-more")),
+        ("End preview session", "", say("playground-stop")),
+        ("Load earlier messages", "", say("playground-earlier")),
+        (">Newer messages", ">", say("playground-newer")),
+        ("New messages · jump to latest", "", say("playground-latest")),
+    )
+    return (
+        ('<html lang="en">', f'<html lang="{language}">'),
+        ("<title>SimCord Preview", f"<title>{BOT_NAME}"),
+        ('aria-hidden="true">S<', f'aria-hidden="true">{BOT_NAME[0]}<'),
+        ("<strong>SimCord", f"<strong>{BOT_NAME}"),
+        ('class="preview-shell"', 'class="preview-shell messages-closed"'),
+        *((passage, start + escape(word)) for passage, start, word in words),
+    )
+
+
+def _status(say: Say) -> Amendments:
+    """Return what stands at the top: what became of the last click."""
+    done, ready, wait = say("playground-done"), say("playground-ready"), say("playground-wait")
+    loading = say("playground-loading")
+    return (
+        ("Callback completed", done),
+        ("Action completed", done),
+        ("Viewer switched", done),
+        ("Viewport updated", ready),
+        ("Preview ready", ready),
+        ("Loading preview…", loading),
+        ("Loading conversation…", loading),
+        ("Updating preview…", wait),
+        ("Updating viewport…", wait),
+        ("Completing action…", wait),
+        ("Switching viewer…", wait),
+        ("Action was not completed.", say("playground-failed")),
+        ("Preview session ended.", say("playground-stopped")),
+    )
+
+
+def _literals(words: Iterable[tuple[str, str]]) -> Amendments:
+    """Return texts as they stand in a program."""
+    return [(_literal(passage), _literal(word)) for passage, word in words]
+
+
+def _literal(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)

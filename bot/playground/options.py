@@ -15,19 +15,21 @@ _REGIONS = {"en": "en-US", "es": "es-ES", "pt": "pt-BR", "sv": "sv-SE", "zh": "z
 class Options:
     port: int = PORT
     people: tuple[str, ...] = PEOPLE
-    lang: str = "en"
+    lang: str | None = None
+    """What everybody speaks; else the server and the first of the people speak the browser's
+    language, and the others each another one."""
 
-    @property
-    def locale(self) -> str:
-        """Return the language as Discord's locale code."""
-        return _REGIONS.get(self.lang, self.lang)
+
+def locale_of(language: str) -> str:
+    """Return a language as Discord's locale code."""
+    return _REGIONS.get(language, language)
 
 
 def parse(argv: Sequence[str]) -> Options:
     parser = argparse.ArgumentParser(description="Play in a simulated Discord channel.")
     parser.add_argument("--port", type=_port, default=PORT, help=f"of the page ({PORT})")
     parser.add_argument("--people", type=_people, default=PEOPLE, help="names, comma separated")
-    parser.add_argument("--lang", type=_lang, default="en", help="what the people's clients speak")
+    parser.add_argument("--lang", type=_lang, help="what everybody speaks (de, fr, ...)")
     return Options(**vars(parser.parse_args(argv)))
 
 
@@ -45,6 +47,6 @@ def _people(text: str) -> tuple[str, ...]:
 
 
 def _lang(text: str) -> str:
-    if _REGIONS.get(text, text) not in {locale.value for locale in discord.Locale}:
+    if locale_of(text) not in {locale.value for locale in discord.Locale}:
         raise argparse.ArgumentTypeError(f"Discord has no language {text!r}")
     return text

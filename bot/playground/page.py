@@ -4,26 +4,31 @@ The browser polls the published state twice a second, but SimCord publishes only
 `_Feed` also publishes what the bot has changed since. Like Discord, it accepts a click on an
 outdated page, unless the clicked message itself has been edited: SimCord finds a button by its
 position, and another one may be there now. Internals of simcord 3.2.1 in use: `Preview._pages`,
-`_publish`, `_action`, `_get_page`, `_advance_presentation_time`, `_server._static` and
-`_media_worker`.
+`_publish`, `_action`, `_page_payload`, `_get_page`, `_advance_presentation_time`, `locale`,
+`_server._static`, `_media_worker`, `_blobs`, and `assets` and `command_catalog` of a page.
+
+Everybody reads in their own language; who looks first decides what the server speaks.
 """
 
 import asyncio
 import logging
 import struct
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from simcord import Preview, SetupError
 from simcord.backend.cdn import CDN_BASE
+from simcord.interactions import command_leaves
 from simcord.preview._media import MediaInfo, MediaWorker
 
-from bot.playground.amendments import AMENDED
+from bot.playground.amendments import amended
 from bot.playground.live import LiveEnv
 from bot.playground.options import Options
 from bot.playground.world import World
+from bot.text.languages import Words
 
 PORTS_TRIED = 20
 LOOK_SECONDS = 0.2
@@ -40,11 +45,11 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def open_page(
-    env: LiveEnv, world: World, options: Options, avatar: bytes, say: Callable[[str], None]
+    look: "FirstLook", options: Options, avatar: bytes, say: Callable[[str], None]
 ) -> AsyncIterator[Page]:
     """Open the page; `avatar` is the bot's, a PNG."""
-    page = await _bind(env, world, options, _pictures(env, avatar), say)
-    feed = asyncio.ensure_future(_Feed(env, page).run())
+    page = await _bind(look, options, _pictures(look.env, avatar), say)
+    feed = asyncio.ensure_future(_Feed(look.env, page, look.world, look.words).run())
     try:
         yield page
     finally:
@@ -62,23 +67,21 @@ def _pictures(env: LiveEnv, avatar: bytes) -> dict[str, tuple[str, bytes]]:
 
 
 async def _bind(
-    env: LiveEnv,
-    world: World,
+    look: "FirstLook",
     options: Options,
     pictures: Mapping[str, tuple[str, bytes]],
     say: Callable[[str], None],
 ) -> Page:
     for port in range(options.port, options.port + PORTS_TRIED):
-        page = env.preview(
-            world.channel,
-            viewers=world.people,
+        page = look.env.preview(
+            look.world.channel,
+            viewers=look.world.people,
             layout="channel",
-            locale=options.locale,
             timezone=_timezone(),
             assets=pictures,
             port=port,
         )
-        _amend(page)
+        _amend(page, look)
         page._media_worker = _Pictures()
         try:
             return await page.__aenter__()
@@ -89,16 +92,19 @@ async def _bind(
     raise SystemExit(f"No free port from {options.port} on; choose one with --port.")
 
 
-def _amend(page: Any) -> None:  # noqa: ANN401 - internals
+def _amend(page: Any, look: "FirstLook") -> None:  # noqa: ANN401 - internals
     serve = page._server._static
 
-    async def amended(request: Any) -> Any:  # noqa: ANN401
+    async def spoken(request: Any) -> Any:  # noqa: ANN401
+        language = look.language(request.headers.get("Accept-Language", ""))
+        if request.path == "/":
+            await look.greet(language)
         response = await serve(request)
-        for passage, instead in AMENDED.get(request.path, ()):
+        for passage, instead in amended(language, look.words.say(language)).get(request.path, ()):
             response.text = response.text.replace(passage, instead)
         return response
 
-    page._server._static = amended
+    page._server._static = spoken
 
 
 def _timezone() -> str:
@@ -117,16 +123,57 @@ class _Pictures(MediaWorker):
     async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:
         if not blob.startswith(PNG):
             return await super()._decode(key, blob, media_time)
-        width, height = struct.unpack(">II", blob[16:24])
+        width, height = _size(blob)
         return MediaInfo("PNG", width, height, 1, 0, blob, "image/png", capture=blob, poster=blob)
 
 
+@dataclass(slots=True)
+class FirstLook:
+    """Who opens the page first is welcomed in the language of the browser."""
+
+    env: LiveEnv
+    world: World
+    words: Words
+    lang: str | None
+    welcome: Callable[[], Awaitable[None]]
+    _greeting: asyncio.Future[None] | None = None
+
+    def language(self, accepted: str) -> str:
+        """Return the language of the page, for a browser that accepts these."""
+        return self.words.pick(*([self.lang] if self.lang else preferred(accepted)))
+
+    async def greet(self, language: str) -> None:
+        if self._greeting is None:
+            self._greeting = asyncio.ensure_future(self._greet(self.lang or language))
+        await asyncio.shield(self._greeting)
+
+    async def _greet(self, language: str) -> None:
+        others = () if self.lang else tuple(self.words.languages)
+        with self.env.time_context():
+            self.world.speak(self.env, (language, *(one for one in others if one != language)))
+            await self.welcome()
+
+
+def preferred(accepted: str) -> list[str]:
+    """Return the languages of an Accept-Language header, the best first."""
+    parts = (part.strip().partition(";q=") for part in accepted.split(","))
+    return [name for name, _, share in sorted(parts, key=lambda part: part[2] or "1", reverse=True)]
+
+
 class _Feed:
-    def __init__(self, env: LiveEnv, page: Any) -> None:  # noqa: ANN401 - internals
+    def __init__(
+        self,
+        env: LiveEnv,
+        page: Any,  # noqa: ANN401 - internals
+        world: World,
+        words: Words,
+    ) -> None:
         self._env = env
         self._page = page
-        self._publish, self._act = page._publish, page._action
-        self._page._publish, self._page._action = self.publish, self.act
+        self._world = world
+        self._words = words
+        self._publish, self._act, self._payload = page._publish, page._action, page._page_payload
+        page._publish, page._action, page._page_payload = self.publish, self.act, self.payload
         self._shown: dict[str, tuple[int, float]] = {}
         self._published: dict[tuple[str, int], datetime] = {}
         self._turn = asyncio.Lock()
@@ -149,11 +196,28 @@ class _Feed:
                 self._page._publish(page, reason="refresh")
 
     def publish(self, page: Any, **options: Any) -> None:  # noqa: ANN401
+        locales = self._world.locales
+        self._page.locale = locales.get(page.viewer.id, self._page.locale)
         self._publish(page, **options)
+        _translate_commands(self._page, page, self._page.locale)
+        for viewer in page.snapshot["viewers"] if len(set(locales.values())) > 1 else ():
+            spoken = self._words.say(self._words.pick(locales[int(viewer["id"])]))
+            viewer["name"] += f" ({spoken('language-name')})"
         self._shown[page.id] = self._env.changes, self._env.clock.elapsed
         self._published[page.id, page.revision] = self._env.now()
         if len(self._published) > REVISIONS_KEPT:
             del self._published[next(iter(self._published))]
+
+    def payload(self, page: Any) -> Any:  # noqa: ANN401
+        """Return what the browser gets, with the size of pictures, so that nothing jumps when they
+        have loaded."""
+        payload = self._payload(page)
+        for asset in page.assets.values():
+            blob = self._page._blobs.get(asset.digest)
+            if blob is not None and blob.data.startswith(PNG) and asset.id in payload["assets"]:
+                width, height = _size(blob.data)
+                payload["assets"][asset.id].update(displayWidth=width, displayHeight=height)
+        return payload
 
     async def act(self, context_id: str | None, body: Mapping[str, Any]) -> Any:  # noqa: ANN401
         """Run one action at a time, since SimCord refuses overlapping ones."""
@@ -173,3 +237,31 @@ class _Feed:
             return False
         edited = message.edited_timestamp
         return edited is None or datetime.fromisoformat(edited) <= seen
+
+
+def _size(png: bytes) -> tuple[int, int]:
+    width, height = struct.unpack(">II", png[16:24])
+    return width, height
+
+
+def _translate_commands(preview: Any, page: Any, locale: str) -> None:  # noqa: ANN401
+    """Describe commands and options in the reader's language, as Discord does."""
+    viewer, channel = page.viewer.id, page.channel_id
+    visible = preview.env.backend.visible_commands(user_id=viewer, channel_id=channel)
+    leaves = {
+        f"{command['id']}:{'.'.join(path)}": leaf
+        for command in visible
+        for path, leaf in command_leaves(command)
+    }
+    for entry in page.command_catalog["entries"]:
+        _describe(entry, leaves[entry["key"]], locale)
+
+
+def _describe(shown: dict[str, Any], known: Mapping[str, Any], locale: str) -> None:
+    for part in ("description", "name"):
+        said = (known.get(f"{part}_localizations") or {}).get(locale)
+        if said and (part != "name" or "value" in shown):  # other names are part of the syntax
+            shown[part] = said
+    for inner in ("options", "choices"):
+        for mine, theirs in zip(shown.get(inner) or (), known.get(inner) or (), strict=False):
+            _describe(mine, theirs, locale)

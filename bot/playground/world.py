@@ -1,15 +1,16 @@
 """A server, a channel and some people, with the same ids in every run."""
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from itertools import cycle
 from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
 from bot.playground.live import LiveEnv
-from bot.playground.options import Options
+from bot.playground.options import Options, locale_of
 
 FOUNDED = datetime(2020, 1, 1, tzinfo=UTC)
 BOT_NAME = "Rungs"
@@ -20,6 +21,15 @@ GUILD_ID = 662_000_000_000_000_000
 class World:
     channel: ChannelHandle
     people: tuple[MemberActor, ...]
+    locales: dict[int, str] = field(default_factory=dict)
+    """Of people's clients, by user."""
+
+    def speak(self, env: LiveEnv, languages: Sequence[str]) -> None:
+        """Let the server and the first of the people speak the first of these languages, and the
+        others the next ones in turn."""
+        env.backend.edit_guild(GUILD_ID, {"preferred_locale": locale_of(languages[0])})
+        for person, language in zip(self.people, cycle(languages), strict=False):
+            self.locales[person.id] = locale_of(language)
 
 
 def build(env: LiveEnv, options: Options) -> World:
@@ -30,13 +40,12 @@ def build(env: LiveEnv, options: Options) -> World:
         with env.clock.held(_born(name)):
             users.append(env.create_user(name.lower(), global_name=name))
     with env.clock.held(FOUNDED):
-        guild = env.create_guild(
-            "Playground", id=GUILD_ID, owner=users[0], preferred_locale=options.locale
-        )
+        guild = env.create_guild("Playground", id=GUILD_ID, owner=users[0])
         channel = guild.create_text_channel("games")
     owner = MemberActor(env, guild, users[0])
-    env.backend.subscribers.append(_speaking(options.locale))
-    return World(channel, (owner, *(guild.add_member(user) for user in users[1:])))
+    world = World(channel, (owner, *(guild.add_member(user) for user in users[1:])))
+    env.backend.subscribers.append(_speaking(env, world))
+    return world
 
 
 def _born(name: str) -> datetime:
@@ -45,11 +54,13 @@ def _born(name: str) -> datetime:
     return FOUNDED - timedelta(milliseconds=1 + int.from_bytes(digest[:5]) % (4 * 365 * 86_400_000))
 
 
-def _speaking(locale: str) -> Any:  # noqa: ANN401 - SimCord's subscribers are untyped
+def _speaking(env: LiveEnv, world: World) -> Any:  # noqa: ANN401 - SimCord's are untyped
     """Return a subscriber that replaces SimCord's fixed en-US before the bot sees it."""
 
     def speak(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE" and isinstance(payload, dict):
-            payload.update(locale=locale, guild_locale=locale)
+            own = world.locales.get(int(payload["member"]["user"]["id"]), payload["locale"])
+            server = env.backend.get_guild(GUILD_ID).preferred_locale
+            payload.update(locale=own, guild_locale=server)
 
     return speak

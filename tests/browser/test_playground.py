@@ -11,9 +11,10 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Locator, Page, async_playwright, expect
+from playwright.async_api import Locator, Page, ViewportSize, async_playwright, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
+from bot.text.languages import Words
 from tests import programs
 from tests.account import missing
 from tests.patience import SECONDS, awaited, waiting_for
@@ -45,6 +46,10 @@ AS_WIDE = """least => {
     return board && board.getBoundingClientRect().width >= least;
 }"""
 """The list of messages may be drawn anew at any moment, so the picture is looked up each time."""
+AT_THE_END = """() => {
+    const list = document.querySelector("#channel-timeline");
+    return list.scrollHeight - list.scrollTop - list.clientHeight <= 1;
+}"""
 GAMES = ("5 vor 12", "Lucky Numbers", "Qwixx", "Top 12")
 expect.set_options(timeout=PATIENCE)
 
@@ -70,14 +75,17 @@ async def _address(process: Process) -> str:
 
 
 @asynccontextmanager
-async def browser_page(address: str, size: Size = (1100, 1400)) -> AsyncIterator[Page]:
+async def browser_page(
+    address: str, size: Size = (1100, 1400), locale: str = "en-US"
+) -> AsyncIterator[Page]:
     if CHROMIUM is None:
         missing("Chromium")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=CHROMIUM, args=FLAGS, timeout=PATIENCE
         )
-        page = await browser.new_page(viewport={"width": size[0], "height": size[1]})
+        view = ViewportSize(width=size[0], height=size[1])
+        page = await browser.new_page(viewport=view, locale=locale)
         page.set_default_timeout(PATIENCE)
         await page.goto(address)
         await page.wait_for_selector("#channel-composer-input")
@@ -144,20 +152,29 @@ async def click_a_move(page: Page) -> None:
         await taken(page)
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_the_first_screen_plays_with_one_click(tmp_path: Path, size: Size) -> None:
-    async with playground(tmp_path) as (address, _), browser_page(address, size) as page:
+@pytest.mark.parametrize(("size", "locale"), [(SIZES[0], "en-US"), (PHONE, "fr-FR")])
+async def test_the_first_screen_plays_with_one_click_and_speaks_the_browsers_language(
+    tmp_path: Path, size: Size, locale: str
+) -> None:
+    words = Words(strict=True)
+    say = words.say(words.pick(locale))
+    async with playground(tmp_path) as (address, _), browser_page(address, size, locale) as page:
         welcome = messages(page).locator("article").first
-        await expect(welcome.get_by_text("Welcome to Rungs!")).to_be_in_viewport()
+        await expect(welcome.get_by_text(say("playground-title"))).to_be_in_viewport()
         await expect(welcome.locator(".message-avatar img")).to_be_visible()
+        await expect(page.locator("#toolbar")).to_contain_text(say("playground-viewer"))
         for game in GAMES:
-            await expect(button(page, f"Play {game}")).to_be_in_viewport()
+            await expect(button(page, say("button-play", game=game))).to_be_in_viewport()
         for tool in ("Capture", "Inspector", "Refresh preview", "Messages"):
             await expect(page.get_by_role("button", name=tool)).to_be_hidden()
-        await button(page, "Play Top 12").click()
-        await expect(turn_button(page, "Hint").last).to_be_in_viewport()
-        await button(page, "Help").click()
-        await expect(button(page, "Show to everybody")).to_be_in_viewport()
+        await button(page, say("button-play", game="Top 12")).click()
+        await expect(turn_button(page, say("button-hint")).last).to_be_in_viewport()
+        await page.select_option("#viewer-picker", index=1)
+        reader = await page.locator("#viewer-picker option:checked").text_content()
+        other = next(each for each in words.languages if each != words.pick(locale))
+        assert reader == f"Ben ({words.say(other)('language-name')})"
+        await button(page, say("button-guide")).click()
+        await expect(button(page, words.say(other)("button-share"))).to_be_in_viewport()
 
 
 async def test_the_page_follows_what_is_new_and_shows_another_player_the_same(
@@ -168,10 +185,14 @@ async def test_the_page_follows_what_is_new_and_shows_another_player_the_same(
             await button(page, f"Play {game}").click()
             await expect(turn_button(page, "Hint")).to_have_count(played)
             await expect(turn_button(page, "Hint").last).to_be_in_viewport()
-        await page.select_option("#viewer-picker", label="Ben")
+        await page.select_option("#viewer-picker", index=1)
         await expect(turn_button(page, "Hint").last).to_be_in_viewport()
         await page.reload()
         await expect(turn_button(page, "Hint").last).to_be_in_viewport()
+        await new_game(page, GAMES[2])
+        await messages(page).get_by_text("Add an AI seat").last.click()
+        await expect(page.get_by_role("option", name="Expert")).to_be_visible()
+        await page.wait_for_function(AT_THE_END)
 
 
 async def test_a_phone_shows_the_whole_turn_in_its_width(tmp_path: Path) -> None:

@@ -18,9 +18,11 @@ from simcord import preview
 from simcord.preview._server import PreviewServer
 
 from bot.playground import Options, parse, serve
-from bot.playground.amendments import AMENDED
+from bot.playground.amendments import amended
 from bot.playground.live import LiveEnv
-from bot.playground.world import build
+from bot.playground.page import FirstLook, preferred
+from bot.playground.world import GUILD_ID, build
+from bot.text.languages import Words, english
 from tests.patience import waiting_for
 from tests.wire.toy import Toy
 
@@ -95,12 +97,53 @@ async def test_what_the_bot_does_by_itself_is_published() -> None:
         await running
 
 
-@pytest.mark.parametrize("path", AMENDED)
-def test_every_amended_passage_is_in_the_page(path: str) -> None:
+@pytest.mark.parametrize(
+    ("accepted", "best"),
+    [
+        ("fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5", "fr-CH"),
+        ("en;q=0.5,es", "es"),
+        ("", ""),
+    ],
+)
+def test_the_best_language_of_a_browser(accepted: str, best: str) -> None:
+    assert preferred(accepted)[0] == best
+
+
+@pytest.mark.parametrize(
+    ("lang", "accepted", "server", "people"),
+    [
+        (None, "fr-CH,fr;q=0.9", "fr", ["fr", "en-US", "es-ES"]),
+        (None, "ja,xx;q=0.4", "en-US", ["en-US", "es-ES", "fr"]),
+        ("es", "fr", "es-ES", ["es-ES", "es-ES", "es-ES"]),
+    ],
+)
+async def test_the_first_look_decides_what_is_spoken(
+    tmp_path: Path, lang: str | None, accepted: str, server: str, people: list[str]
+) -> None:
+    welcomed = []
+    for language in ("en", "es", "fr"):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "empty.ftl").touch()
+
+    async def welcome() -> None:
+        welcomed.append(world.locales.copy())
+
+    env = LiveEnv(Toy())
+    world = build(env, Options(people=("Ada", "Ben", "Cleo")))
+    look = FirstLook(env, world, Words(tmp_path), lang, welcome)
+    for header in (accepted, "es"):
+        await look.greet(look.language(header))
+    assert env.backend.get_guild(GUILD_ID).preferred_locale == server
+    assert [world.locales[person.id] for person in world.people] == people
+    assert welcomed == [world.locales]
+
+
+def test_every_amended_passage_is_in_the_page() -> None:
     """A new version of SimCord must not silently lose an amendment."""
-    name = PreviewServer._STATIC_FILES[path]
-    text = (Path(preview.__file__).parent / "static" / name).read_text()
-    assert [passage for passage, _ in AMENDED[path] if passage not in text] == []
+    for path, passages in amended("en", english()).items():
+        name = PreviewServer._STATIC_FILES[path]
+        text = (Path(preview.__file__).parent / "static" / name).read_text()
+        assert [passage for passage, _ in passages if passage not in text] == []
 
 
 def drawn(size: int) -> bytes:
