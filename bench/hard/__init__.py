@@ -24,6 +24,7 @@ PARTS = {
     "full": "a full disk under services that play",
     "clock": "a system clock that jumps, under services that play",
     "races": "the same clicks by two processes at once",
+    "fleet": "processes by shards, replaced while people play on all of them",
     "flood": "one person clicks without end, another one plays",
     "twins": "games that differ only in what is hidden, shown to those who may not know",
     "inputs": "made-up custom ids, forms, options, notations, replay files",

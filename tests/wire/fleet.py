@@ -1,14 +1,15 @@
 """Processes by shards on one database: one shard each, each with a server where people play.
 
-`playing` yields a `Fleet`. Its `follow` replaces a process without a gap, `restart` with one. While
-a `People` block runs, two people on each server press buttons without a pause, and a `Tally` counts
-what became of every click.
+`playing` yields a `Fleet`. A process is replaced without a gap by `ready` and `follow`, or with one
+by `restart`. While a `people` block runs, two people on each server press buttons without a pause,
+and a `Tally` counts what became of every click.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -30,7 +31,8 @@ from tests.wire.bridge import Bridge
 from tests.wire.process import BotProcess
 from tests.wire.world import NAMES, TOKEN, World, buttons
 
-PLAYERS = NAMES[:2]
+CROWD = tuple(f"{name}{number}" for number in range(4) for name in NAMES)
+"""Two of them play the next game: new tables have a pace for each person."""
 PLAYS = "Pass"
 FIRST = 1 << 40
 """Ids of servers start here."""
@@ -48,7 +50,9 @@ class Tally:
     restarting: int = 0
     """They were asked to try again in a moment."""
     missed: int = 0
-    """They were not answered in time."""
+    """They were not answered."""
+    waits: list[tuple[float, float]] = field(default_factory=list)
+    """When each that was answered began, and ended."""
 
 
 @dataclass(slots=True)
@@ -59,15 +63,29 @@ class Server:
     guild: GuildHandle
     patience: float
     tally: Tally = field(default_factory=Tally)
-    _games: int = 0
+    games: int = 0
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        first = 2 * self.games % len(CROWD)
+        return CROWD[first : first + 2]
 
     async def open(self) -> None:
         """Start a game, in a channel where nothing else stands."""
-        self._games += 1
-        self.world.channel = self.guild.create_text_channel(f"games {self._games}")
-        await self.world.seat(*PLAYERS)
-        await self.world.click(PLAYERS[0], "Start")
+        self.games += 1
+        self.world.channel = self.guild.create_text_channel(f"games {self.games}")
+        await self.world.seat(*self.players)
+        await self.world.click(self.players[0], "Start")
         await self.world.playing()
+
+    async def _open_somehow(self) -> None:
+        """Start a game; if nobody answers, start another."""
+        while True:
+            try:
+                async with asyncio.timeout(4 * self.patience):
+                    return await self.open()
+            except TimeoutError:
+                self.tally.missed += 1
 
     async def press(self, who: str) -> bool:
         """Press a button of the newest turn if it asks them; return whether there is a turn."""
@@ -77,7 +95,7 @@ class Server:
         return bool(turns)
 
     async def _press(self, who: str, turn: discord.Message) -> None:
-        asked = f"{_button(turn)} {who}"
+        asked, begin = f"{_button(turn)} {who}", time.monotonic()
         self.tally.clicks += 1
         try:
             async with asyncio.timeout(self.patience):
@@ -85,6 +103,7 @@ class Server:
         except TimeoutError:
             self.tally.missed += 1
             return
+        self.tally.waits.append((begin, time.monotonic()))
         said = result.response.content if result.response and result.response.ephemeral else ""
         if not said:
             self.tally.played.add(asked)
@@ -97,8 +116,8 @@ class Server:
         """Play until canceled, one game after the other."""
         while True:
             seen = len(self.world.bridge.http_requests)
-            if not any([await self.press(who) for who in PLAYERS]):
-                await self.open()
+            if not any([await self.press(who) for who in self.players]):
+                await self._open_somehow()
             await self._acts(seen)
 
     async def _acts(self, seen: int) -> None:
@@ -125,12 +144,16 @@ class Fleet:
         given = self.env | {"RUNGS_SHARD_IDS": str(shard)} | env
         return await process.start(self.bridge, "bot", env=given)
 
-    async def follow(self, shard: int) -> int:
-        """Replace a process by one that is ready to follow; return the old one's exit status."""
+    async def ready(self, shard: int) -> BotProcess:
+        """Return a process that is ready to follow the one that has this shard."""
         new = await self.start(shard, RUNGS_HANDOVER_SECONDS=str(SECONDS))
         await self.until(new, in_charge=False)
+        return new
+
+    async def follow(self, shard: int, new: BotProcess, *, kill: bool = False) -> int | None:
+        """End the process that has this shard, and return its exit status once `new` has it."""
         old, self.bots[shard] = self.bots[shard], new
-        status = await old.terminate()
+        status = await (old.kill() if kill else old.terminate())
         await self.until(new, in_charge=True)
         return status
 
@@ -177,6 +200,9 @@ class Fleet:
             "DISCORD_TOKEN": TOKEN,
             "DATABASE_URL": self.database.url.render_as_string(hide_password=False),
             "RUNGS_SHARD_COUNT": str(len(self.servers)),
+            "RUNGS_LOBBIES_PER_USER": "1000",
+            "RUNGS_TABLES_PER_USER": "1000",
+            "RUNGS_TABLES_PER_SERVER": "1000",
             "LOG_LEVEL": "WARNING",
         }
 
@@ -224,7 +250,7 @@ async def _end(fleet: Fleet) -> None:
 
 def _server(bridge: Bridge, shard: int, patience: float) -> Server:
     guild = bridge.create_guild(f"Club {shard}", id=FIRST + (shard << 22))
-    people = {name: guild.add_member(bridge.create_user(f"{name}{shard}")) for name in PLAYERS}
+    people = {name: guild.add_member(bridge.create_user(f"{name}{shard}")) for name in CROWD}
     channel = guild.create_text_channel("games")
     # No process of its own, and no file: what is stored is asked of the fleet.
     world = World(bridge, channel, people, Path(), None)  # type: ignore[arg-type]
