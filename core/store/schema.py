@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy import Connection, event, func, inspect, select, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from core.store.database import Database, StorageProblem, Transaction, plain_words
@@ -21,6 +23,10 @@ TOO_NEW = "the database was made by a newer version of Rungs: update Rungs first
 NOT_CURRENT = "the database is not up to date: run `python -m bot migrate` first"
 _MIGRATING = 0x52756E6773
 """The advisory lock that serializes migrations of one PostgreSQL database."""
+_AT_ONCE, _LOCK_NOT_AVAILABLE = 500, "55P03"
+"""Milliseconds to wait for a table that somebody uses: every click waits behind a migration that
+waits, so it had better step back and try again."""
+_TRIES, _PAUSE = 20, 1.0
 MIGRATIONS = Path(__file__).parents[2] / "migrations"
 
 
@@ -133,12 +139,30 @@ def _free(name: str) -> Path:
 async def _migrate(database: Database, to: str) -> None:
     engine = migration_engine(database)
     try:
-        async with engine.begin() as connection:
-            if not database.is_sqlite:  # SQLite admits only one writer anyway
-                await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
-            await connection.run_sync(_upgrade, to)
+        for _ in range(_TRIES):
+            with suppress(_Busy):
+                return await _try(engine, to)
+            await asyncio.sleep(_PAUSE)
+        await _try(engine, to)
     finally:
         await engine.dispose()
+
+
+class _Busy(StorageProblem):
+    """Somebody uses a table that is to be changed."""
+
+
+async def _try(engine: AsyncEngine, to: str) -> None:
+    try:
+        async with engine.begin() as connection:
+            if engine.dialect.name != "sqlite":  # SQLite admits only one writer anyway
+                await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
+                await connection.execute(text(f"SET LOCAL lock_timeout = {_AT_ONCE}"))
+            await connection.run_sync(_upgrade, to)
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) == _LOCK_NOT_AVAILABLE:
+            raise _Busy("the database is busy: try again in a moment") from error
+        raise
 
 
 def _upgrade(connection: Connection, to: str) -> None:

@@ -37,7 +37,9 @@ from core.players import recount
 from core.store import deadlines, schema
 from core.store.database import Database, StorageProblem
 from core.store.models import Base
-from tests.databases import Server
+from core.store.postgres import PATIENCE
+from tests.databases import Server, new_postgres
+from tests.patience import waiting_for
 from tests.tables.world import ANN, make_world
 
 ROWS = 3
@@ -374,6 +376,31 @@ async def test_a_program_goes_on_beside_a_newer_one_if_that_says_so(
     with pytest.raises(schema.TooNew):
         await schema.migrate(database)
     await database.close()
+
+
+async def test_clicks_pass_a_migration_that_waits_for_somebody_else(
+    postgres: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = new_postgres(postgres, "waited_for")
+    database, clicks = Database(address), Database(address, PATIENCE)
+    await schema.migrate(database)
+    monkeypatch.setattr(schema, "MIGRATIONS", planted(tmp_path, f"compatible = True\n{ADDS}"))
+    async with database.read() as somebody:
+        await somebody.execute(text("SELECT count(*) FROM tables"))
+        migrating = asyncio.create_task(schema.migrate(database))
+        async with database.read() as db, waiting_for("the migration to wait"):
+            while not (await db.execute(WAITING)).scalar_one():
+                pass
+        async with clicks.write() as db:
+            await db.execute(text("UPDATE tables SET version = version + 1"))
+        assert not migrating.done()
+    await migrating
+    assert await schema.current(database) == "9999"
+    for each in (database, clicks):
+        await each.close()
+
+
+WAITING = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
 
 
 def zone(connection: Connection) -> tzinfo | None:
