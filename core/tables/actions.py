@@ -18,6 +18,7 @@ from core.store import tables as store
 from core.store.database import Transaction
 from core.store.watchers import Wish
 from core.tables import play
+from core.tables.deadlines import seconds_for
 from core.tables.lobby import Limits, check_tables_of
 from core.tables.session import TableSession
 
@@ -103,7 +104,7 @@ async def _asked_since(db: Transaction, table: Table) -> datetime | None:
         return None  # not shown, or the clock stands
     if due is None or due.turn_due is None:
         return shown
-    started: datetime = due.turn_due - timedelta(seconds=table.turn_seconds)
+    started: datetime = due.turn_due - timedelta(seconds=seconds_for(table))
     return max(shown, started)
 
 

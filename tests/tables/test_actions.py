@@ -43,8 +43,11 @@ async def offered(world: World, table: int, user: int) -> set[str]:
     return {str(one) for one in (await world.service.offer(HOME, table, user)).actions}
 
 
-async def test_who_is_waited_for_is_nudged_once_per_while(world: World) -> None:
-    table = await shown_game(world, turn_seconds=HOUR)
+@pytest.mark.parametrize(("limit", "between"), [(HOUR, timedelta(minutes=15)), (0, UNTIMED)])
+async def test_who_is_waited_for_is_nudged_once_per_while(
+    world: World, limit: int, between: timedelta
+) -> None:
+    table = await shown_game(world, turn_seconds=limit)
     _, asked, other = await world.turn(table)
     assert "nudge" not in await offered(world, table, other)
     with pytest.raises(CannotAct, match="nudge_later"):
@@ -59,7 +62,7 @@ async def test_who_is_waited_for_is_nudged_once_per_while(world: World) -> None:
     assert (await act(world, table, other, "nudge")).table.version == before
     with pytest.raises(CannotAct, match="nudge_later"):
         await act(world, table, other, "nudge")
-    world.clock.forward(seconds=HOUR / 4)
+    world.clock.forward(seconds=between.total_seconds())
     assert "nudge" in await offered(world, table, other)
 
 
