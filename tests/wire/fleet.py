@@ -16,9 +16,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import discord
-from simcord import GuildHandle
+from simcord import GuildHandle, ResponseMessage
 from sqlalchemy import func, select, text
 
+from bot.pages.custom_ids import Verb, parse
 from core.model import Cause
 from core.store import processes
 from core.store.database import Database
@@ -33,7 +34,6 @@ from tests.wire.world import NAMES, TOKEN, World, buttons
 
 CROWD = tuple(f"{name}{number}" for number in range(4) for name in NAMES)
 """Two of them play the next game: new tables have a pace for each person."""
-PLAYS = "Pass"
 FIRST = 1 << 40
 """Ids of servers start here."""
 
@@ -95,18 +95,20 @@ class Server:
         return bool(turns)
 
     async def _press(self, who: str, turn: discord.Message) -> None:
-        asked, begin = f"{_button(turn)} {who}", time.monotonic()
+        button, begin = _button(turn), time.monotonic()
+        stored = self.world.bridge.backend.get_message(self.world.channel.id, turn.id)
+        message = ResponseMessage(self.world.bridge, stored)
         self.tally.clicks += 1
         try:
             async with asyncio.timeout(self.patience):
-                result = await self.world.press(who, turn, PLAYS)
+                result = await self.world.people[who].click(message, custom_id=button)
         except TimeoutError:
             self.tally.missed += 1
             return
         self.tally.waits.append((begin, time.monotonic()))
         said = result.response.content if result.response and result.response.ephemeral else ""
         if not said:
-            self.tally.played.add(asked)
+            self.tally.played.add(f"{button} {who}")
         elif "restarting" in said:
             self.tally.restarting += 1
         else:
@@ -126,9 +128,14 @@ class Server:
 
 
 def _button(message: discord.Message) -> str | None:
-    """Return what the button says to the bot: table, prompt and move."""
-    found = (part for part in buttons(message) if part.label == PLAYS and not part.disabled)
-    return next((part.custom_id for part in found), None)
+    """Return what the last button for a move says to the bot: table, prompt and move."""
+    found = [part.custom_id for part in buttons(message) if part.custom_id and not part.disabled]
+    return next((one for one in reversed(found) if _is_one_move(one)), None)
+
+
+def _is_one_move(custom_id: str) -> bool:
+    click = parse(custom_id)
+    return click is not None and click.verb is Verb.MOVE and " " not in click.target
 
 
 @dataclass(slots=True)
