@@ -45,7 +45,6 @@ async def run(share: float) -> list[Row]:
                     async with _flooding(here, flooded, flood) as done:
                         table = await _play(here, table, waits[flood], waits[False], flood, row)
                     acts += done["acts"]
-            row.late += here.account.late()
             await here.settle(row)
             usual, under = (statistics.median(waits[each]) for each in (False, True))
             row.count = f"{acts} acts of one, {len(waits[True])} clicks of another beside them"

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 SHOWN = 5
 """Faults told in words, of each row."""
+SELDOM = 30.0
+"""Seconds between two lines about progress in a log."""
 
 
 class _Head:
@@ -64,13 +67,14 @@ def times(full: int, share: float) -> int:
     return max(1, round(full * share))
 
 
-_last: list[str] = [""]
+class _Told:
+    at = -SELDOM
 
 
 def progress(words: str) -> None:
     """Tell where a long proof is: on a terminal in one line, elsewhere now and then."""
     if sys.stderr.isatty():
         print(f"\r{words:79}\r", end="", file=sys.stderr, flush=True)
-    elif words and (begin := words.partition(":")[0]) != _last[0]:
-        _last[0] = begin
+    elif words and time.monotonic() - _Told.at >= SELDOM:
+        _Told.at = time.monotonic()
         print(f"... {words}", file=sys.stderr, flush=True)
