@@ -133,6 +133,7 @@ class RungsClient(discord.Client):
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator(self.services.words))
         self.services.words.learn_commands(await sync_if_changed(self.tree))
+        await self.publisher.remember(self.shards_here())
         self.clock.loop.start()
 
     async def _wait_for_work(self) -> None:

@@ -77,6 +77,7 @@ class Router:
             raise UnknownButton
         if click.verb in TABLE_CLICKS:
             context.client.recent_clicks.note(click.table, context.user)
+            await context.client.publisher.catch_up(context.server, click.table)
         try:
             await self._handlers[click.verb](context, click)
         except Refusal as refused:

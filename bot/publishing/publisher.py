@@ -80,6 +80,8 @@ class Publisher:
         self._again: dict[tuple[str, int], Request] = {}
         self._unnoted: dict[tuple[str, int], tuple[Draft[Any], Message]] = {}
         """What was posted, but could not be recorded."""
+        self._left: dict[int, int] = {}
+        """Tables that an earlier process has left to be shown, and their servers."""
         self._removed: set[int] = set()
         """Messages that are deleted, but not yet recorded as such."""
 
@@ -144,6 +146,22 @@ class Publisher:
         """Return what was committed but not shown, after a crash or a Discord failure."""
         subjects = self._subjects.items()
         return [(name, one) for name, subject in subjects for one in await subject.owed(db, shards)]
+
+    async def remember(self, shards: Shards) -> None:
+        """Note what an earlier process has left to be shown."""
+        async with self._services.tables.database.read() as db:
+            owed = await self.owed(db, shards)
+        self._left = {one.number: one.server for name, one in owed if name == TABLE}
+
+    async def catch_up(self, server: int, table: int) -> None:
+        """Show a table that an earlier process has left, before it changes.
+
+        That process may have posted the board and died before recording it. The board is found
+        again by its nonce, but only as long as the table is at the same version.
+        """
+        if self._left.get(table) == server:
+            del self._left[table]
+            await self.show(Request(server, table))
 
     async def show_all(self, owed: Sequence[tuple[str, Owed]]) -> None:
         await self._jobs.run(owed, lambda each: each[1].channel, self._show_owed, comes_again=True)

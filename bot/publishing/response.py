@@ -12,10 +12,8 @@ from typing import Any
 
 import discord
 
-from bot.pages.custom_ids import Click, parse
 from bot.pages.page import Page
 from bot.trouble import TOO_LATE, TROUBLE
-from core.tables.outbox import Place
 
 UNKNOWN_MESSAGE = 10008
 _ABOUT_THE_MESSAGE = frozenset(
@@ -45,17 +43,6 @@ class Response:
         """Return whether the click was made on a message that only this user sees."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
-
-    @property
-    def click(self) -> Click | None:
-        """Return what the clicked button, or the form behind it, says."""
-        return parse(str(dict(self.interaction.data or {}).get("custom_id", "")))
-
-    @property
-    def place(self) -> Place | None:
-        """Return where the clicked message stands; None if not everybody sees it."""
-        message = self.interaction.message
-        return Place(message.channel.id, message.id) if message and not self.private else None
 
     def fits(self, message: int) -> bool:
         """Return whether the click was made on this message."""

@@ -10,7 +10,7 @@ from bot.pages.page import Page
 from bot.publishing.response import Response
 from core.model import Shards
 from core.store.database import Transaction
-from core.tables.outbox import Message, Owed, Place
+from core.tables.outbox import Message, Owed
 
 TABLE, TOURNAMENT = "table", "tournament"
 
@@ -75,8 +75,6 @@ class Draft(Generic[V]):
     """When to call those who are asked by a new message, if an edit has to do until then."""
     known: frozenset[int] = frozenset()
     """Users whom the last message has notified; only another channel notifies them again."""
-    stray: Place | None = None
-    """A message nobody has recorded: the program died after posting it. It is deleted."""
 
     def page_in(self, channel: int) -> Page:
         """Return the page as posted in this channel."""

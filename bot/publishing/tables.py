@@ -15,7 +15,6 @@ from typing import Any
 
 import discord
 
-from bot.pages.custom_ids import Verb
 from bot.pages.lobby import started_page
 from bot.pages.motion import motion_page
 from bot.pages.page import Page
@@ -30,10 +29,9 @@ from core.engine.rules import Seat
 from core.model import Motion, Shards, Status, Table, TableView
 from core.players.preferences import OldTurns
 from core.store.database import Transaction
-from core.tables.outbox import END, Leaving, Message, Owed, Place, Showing
+from core.tables.outbox import END, Leaving, Message, Owed, Showing
 
 LOBBY, SEATS, BREAK = "lobby", "seats", "break"
-ON_BOARDS = {Verb.MOVE, Verb.PICK, Verb.ASK, Verb.SAY}
 THREAD_EXISTS = 160004
 YOUNG = timedelta(seconds=45)
 """How old a message may be to be taken for the end of the channel."""
@@ -106,7 +104,6 @@ class TableSubject:
             quiet=quiet,
             calls_at=self._now() + CALLED_AFTER if there else None,
             known=frozenset(asked_users(view)) if quiet else frozenset(),
-            stray=_stray(request, last),
         )
 
     async def _told(self, view: TableView, last: Message | None, *, quiet: bool) -> int:
@@ -156,8 +153,6 @@ class TableSubject:
 
     async def note(self, draft: Draft[TableView], posted: Message | None) -> None:
         last, leaves = draft.last, None
-        if draft.stray and not (posted and posted.id == draft.stray.id):
-            await self._services.outbox.drop(draft.view, draft.stray)
         if posted and last and last.id != posted.id:
             fate = await self._fate(draft)
             if fate in {Fate.REMOVED, Fate.SET_ASIDE}:
@@ -315,15 +310,6 @@ class TableSubject:
         names = await self._services.names_at(table, self._client, say)
         page, nonce = motion_page(table, motion, names, say), f"z{motion.id}"
         await self._say_aside(found, page, nonce)
-
-
-def _stray(request: Request, last: Message | None) -> Place | None:
-    """Return the board that was clicked if it is newer than the last one we know of."""
-    click = request.response.click if request.response else None
-    if click is None or click.table != request.number or click.verb not in ON_BOARDS:
-        return None
-    place = request.response.place if request.response else None
-    return place if place and last and place.id > last.id else None
 
 
 def is_among_ai(table: Table) -> bool:

@@ -232,12 +232,6 @@ class Outbox:
             at = self._now() if ended else None
             await removals.add(db, table.id, channel, message, step_of(view), at)
 
-    async def drop(self, view: TableView, place: Place) -> None:
-        """Have a message deleted now."""
-        async with self._database.write() as db:
-            step, now = step_of(view), self._now()
-            await removals.add(db, view.table.id, place.channel, place.id, step, now)
-
     async def to_remove(
         self, db: Transaction, shards: Shards = ONE_SHARD, limit: int = 50
     ) -> list[Removal]:

@@ -35,6 +35,22 @@ async def test_killed_between_commit_and_show_it_shows_exactly_once(
     assert world.moves() == [(1, "pass")]
 
 
+async def test_a_board_posted_before_a_kill_stays_the_only_one(world: World) -> None:
+    await world.seat("ada", "ben")
+    held = world.bridge.hold("POST", f"/channels/{world.channel.id}/messages", landed=True)
+    clicked = asyncio.ensure_future(world.click("ada", "Start"))
+    await held.met()
+    await world.bot.kill()
+    held.release.set() if held.release else None
+    async with process.running(world.bridge, "bot", env=world.env):
+        panel = (await world.press("ben", world.boards()[-1], "My view")).response
+        assert panel is not None
+        await world.people["ben"].click(panel, label="Pass")  # before it has shown what it owes
+        board = await world.playing()
+        assert world.people["ben"].mention not in board.content
+    clicked.cancel()
+
+
 async def test_a_channel_that_hangs_keeps_no_other_waiting(world: World) -> None:
     guild = world.channel.guild
     assert guild is not None
