@@ -99,5 +99,7 @@ def test_tables_and_invitations_have_words_too() -> None:
     places = (Place(1, "Aurelia", ("3", "1")), Place(2, "\u200b", ("1", "1")))
     told = standings_alt("Cup", ("points", "played"), places, english())
     assert told == "Cup: 1. Aurelia: points 3, played 1. 2. ?: points 1, played 1."
+    told = standings_alt("Cup", ("",), (Place(1, "Aurelia", ("3 points",)),), english())
+    assert told == "Cup: 1. Aurelia: 3 points.", "a podium's column needs no heading"
     told = lobby_alt("qwixx", NAMES[:2], 4, "2 minutes a turn", english())
     assert told == "Qwixx: 2 of 4 seats taken. Aurelia, Bram. 2 minutes a turn."

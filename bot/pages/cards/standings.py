@@ -142,8 +142,12 @@ def _shown(place: Place) -> str:
 
 def _row_told(columns: tuple[str, ...], place: Place, say: Say) -> str:
     told = ((column, cell) for column, cell in zip(columns, place.cells, strict=True) if cell)
-    cells = in_row((say("standings-alt-cell", column=one, cell=cell) for one, cell in told), say)
+    cells = in_row((_cell_told(column, cell, say) for column, cell in told), say)
     return say("standings-alt-row", rank=place.rank, name=_shown(place), cells=cells)
+
+
+def _cell_told(column: str, cell: str, say: Say) -> str:
+    return say("standings-alt-cell", column=column, cell=cell) if column else cell
 
 
 @lru_cache(maxsize=64)
