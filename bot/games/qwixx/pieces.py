@@ -274,7 +274,7 @@ def _penalty(x: float, y: float, side: int, ink: Ink, crossed: bool) -> Shapes:
 def passing(rank: int, word: str, height: int) -> Sprite:
     """Draw the rank of passing, where it is suggested, as wide as the word needs it."""
     size = size_within(word, 36, Weight.BOLD, _PASS)
-    width = ceil(text_width(word, size, Weight.BOLD)) + 70
+    width = ceil(text_width(word, size, Weight.BOLD)) + 78
     text = Text(64, height / 2, word, size, ON_PAPER)
     return Sprite(width, height, PAPER, (*rank_badge(30, height / 2, rank), text))
 

@@ -21,7 +21,7 @@ def card(height: int, parts: Iterable[Placed]) -> Scene:
 
 
 def titled(heading: str, height: int, parts: Iterable[Placed]) -> Scene:
-    return card(height, (Placed(28, 6, _title(heading)), *parts))
+    return card(height, (Placed(28, 10, _title(heading)), *parts))
 
 
 @lru_cache(maxsize=64)
