@@ -3,13 +3,14 @@
 It shows every game with every number of players in its opening, middle and end, with a panel and a
 hint from the middle; the example of its rules, a lobby, a table, a podium and a rating curve. The
 contact sheet shows boards at full size beside what Discord makes of them, in its box of 400 x 300,
-dark and light.
+dark and light. A board, a hint and a result are drawn in all languages side by side.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -26,7 +27,7 @@ from bot.pages.cards.standings import Place, podium, standings
 from bot.render.painter import Painter
 from bot.render.scene import Scene
 from bot.render.tokens import PAGE, Theme
-from bot.text.languages import english
+from bot.text.languages import Words, english
 from bot.text.say import Say
 from core.engine.match import Match
 from core.engine.rng import Rng
@@ -46,6 +47,13 @@ _BOXES = (
     ("hint", Theme.DARK),
 )
 """What stands beside a board at full size, two to a row."""
+_IN_LANGUAGES = {
+    "board": "top_twelve-2-middle",
+    "hint": "qwixx-4-hint",
+    "result": "qwixx-4-end",
+}
+_SIDE = 600, 450
+"""A picture beside another, one and a half times as large as Discord shows it."""
 _GOOD = 4
 """Of four moves, three are the best and one is the second best, so that boards differ."""
 
@@ -64,6 +72,9 @@ def main(argv: Sequence[str] | None = None) -> None:
         (directory / f"{name}.png").write_bytes(png)
         print(f"{name:28}{len(png):9,} bytes")
     contact_sheet(pictures, painter).save(directory / "contact-sheet.png", optimize=True)
+    for name, scenes in in_languages(Words(strict=True)).items():
+        drawn = side_by_side(scenes, painter)
+        drawn.save(directory / f"languages-{name}.png", optimize=True)
 
 
 def shots(say: Say) -> Iterator[Shot]:
@@ -75,6 +86,16 @@ def shots(say: Say) -> Iterator[Shot]:
             yield f"{key}-example", explained(example(say))
         yield f"{key}-lobby", lobby(key, seated, max(game.rules.players), say)
     yield from table_shots(say)
+
+
+def in_languages(words: Words) -> dict[str, list[Scene]]:
+    """Return a few pictures with many words, each in every language."""
+    says = [words.say(language) for language in words.languages]
+    found = {
+        say: dict([*game_shots(GAMES["qwixx"], 4, say), *game_shots(GAMES["top_twelve"], 2, say)])
+        for say in says
+    }
+    return {name: [found[say][shot] for say in says] for name, shot in _IN_LANGUAGES.items()}
 
 
 def game_shots(game: Game, players: int, say: Say) -> Iterator[Shot]:
@@ -109,6 +130,7 @@ def table_shots(say: Say) -> Iterator[Shot]:
 _RATINGS = (1009, 1102, 1064, 1121, 1167, 1204, 1183, 1251, 1302, 1287, 1330, 1311, 1359, 1372)
 
 
+@cache
 def play_out(game: Game, players: int, seed: int = 1) -> list[AnyMatch]:
     """Return the positions of a whole game between players who mostly follow the advisor."""
     advisor, whims = game.advisor(Level.EASY), Rng(bytes([seed]) * 32, 0)
@@ -134,6 +156,16 @@ def contact_sheet(pictures: Mapping[str, Scene], painter: Painter) -> Image.Imag
             shown = _image(painter.png(pictures[f"{board}{moment}"], theme))
             shown.thumbnail(_BOX, Image.Resampling.LANCZOS)
             sheet.paste(shown, (_FULL[0] + place % 2 * _BOX[0], y + place // 2 * _BOX[1]))
+    return sheet.quantize(256, dither=Image.Dither.NONE)
+
+
+def side_by_side(scenes: Sequence[Scene], painter: Painter) -> Image.Image:
+    """Combine pictures, two to a row."""
+    width, height = _SIDE
+    sheet = Image.new("RGB", (2 * width, -(-len(scenes) // 2) * height), PAGE)
+    for place, scene in enumerate(scenes):
+        shown = _image(painter.png(scene)).resize(_SIDE, Image.Resampling.LANCZOS)
+        sheet.paste(shown, (place % 2 * width, place // 2 * height))
     return sheet.quantize(256, dither=Image.Dither.NONE)
 
 
