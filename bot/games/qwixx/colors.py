@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.render.tokens import GOLD, NIGHT, PAGE, SNOW, Ink, Paint, Swatch, paint, rgb
+from bot.text.say import Say
+from core.games.qwixx.state import Color
 
 PAPER = rgb("#f3ecdc")
 PEN = rgb("#2f57b0")
@@ -51,3 +54,11 @@ COLORS = Swatch(
     ),
     by_day=((PAPER, rgb("#fffcf3")),),
 )
+
+Labels: TypeAlias = tuple[str, ...]
+"""The first letters of each color, for whoever cannot see it."""
+UNLABELED: Labels = ("", "", "", "")
+
+
+def labels_in(say: Say) -> Labels:
+    return tuple(say("qwixx-letters", color=color.word) for color in Color)

@@ -7,7 +7,7 @@ from itertools import islice
 
 from bot.games.common.kit import plate
 from bot.games.qwixx import pieces
-from bot.games.qwixx.colors import PAPER
+from bot.games.qwixx.colors import PAPER, UNLABELED
 from bot.games.qwixx.fields import fields
 from bot.games.qwixx.pieces import Size
 from bot.render.scene import Group, Placed, Run, across, row, stack
@@ -35,5 +35,8 @@ def _row(color: Color) -> Run:
         pieces.number(color, number, field, _ROW)
         for number, field in islice(fields(color, _CROSSES[color], closed=False), 3)
     )
-    ends = pieces.letter(color, _ROW), pieces.lock(color, _ROW, closed=False, mine=False)
+    ends = (
+        pieces.letters(color, UNLABELED, _ROW),
+        pieces.lock(color, _ROW, closed=False, mine=False),
+    )
     return across((ends[0], *cells, ends[1]))

@@ -8,7 +8,7 @@ from functools import cache
 from bot.games.common.example import Example, disc
 from bot.games.common.kit import Highlight, plate, rank_badge
 from bot.games.qwixx import pieces
-from bot.games.qwixx.colors import PAPER, ROWS
+from bot.games.qwixx.colors import PAPER, ROWS, UNLABELED, Labels, labels_in
 from bot.games.qwixx.fields import fields
 from bot.games.qwixx.pieces import Size
 from bot.render.scene import Group, Placed, Run, Sprite, across, row, stack
@@ -38,16 +38,16 @@ def example(say: Say) -> Example:
         say("example-qwixx-3"),
         say("example-qwixx-4"),
     )
-    return Example(_position(), captions)
+    return Example(_position(labels_in(say)), captions)
 
 
 @cache
-def _position() -> Group:
+def _position(labels: Labels) -> Group:
     """Draw the roll above a sheet."""
-    rows = [_row(color) for color in COLORS]
+    rows = [_row(color, labels) for color in COLORS]
     width, pitch = rows[0].width + 2 * _PAD, _SIZE.height + 6
     height = len(rows) * pitch + 2 * _PAD - 6
-    dice = (disc(1), *_dice(_WHITE), disc(2), *_dice(_COLORED))
+    dice = (disc(1), *_dice(_WHITE), disc(2), *_dice(_COLORED, labels))
     skipped = _PAD + _SIZE.letter + _SKIPPED * _SIZE.cell + (_SIZE.cell - _COVER) // 2
     lock = _PAD + _SIZE.letter + NUMBERS * _SIZE.cell + (_SIZE.lock - _COVER) // 2 - 1
     below = _TOP + (_SIZE.height - _COVER) // 2
@@ -61,20 +61,23 @@ def _position() -> Group:
     return Group(width, _DICE + height, PANEL, parts)
 
 
-def _dice(rolled: Iterable[tuple[Color | None, int]]) -> list[Sprite]:
-    return [pieces.die(color, value, _SIDE) for color, value in rolled]
+def _dice(rolled: Iterable[tuple[Color | None, int]], labels: Labels = UNLABELED) -> list[Sprite]:
+    return [
+        pieces.die(color, value, _SIDE, "" if color is None else labels[color])
+        for color, value in rolled
+    ]
 
 
 def _cover(number: int, ground: Ground) -> Sprite:
     return Sprite(_COVER, _COVER, ground, rank_badge(_COVER / 2, _COVER / 2, number, 27))
 
 
-def _row(color: Color) -> Run:
+def _row(color: Color, labels: Labels) -> Run:
     cells = [
         pieces.number(color, number, field, _SIZE, highlight=_highlight(color, number))
         for number, field in fields(color, _CROSSED[color], closed=False)
     ]
-    ends = pieces.letter(color, _SIZE), pieces.lock(color, _SIZE, closed=False, mine=False)
+    ends = pieces.letters(color, labels, _SIZE), pieces.lock(color, _SIZE, closed=False, mine=False)
     return across((ends[0], *cells, ends[1]))
 
 

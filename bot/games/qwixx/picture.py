@@ -18,7 +18,7 @@ from bot.games.common.kit import (
 from bot.games.common.people import Names, Person, Status, name_in_sentence, people
 from bot.games.common.words import outcome
 from bot.games.qwixx import pieces
-from bot.games.qwixx.colors import PAPER
+from bot.games.qwixx.colors import PAPER, Labels, labels_in
 from bot.games.qwixx.fields import fields
 from bot.games.qwixx.highlights import Highlights, RowHighlights, last_highlights, owner_highlights
 from bot.games.qwixx.pieces import Light, Size
@@ -47,7 +47,7 @@ _COLUMN = 246
 """The column left of the rows: player, points, penalties."""
 _POINTS = 64
 """Room for the points of a row, shown at the end."""
-_LETTER, _LOCK = 42, 62
+_LETTER, _LOCK = 52, 62
 """The left end of a row, and the least width of its right end."""
 _BAND = 128
 _LOW_BAND = 106
@@ -107,7 +107,7 @@ def board(view: View, names: Names, say: Say) -> Scene:
     """Draw the public picture: the roll and the task, or the outcome, and all sheets."""
     layout = _layout(len(view.sheets), view.prompt is None)
     band = Placed(_MARGIN, _MARGIN, _top(view, names, say, layout.band))
-    sheets = [_sheet(view, person, layout) for person in _people(view, names)]
+    sheets = [_sheet(view, person, layout, labels_in(say)) for person in _people(view, names)]
     placed = stack(sheets, x=_MARGIN, y=layout.top, gap=layout.gap)
     return page(HEIGHT, (band, *placed), cuts=_cuts(len(sheets), layout))
 
@@ -133,7 +133,8 @@ def panel(
     passing = best.index(PASS) + 1 if PASS in best else 0
     highlights = owner_highlights(view, legal, best)
     head = _head(person, view.sheets[seat].misthrows, points, passing, say("control-qwixx-pass"))
-    sheet = _large(head, view.sheets[seat], view.closed, highlights, view.prompt is None)
+    over = view.prompt is None
+    sheet = _large(head, view.sheets[seat], view.closed, highlights, over, labels_in(say))
     band = _top(view, names, say, _BAND)
     return page(HEIGHT, stack((band, sheet), x=_MARGIN, y=_MARGIN, gap=_MARGIN))
 
@@ -147,7 +148,7 @@ def _top(view: View, names: Names, say: Say, height: int) -> Group:
     """Draw the roll with the task, or the outcome."""
     if view.prompt is None:
         return finale(_INNER, height, outcome(view, names, say), podium_of(view))
-    return _band(view.dice, _task(view, names, say), height)
+    return _band(view.dice, _task(view, names, say), height, labels_in(say))
 
 
 def _task(view: View, names: Names, say: Say) -> str:
@@ -159,12 +160,12 @@ def _task(view: View, names: Names, say: Say) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _band(dice: Dice, task: str, height: int) -> Group:
+def _band(dice: Dice, task: str, height: int, labels: Labels) -> Group:
     """Draw the dice, the sum of the white ones, and the task."""
     side = min(height - 52, 76)
     top = (height - side - 44) // 2
     white = [pieces.die(None, value, side) for value in dice.white]
-    colored = [pieces.die(color, dice.colored[color], side) for color in COLORS]
+    colored = [pieces.die(color, dice.colored[color], side, labels[color]) for color in COLORS]
     blocks = row((*white, _sum(dice.total, side), *colored), x=14, y=top, gap=2)
     x = blocks[-1].x + blocks[-1].item.width + 22
     text = paragraph(_INNER - x - 16, height - 6, task, 36, PLAIN[PANEL], leading=1.1)
@@ -180,11 +181,12 @@ def _sum(total: int, side: int) -> Sprite:
     return Sprite(width, side + 8, PANEL, (text,))
 
 
-def _sheet(view: View, person: Person, layout: Layout) -> Group:
+def _sheet(view: View, person: Person, layout: Layout, labels: Labels) -> Group:
     seat = person.seat
     highlights, points = last_highlights(view, seat), view.standings[seat].score
     over = view.prompt is None
-    return _small(person, view.sheets[seat], view.closed, highlights, points, layout, over)
+    sheet = view.sheets[seat]
+    return _small(person, sheet, view.closed, highlights, points, layout, over, labels)
 
 
 @lru_cache(maxsize=512)
@@ -196,9 +198,10 @@ def _small(
     points: int,
     layout: Layout,
     over: bool,
+    labels: Labels,
 ) -> Group:
     size = layout.size
-    rows = _rows(sheet, closed, highlights, size, over)
+    rows = _rows(sheet, closed, highlights, size, over, labels)
     won = person.status is Status.WON
     parts = (
         Placed(0, 0, plate(_INNER, layout.sheet, lit=won, fill=PAPER)),
@@ -266,10 +269,15 @@ def _head(person: Person, count: int, points: int, passing: int, word: str) -> G
 
 @lru_cache(maxsize=128)
 def _large(
-    head: Group, sheet: Sheet, closed: tuple[Color, ...], highlights: Highlights, over: bool
+    head: Group,
+    sheet: Sheet,
+    closed: tuple[Color, ...],
+    highlights: Highlights,
+    over: bool,
+    labels: Labels,
 ) -> Group:
     height = HEIGHT - 3 * _MARGIN - _BAND
-    rows = _rows(sheet, closed, highlights, _LARGE, over)
+    rows = _rows(sheet, closed, highlights, _LARGE, over, labels)
     parts = (
         Placed(0, 0, plate(_INNER, height, fill=PAPER)),
         Placed(15, 14, head),
@@ -279,19 +287,30 @@ def _large(
 
 
 def _rows(
-    sheet: Sheet, closed: tuple[Color, ...], highlights: Highlights, size: Size, over: bool
+    sheet: Sheet,
+    closed: tuple[Color, ...],
+    highlights: Highlights,
+    size: Size,
+    over: bool,
+    labels: Labels,
 ) -> list[Run]:
     return [
-        _row(color, sheet.rows[color], color in closed, highlights[color], size, over)
+        _row(color, sheet.rows[color], color in closed, highlights[color], size, over, labels)
         for color in COLORS
     ]
 
 
 @lru_cache(maxsize=2048)
 def _row(
-    color: Color, crossed: Row, closed: bool, highlights: RowHighlights, size: Size, over: bool
+    color: Color,
+    crossed: Row,
+    closed: bool,
+    highlights: RowHighlights,
+    size: Size,
+    over: bool,
+    labels: Labels,
 ) -> Run:
-    """Draw a row: letter, eleven numbers and lock; a closed row is lit at the end."""
+    """Draw a row: letters, eleven numbers and lock; a closed row is lit at the end."""
     pointed_out = {number: (highlight, rank) for number, highlight, rank in highlights}
     light = (Light.LIT if over else Light.DIM) if closed else Light.PLAIN
     cells = (
@@ -299,5 +318,5 @@ def _row(
         for number, field in fields(color, crossed, closed)
     )
     mine = is_locked(crossed, color)
-    ends = pieces.letter(color, size, light), pieces.lock(color, size, closed, mine, light)
+    ends = pieces.letters(color, labels, size, light), pieces.lock(color, size, closed, mine, light)
     return across((ends[0], *cells, ends[1]))

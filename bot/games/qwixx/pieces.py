@@ -1,7 +1,7 @@
 """The pieces of Qwixx: names, number cells, locks, penalty boxes, dice.
 
 A number is open (light, printed dark), crossed (white, a cross by hand behind the number) or lost
-(faded, printed thin). Rows show the letter used in move notation: r y g b.
+(faded, printed thin). Rows and dice show the first letters of their color.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from math import ceil
 
 from bot.games.common.kit import Highlight, badge, lettering, rank_badge, status_icon, sunk
 from bot.games.common.people import Person, Status
-from bot.games.qwixx.colors import ON_PAPER, PAPER, PEN, ROWS
+from bot.games.qwixx.colors import ON_PAPER, PAPER, PEN, ROWS, Labels
 from bot.games.qwixx.fields import Field
 from bot.games.qwixx.icons import lock as padlock
 from bot.games.qwixx.icons import scrawl
@@ -52,8 +52,8 @@ _PRICED = 52
 """The side of a penalty box that has room for its price."""
 _PASS = 84
 """The usual width of the word for passing; a longer one takes room from the name."""
-_RISE = (0.09, 0.16, 0.16, 0.0)
-"""How much higher than a capital each letter stands to be in the middle: r y g b."""
+_RISE, _RISE_WITH_TAIL = 0.09, 0.16
+"""How much higher than a capital small letters stand to be in the middle."""
 _WEIGHTS = {Field.OPEN: Weight.HEAVY, Field.CROSSED: Weight.HEAVY, Field.LOST: Weight.MEDIUM}
 
 
@@ -72,7 +72,7 @@ class Size:
     cell: int
     height: int
     letter: int
-    """Room for the row's letter."""
+    """Room for the row's letters."""
     lock: int
 
     @property
@@ -221,13 +221,20 @@ def _border(size: Size, highlight: Highlight) -> Shapes:
 
 
 @lru_cache(maxsize=128)
-def letter(die: Die, size: Size, light: Light = Light.PLAIN) -> Sprite:
-    """Draw the left end of a row, with its letter."""
+def letters(die: Die, labels: Labels, size: Size, light: Light = Light.PLAIN) -> Sprite:
+    """Draw the left end of a row, with the first letters of its color."""
     w, h, row = size.letter, size.height, ROWS[die]
     ink = row.lost if light is Light.DIM else row.bar.ink
-    y = h / 2 - _RISE[die] * size.digits
-    text = Text(w / 2 + 1, y, die.letter, size.digits, ink, Weight.HEAVY, "center")
+    high = min(size_within(each, size.digits, Weight.HEAVY, w - 2 * _RIM) for each in labels)
+    label = labels[die]
+    text = Text(w / 2 + 1, h / 2 - _rise(label) * high, label, high, ink, Weight.HEAVY, "center")
     return Sprite(w, h, PAPER, (*_end(die, light, 0, w + 20, h), text))
+
+
+def _rise(label: str) -> float:
+    if label != label.lower() or set(label) & set("bdfhkl"):
+        return 0.0
+    return _RISE_WITH_TAIL if set(label) <= set("gjpqy") else _RISE
 
 
 @lru_cache(maxsize=256)
@@ -280,10 +287,9 @@ def passing(rank: int, word: str, height: int) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def die(color: Die | None, value: int | None, side: int) -> Sprite:
-    """Draw a die of the roll; a die out of the game is drawn as its letter and a lock."""
+def die(color: Die | None, value: int | None, side: int, label: str = "") -> Sprite:
+    """Draw a die of the roll; a die out of the game is drawn as its letters and a lock."""
     h = side + 42
-    label = color.letter if color is not None else ""
     name = Text(side / 2 + 4, side + 21, label, LEAST, QUIET[PANEL], Weight.BOLD, "center")
     if value is None:
         body = (

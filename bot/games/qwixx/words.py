@@ -100,7 +100,7 @@ def _row(view: View, standing: Standing, color: Color, say: Say) -> str:
     cells = fields(color, row, color in view.closed)
     signs = "".join(f"{_SIGNS.get(field, number):>3}" for number, field in cells)
     lock = " X" if is_locked(row, color) else " #" if color in view.closed else ""
-    return f"{say('qwixx-text-row', color=color.word):<2}{signs}{lock}"
+    return f"{say('qwixx-letters', color=color.word):<2}{signs}{lock}"
 
 
 def score(standing: Standing, say: Say) -> str:

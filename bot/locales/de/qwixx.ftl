@@ -170,7 +170,8 @@ qwixx-text-head = { $points ->
    *[other] { $owner }: { $points } Punkte
 }
 qwixx-text-misthrows = Fehlwürfe: { $count }/{ $most }
-qwixx-text-row = { $color ->
+# The first letters of each color, one or two, at the rows of the sheets and under the dice.
+qwixx-letters = { $color ->
     [red] Ro
     [yellow] Ge
     [green] Gr

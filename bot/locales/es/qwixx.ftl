@@ -165,7 +165,8 @@ qwixx-text-head = { $points ->
    *[other] { $owner }: { $points } puntos
 }
 qwixx-text-misthrows = fallos: { $count }/{ $most }
-qwixx-text-row = { $color ->
+# The first letters of each color, one or two, at the rows of the sheets and under the dice.
+qwixx-letters = { $color ->
     [red] ro
     [yellow] am
     [green] ve

@@ -168,7 +168,8 @@ qwixx-text-head = { $points ->
    *[other] { $owner } : { $points } points
 }
 qwixx-text-misthrows = coups manqués : { $count }/{ $most }
-qwixx-text-row = { $color ->
+# The first letters of each color, one or two, at the rows of the sheets and under the dice.
+qwixx-letters = { $color ->
     [red] r
     [yellow] j
     [green] v

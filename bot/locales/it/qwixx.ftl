@@ -164,7 +164,8 @@ qwixx-text-head = { $points ->
    *[other] { $owner }: { $points } punti
 }
 qwixx-text-misthrows = lanci a vuoto: { $count }/{ $most }
-qwixx-text-row = { $color ->
+# The first letters of each color, one or two, at the rows of the sheets and under the dice.
+qwixx-letters = { $color ->
     [red] r
     [yellow] g
     [green] v

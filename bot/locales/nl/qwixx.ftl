@@ -161,7 +161,8 @@ qwixx-text-head = { $points ->
    *[other] { $owner }: { $points } punten
 }
 qwixx-text-misthrows = misworpen: { $count }/{ $most }
-qwixx-text-row = { $color ->
+# The first letters of each color, one or two, at the rows of the sheets and under the dice.
+qwixx-letters = { $color ->
     [red] ro
     [yellow] ge
     [green] gr
