@@ -3,7 +3,7 @@
 # Below the bot's name.
 playground-name = Bac à sable
 # Before a list of people; one plays for all of them in turn.
-playground-viewer = Tu joues pour
+playground-viewer = Tu joues en tant que
 # Opens a small menu.
 playground-more = Plus
 playground-stop = Arrêter le bac à sable
@@ -13,7 +13,7 @@ playground-done = C’est fait
 playground-ready = C’est prêt
 playground-wait = Un instant
 playground-loading = Chargement
-playground-failed = Ça n’a pas marché. Réessaie, s’il te plaît.
+playground-failed = Ça n’a pas marché. Réessaie.
 # Below a message.
 playground-private = Visible par toi uniquement
 # In the empty box for typing, before the channel's name: "Message #games".
