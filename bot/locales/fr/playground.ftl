@@ -20,7 +20,7 @@ playground-private = Visible par toi uniquement
 playground-message = Envoyer un message dans
 playground-earlier = Charger les messages précédents
 playground-newer = Messages plus récents
-playground-latest = Nouveaux messages : aller au dernier
+playground-latest = Nouveaux messages : aller au dernier
 # The buttons of a form.
 playground-cancel = Annuler
 playground-submit = Envoyer
