@@ -111,6 +111,7 @@ _STYLE = (
             f"{_HIDDEN} {{ display: none !important; }}\n"
             ".preview-shell .preview-toolbar { flex-wrap: nowrap; }\n"
             ".embed-media > .media-lightbox-trigger { width: 100%; }\n"
+            "img.embed-image { object-position: left; }\n"
             ".preview-brand .brand-mark { color: #14161b; background: #ffc94d; }\n"
             ".messages-closed .messages-sidebar {"
         ),
