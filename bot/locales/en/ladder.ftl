@@ -201,8 +201,13 @@ stats-score-ladder = Average { $mean } empty cells, best { $best ->
 
 ladder-text-hand = in hand: { $tiles }
 ladder-text-free = empty: { $count }
-# Empty cells side by side in a row of a board: 3 2 empty 17
-ladder-alt-free = { $count } empty
+# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3 two empty 17
+ladder-alt-free = { $count ->
+    [one] empty
+    [2] two empty
+    [3] three empty
+   *[other] { $count } empty
+}
 ladder-alt-middle = Face down: { $supply }; face up: { $open }.
 ladder-alt-left = Just left there: { $tile }.
 ladder-alt-drawn = Drawn: { $tile }.

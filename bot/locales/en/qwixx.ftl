@@ -154,7 +154,10 @@ qwixx-alt-roll = { $name } rolled white { $one } and { $other }, { $colored }.
 qwixx-alt-closed = Closed rows: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
-qwixx-alt-sheet = { $name }, { $points } points: { $rows }; penalties { $misthrows }.
+qwixx-alt-sheet = { $points ->
+    [one] { $name }, { $points } point: { $rows }; penalties { $misthrows }.
+   *[other] { $name }, { $points } points: { $rows }; penalties { $misthrows }.
+}
 # Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
 qwixx-text-head = { $points ->
     [one] { $owner }: one point

@@ -201,9 +201,11 @@ stats-score-ladder = Media de { $mean } casillas libres, récord { $best ->
 
 ladder-text-hand = en mano: { $tiles }
 ladder-text-free = libres: { $count }
-# Empty cells side by side in a row of a board: 3 2 libres 17
+# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3 dos libres 17
 ladder-alt-free = { $count ->
-    [one] { $count } libre
+    [one] libre
+    [2] dos libres
+    [3] tres libres
    *[other] { $count } libres
 }
 ladder-alt-middle = Boca abajo: { $supply }; boca arriba: { $open }.

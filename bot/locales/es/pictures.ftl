@@ -25,7 +25,7 @@ board-possible = Posible: { $moves }.
 board-suggested = Recomendado: { $moves }.
 
 lobby-alt = { $game }: { $seated } de { $seats } asientos ocupados. { $names }. { $agreed }.
-curve-alt = { $heading }: { $count } partidas, de { $first } a { $last }, mínimo { $low }, máximo { $high }.
+curve-alt = { $heading }: { curve-games }, de { $first } a { $last }, mínimo { $low }, máximo { $high }.
 # The whole picture, one player in it, and one cell of that line with the heading of its column.
 standings-alt = { $heading }: { $rows }
 standings-alt-row = { $rank }. { $name }: { $cells }.

@@ -204,9 +204,11 @@ stats-score-ladder = En moyenne { $mean } { $mean ->
 
 ladder-text-hand = en main : { $tiles }
 ladder-text-free = cases libres : { $count }
-# Empty cells side by side in a row of a board: 3 2 libres 17
+# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3 deux libres 17
 ladder-alt-free = { $count ->
-    [one] { $count } libre
+    [1] libre
+    [2] deux libres
+    [3] trois libres
    *[other] { $count } libres
 }
 ladder-alt-middle = Tuiles cachées : { $supply } ; visibles : { $open }.

@@ -202,9 +202,11 @@ stats-score-ladder = Caselle libere: { $mean } in media, record { $best ->
 
 ladder-text-hand = in mano: { $tiles }
 ladder-text-free = libere: { $count }
-# Empty cells side by side in a row of a board: 3 2 libere 17
+# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3 due libere 17
 ladder-alt-free = { $count ->
-    [one] { $count } libera
+    [one] libera
+    [2] due libere
+    [3] tre libere
    *[other] { $count } libere
 }
 ladder-alt-middle = Coperte: { $supply }; scoperte: { $open }.

@@ -201,8 +201,13 @@ stats-score-ladder = Gemiddeld { $mean } vrije velden, beste resultaat { $best -
 
 ladder-text-hand = in de hand: { $tiles }
 ladder-text-free = vrij: { $count }
-# Empty cells side by side in a row of a board: 3 2 empty 17
-ladder-alt-free = { $count } vrij
+# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3 twee vrij 17
+ladder-alt-free = { $count ->
+    [one] vrij
+    [2] twee vrij
+    [3] drie vrij
+   *[other] { $count } vrij
+}
 ladder-alt-middle = Gesloten: { $supply }; open: { $open }.
 ladder-alt-left = Net blijven liggen: { $tile }.
 ladder-alt-drawn = Getrokken: { $tile }.

@@ -25,7 +25,7 @@ board-suggested = Aangeraden: { $moves }.
 
 # $agreed are the options, such as: 3 games, 1 day a turn.
 lobby-alt = { $game }: { $seated } van { $seats } plekken bezet. { $names }. { $agreed }.
-curve-alt = { $heading }: { $count } partijen, van { $first } naar { $last }, laagste { $low }, hoogste { $high }.
+curve-alt = { $heading }: { curve-games }, van { $first } naar { $last }, laagste { $low }, hoogste { $high }.
 # The whole picture, one player in it, and one cell of that line with the heading of its column.
 standings-alt = { $heading }: { $rows }
 standings-alt-row = { $rank }. { $name }: { $cells }.

@@ -154,7 +154,10 @@ qwixx-alt-roll = Worp van { $name }: wit { $one } en { $other }, { $colored }.
 qwixx-alt-closed = Gesloten rijen: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
-qwixx-alt-sheet = { $name }, { $points } punten: { $rows }; misworpen { $misthrows }.
+qwixx-alt-sheet = { $points ->
+    [one] { $name }, { $points } punt: { $rows }; misworpen { $misthrows }.
+   *[other] { $name }, { $points } punten: { $rows }; misworpen { $misthrows }.
+}
 # Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
 qwixx-text-head = { $points ->
     [one] { $owner }: één punt
