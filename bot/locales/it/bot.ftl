@@ -116,7 +116,7 @@ turn-reminder = { $limit ->
 # For whom the AI plays.
 turn-substitute = { $gave_up ->
     [yes] { $who } ha abbandonato; continua l'IA.
-   *[no] { $who } non c'è; gioca l'IA finché non fa di nuovo clic.
+   *[no] { $who } non c'è; fino al suo prossimo clic gioca l'IA.
 }
 # What is left of a turn when it is over, in small letters: "-# Qwixx, tavolo 3: Ana rosso 5".
 turn-over = -# { $table }: { $told }
@@ -298,7 +298,7 @@ privacy-exported = Questo è tutto ciò che conservo su di te.
 
 ## Playground
 
-playground-title = Ti diamo il benvenuto su Rungs!
+playground-title = Ti do il benvenuto su Rungs!
 playground-welcome =
     Premi un gioco per giocarci subito, contro un'IA. Per scegliere quante persone giocano, il livello dell'IA o altre opzioni, scrivi { COMMAND("newgame") } qui sotto.
 

@@ -39,7 +39,7 @@ help-command-board = { COMMAND("board") } - mostrare di nuovo il tabellone, se �
 help-command-hint = { COMMAND("hint") } - le mosse migliori e perché, solo per te
 help-command-table = { COMMAND("table") } - sollecitare, seguire e altro in una partita in corso, come il pulsante Tavolo
 help-command-resign = { COMMAND("resign") } - abbandonare una partita in corso; al posto tuo può continuare un'IA
-help-command-abort = { COMMAND("abort") } - terminare un tavolo, per l'host e per chi modera
+help-command-abort = { COMMAND("abort") } - terminare una partita, per l'host e per chi modera
 help-table-text =
     { "" }**Il tuo turno**
     Premi un pulsante sotto il tabellone. Non sai che fare? Premi Suggerimento: la risposta la vedi solo tu. Premi La mia vista per vedere la tua cartella.

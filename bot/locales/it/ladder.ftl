@@ -155,14 +155,14 @@ control-ladder-swap = { $tile } al posto di { $out } in { $cell }
 event-ladder-starts = Inizia { $name }.
 # $tiles are numbers with hyphens: 3-7-12-19.
 event-ladder-dealt = { $name } pesca { $tiles }.
-event-ladder-dealt-all = Pescano: { $list }.
+event-ladder-dealt-all = Tessere pescate: { $list }.
 event-ladder-dealt-item = { $tiles }
 event-ladder-answered = { $count ->
     [one] { $names } ha scelto.
    *[other] { $names } hanno scelto.
 }
 event-ladder-placed = { $name } mette un { $tile } in { $cell }.
-event-ladder-placed-all = Mettono: { $list }.
+event-ladder-placed-all = Tessere messe: { $list }.
 event-ladder-placed-item = { $tile } in { $cell }
 event-ladder-swapped = { $name } mette un { $tile } in { $cell } al posto di un { $out }.
 event-ladder-left = { $name } lascia un { $tile } al centro.
@@ -240,7 +240,10 @@ reason-ladder-right-place = un { $tile } sta bene in { $cell }
 reason-ladder-blocks-cell = in { $cell } non ci sta più niente senza uno scambio
 reason-ladder-makes-room = { $count ->
     [one] in { $cell } potrà stare un numero (prima nessuno)
-   *[other] in { $cell } potranno stare { $count } numeri (prima { $before })
+   *[other] in { $cell } potranno stare { $count } numeri (prima { $before ->
+        [0] nessuno
+       *[other] { $before }
+    })
 }
 reason-ladder-takes-room = { $count ->
     [0] in { $cell } non potrà stare più niente (prima { $before })
@@ -253,9 +256,9 @@ reason-ladder-helps-nobody = nessun altro può mettere un { $tile }
 reason-ladder-fills-nothing = un { $tile } non sta in nessuna delle tue caselle libere
 reason-ladder-goes-round = non riempie caselle, sposta solo tessere
 reason-ladder-draw-fills = { $count ->
-    [0] nessuna delle { $total } tessere coperte sta in una casella libera, ma una potrebbe valere uno scambio
-    [one] una delle { $total } tessere coperte sta in una casella libera
-   *[other] { $count } delle { $total } tessere coperte stanno in una casella libera
+    [0] nessuna tessera coperta sta in una casella libera, ma una potrebbe valere uno scambio
+    [one] una tessera coperta su { $total } sta in una casella libera
+   *[other] { $count } tessere coperte su { $total } stanno in una casella libera
 }
 reason-ladder-diagonal-falls = { $low } prima di { $high } non è crescente: in mezzo non ci sta niente
 reason-ladder-tightest-gap = { $count ->

@@ -47,8 +47,8 @@ host-private = { $on ->
    *[no] Rendi privato
 }
 host-autostart = { $on ->
-    [yes] Inizia a mano
-   *[no] Inizia al completo
+    [yes] Avvio manuale
+   *[no] Avvio al completo
 }
 host-menu-game = Cambia gioco
 host-menu-time = Cambia il tempo per turno

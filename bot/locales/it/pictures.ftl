@@ -24,7 +24,7 @@ board-possible = Possibile: { $moves }.
 board-suggested = Consigliato: { $moves }.
 
 # $agreed are the options, such as: 3 partite, 1 giorno per turno.
-lobby-alt = { $game }, posti occupati: { $seated } su { $seats }. { $names }. { $agreed }.
+lobby-alt = { $game }, posti occupati: { $seated } su { $seats }. { $names }. Opzioni: { $agreed }.
 curve-alt = { $heading }: { curve-games }, da { $first } a { $last }, minimo { $low }, massimo { $high }.
 # The whole picture, one player in it, and one cell of that line with the heading of its column.
 standings-alt = { $heading }: { $rows }

@@ -40,10 +40,10 @@ rules-qwixx-turn =
     { "" }**Chiudere una riga**: servono almeno cinque crocette in una riga per segnarne l'ultimo numero (12 in rosso e giallo, 2 in verde e blu). Segni anche il lucchetto, che vale come una crocetta in più [Q7]. La riga è chiusa per tutti e il suo dado esce subito dal gioco [Q8]. Con i dadi bianchi più persone possono chiudere insieme la stessa riga, se ognuna ha lì cinque crocette; anche le altre crocette fatte lì nello stesso momento valgono [Q9].
 rules-qwixx-end =
     La partita finisce subito [Q10]:
-    - quando qualcuno prende il quarto lancio a vuoto;
+    - quando qualcuno segna il quarto lancio a vuoto;
     - quando due righe sono chiuse. Con i dadi bianchi se ne può chiudere una terza nello stesso momento.
 
-    Prima di controllare se è finita, valgono le scelte di tutti con i dadi bianchi. Se la partita finisce lì, i dadi colorati non si usano e per quel turno nessuno prende un lancio a vuoto.
+    Prima di controllare se è finita, valgono le scelte di tutti con i dadi bianchi. Se la partita finisce lì, i dadi colorati non si usano e per quel turno nessuno segna un lancio a vuoto.
 rules-qwixx-scoring =
     Punti per ogni riga secondo le crocette, lucchetto compreso [Q11]: 1 → 1, 2 → 3, 3 → 6, 4 → 10, 5 → 15, 6 → 21, 7 → 28, 8 → 36, 9 → 45, 10 → 55, 11 → 66, 12 → 78.
 
@@ -66,8 +66,8 @@ mark-q2 = I numeri si segnano da sinistra a destra; un numero saltato è perso.
 mark-q3 = Chi è di turno lancia tutti i dadi ancora in gioco; si procede in senso orario.
 mark-q4 = Tutti possono segnare la somma dei dadi bianchi in una riga.
 mark-q5 = Poi chi ha lanciato può segnare un dado bianco più uno colorato nella riga di quel colore.
-mark-q6 = Chi non segna niente nel proprio turno prende un lancio a vuoto.
-mark-q7 = L'ultimo numero di una riga richiede prima cinque crocette; con lui si segna il lucchetto.
+mark-q6 = Chi non segna numeri nel proprio turno segna un lancio a vuoto.
+mark-q7 = Per l'ultimo numero di una riga servono prima cinque crocette; insieme si segna anche il lucchetto.
 mark-q8 = Quando qualcuno chiude una riga, è chiusa per tutti e il suo dado esce dal gioco.
 mark-q9 = Con lo stesso lancio più persone possono chiudere una riga, se ognuna ha lì cinque crocette.
 mark-q10 = La partita finisce subito con un quarto lancio a vuoto o con una seconda riga chiusa.
@@ -111,7 +111,7 @@ event-qwixx-answered = { $count ->
    *[other] { $names } hanno scelto.
 }
 event-qwixx-crossed = { $name } segna { color-name } { $number }.
-event-qwixx-crossed-all = Segnano: { $list }.
+event-qwixx-crossed-all = Crocette: { $list }.
 event-qwixx-crossed-item = { color-name } { $number }
 event-qwixx-passed = { $count ->
     [one] { $names } passa.
@@ -121,7 +121,7 @@ event-qwixx-closed = { $name } chiude il { color-name } per tutti.
 event-qwixx-closed-all = Chiuso per tutti: { $list }.
 event-qwixx-closed-item = { color-name }
 # $count is which penalty of four this is.
-event-qwixx-misthrow = { $name } prende il lancio a vuoto { $count } di 4.
+event-qwixx-misthrow = { $name } segna il lancio a vuoto { $count } di 4.
 event-qwixx-ended = { $reason ->
     [rows_closed] La partita è finita: due righe sono chiuse.
     [misthrows] La partita è finita: è il quarto lancio a vuoto.

@@ -34,7 +34,10 @@ refusal-no-table = { $wanted ->
 # $problem says what does not fit, $value is what was asked for. `seats` comes as a number.
 refusal-bad-setup = { $problem ->
     [id] Qui non posso aprire un tavolo.
-    [seats] A questo gioco non si può giocare in { $value }.
+    [seats] { $value ->
+        [one] A questo gioco non si può giocare in solitario.
+       *[other] A questo gioco non si può giocare in { $value }.
+    }
     [first] Non c'è un posto con quel numero che possa iniziare.
     [game] Non conosco un gioco chiamato “{ $value }”.
     [games] Questo gioco non ammette una serie di quella lunghezza (“{ $value }”).
@@ -118,7 +121,7 @@ refusal-paused = Questa partita è in pausa. Può riprenderla chi è di turno e,
 # $problem says what stands in the way; $when is a moment in seconds since 1970.
 refusal-cannot-act = { $problem ->
     [nobody_owes] Adesso non tocca a nessun altro.
-    [unshown] Non sono ancora riuscito a mostrare il tabellone, quindi nessuno è in ritardo.
+    [unshown] Non ho ancora potuto mostrare il tabellone, quindi nessuno è in ritardo.
     [nudge_later] Un po' di pazienza: puoi sollecitare <t:{ $when }:R>.
     [seated] A questo tavolo giochi già tu.
     [no_swap] I posti possono passare di mano solo in partite singole e amichevoli.
@@ -161,7 +164,7 @@ refusal-bad-tournament = { $problem ->
     [too_many_players] Per questo formato c'è troppa gente.
     [bad_table_size] Con questo gioco o formato non si possono fare tavoli di quelle dimensioni.
     [bad_rounds] Con questo formato non si può giocare quel numero di round.
-    [bad_final] Il tavolo finale ha da due a quattro posti, e non più dei partecipanti.
+    [bad_final] Il tavolo finale ha da due a quattro posti, ma non più posti che partecipanti.
     [past] Quell'orario è già passato. Prova con “domani 20:00”.
     [too_far] Un torneo si può annunciare al massimo due mesi prima. Prova con “tra 4 settimane”.
     [repeat] Un torneo che si ripete ha bisogno di un orario d'inizio, per esempio “{ option-start }: venerdì 20:00”.

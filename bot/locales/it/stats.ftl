@@ -21,7 +21,7 @@ rating-none = Questa partita non vale per il rating.
 # Two players have ended several games within a month because one of them left after a few moves.
 rating-quick = { $percent ->
     [0] Di recente troppe partite tra queste due persone sono finite così in fretta: questa non vale per il rating.
-   *[other] Di recente un'altra partita tra queste due persone è finita così in fretta: questa vale solo il { $percent }% per il rating.
+   *[other] Di recente un'altra partita tra queste due persone è finita così in fretta: questa vale per il rating solo al { $percent }%.
 }
 
 ## /leaderboard
@@ -60,7 +60,13 @@ stats-streak = Vittorie di fila: { $streak } (record { $longest })
 stats-rating = Rating attuale: { $rating }
 # In 100 rolls or tiles $count more or fewer were of use than chance would give; $draws were counted.
 stats-luck = { $luck ->
-    [good] Fortuna: buona; utili su 100 lanci o tessere: { $count } più della media (ultimi contati: { $draws })
-    [bad] Fortuna: poca; utili su 100 lanci o tessere: { $count } meno della media (ultimi contati: { $draws })
-   *[even] Fortuna: nella media (ultimi lanci o tessere contati: { $draws })
+    [good] { $count ->
+        [one] Fortuna: buona, un lancio o una tessera utile in più ogni 100 rispetto alla media (ultimi { $draws })
+       *[other] Fortuna: buona, { $count } lanci o tessere utili in più ogni 100 rispetto alla media (ultimi { $draws })
+    }
+    [bad] { $count ->
+        [one] Fortuna: poca, un lancio o una tessera utile in meno ogni 100 rispetto alla media (ultimi { $draws })
+       *[other] Fortuna: poca, { $count } lanci o tessere utili in meno ogni 100 rispetto alla media (ultimi { $draws })
+    }
+   *[even] Fortuna: nella media (ultimi lanci o tessere: { $draws })
 }

@@ -8,7 +8,7 @@ tournament-organizer = Organizza: { $who }.
 tournament-game = Un torneo di **{ $game }**.
 tournament-format = { $format ->
     [table-match] Un tavolo da { $size } posti al massimo, più partite.
-    [round-robin] All'italiana, { $rounds ->
+    [round-robin] Girone all'italiana, { $rounds ->
         [0] con tutti i round che servono
         [one] un round
        *[other] { $rounds } round
@@ -149,10 +149,10 @@ tournament-wins = { $wins ->
 }
 tournament-tables-played = tavoli giocati: { $played }
 tournament-in-final = { $shared ->
-    [yes] posto { $place } in finale, a pari merito
+    [yes] { $place }º posto in finale, a pari merito
    *[no] { $place ->
         [1] vittoria in finale
-       *[other] posto { $place } in finale
+       *[other] { $place }º posto in finale
     }
 }
 # What puts somebody ahead of the next one, who has as many points; $own and $other are the numbers of both.
@@ -192,7 +192,7 @@ tournament-news = { $status ->
 ## Answers
 
 tournament-organizers-only = Può annunciare tornei solo chi può gestire gli eventi o questo server.
-tournament-created = Il torneo { $number } è annunciato.
+tournament-created = Ho annunciato il torneo { $number }.
 # May follow the above.
 tournament-no-event = Con il permesso Crea eventi lo metterei anche tra gli eventi del server.
 # How a typed start was understood; also while it is typed, at most 100 characters. Weekday 0 is Monday.
@@ -219,7 +219,7 @@ tournament-moment = { $weekday ->
    *[12] dicembre
 }, { $time } ({ $zone })
 tournament-starts-at = Inizia { $moment }.
-tournament-zone-unset = Questo server non ha impostato il suo fuso orario, quindi leggo le ore come UTC. Chi amministra il server può impostarlo con { COMMAND("settings") } `{ option-time-zone }`.
+tournament-zone-unset = Su questo server non è impostato un fuso orario, quindi leggo le ore come UTC. Chi amministra il server può impostarlo con { COMMAND("settings") } `{ option-time-zone }`.
 tournament-starts-by-hand-choice = Senza orario: chi organizza preme Inizia
 # What is agreed now follows, line by line.
 tournament-edited = { $name }, l'annuncio aggiornato:
