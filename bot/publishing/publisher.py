@@ -159,9 +159,8 @@ class Publisher:
         That process may have posted the board and died before recording it. The board is found
         again by its nonce, but only as long as the table is at the same version.
         """
-        if self._left.get(table) == server:
-            del self._left[table]
-            await self.show(Request(server, table))
+        if self._left.get(table) == server and await self.show(Request(server, table)):
+            self._left.pop(table, None)
 
     async def show_all(self, owed: Sequence[tuple[str, Owed]]) -> None:
         await self._jobs.run(owed, lambda each: each[1].channel, self._show_owed, comes_again=True)
