@@ -28,7 +28,7 @@ WARM = 0.3
 """The share of the time in which memory may grow: names, sprites and caches fill."""
 GROWTH, SLACK = 0.05, 6.0
 """By how much memory may have grown since then: a share, and MB."""
-JUDGED = 240.0
+JUDGED = 900.0
 """Seconds a run must take at least for its memory to be judged."""
 MORE = 12
 """Files, threads or tasks more than the most of the first half."""
