@@ -56,6 +56,13 @@ NO_PLAYGROUND = (
     "DISCORD_TOKEN is not set, and the playground is not installed "
     "(it comes with `make run`, or with the extra `playground`)"
 )
+LOGIN_REFUSED = "DISCORD_TOKEN: Discord does not accept it; reset it on your application's Bot page"
+REFUSED = {
+    4004: LOGIN_REFUSED,
+    4010: "RUNGS_SHARD_IDS: Discord does not accept these shards",
+    4011: "RUNGS_SHARD_COUNT: Discord wants more shards for so many servers",
+}
+"""By the code with which Discord's gateway closes a connection."""
 LOST = "the lock in the database was lost"
 
 log = logging.getLogger(__name__)
@@ -293,9 +300,11 @@ async def _connected(client: RungsClient, token: str, stop: Stop, handover: Hand
     try:
         await running
     except discord.LoginFailure:
-        raise SettingsProblem(
-            "DISCORD_TOKEN: Discord does not accept it; reset it on your application's Bot page"
-        ) from None
+        raise SettingsProblem(LOGIN_REFUSED) from None
+    except discord.ConnectionClosed as closed:
+        if closed.code in REFUSED:
+            raise SettingsProblem(REFUSED[closed.code]) from None
+        raise Stopped(f"Discord closed the connection ({closed.code})") from None
     except aiohttp.ClientConnectionError as error:
         raise Stopped(f"Discord cannot be reached ({type(error).__name__})") from None
 

@@ -18,6 +18,7 @@ from bot.__main__ import main
 from bot.ops.process_lock import in_folder, locks
 from tests import programs
 from tests.patience import awaited
+from tests.wire.world import playing
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
@@ -88,6 +89,17 @@ async def test_a_token_discord_refuses_is_one_line_and_no_restart(
     assert problems(output)[0].startswith("DISCORD_TOKEN: Discord does not accept it")
     assert TOKEN not in output
     assert "Traceback" not in output
+
+
+async def test_a_token_that_was_reset_is_one_line_and_no_restart(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async with playing(tmp_path) as world:
+        await world.bridge.gateway.drop(code=4004)
+        assert await awaited(world.bot.ended(), "the bot's end") == 78
+    told = capfd.readouterr().err
+    assert len(problems(told)) == 1
+    assert "Traceback" not in told
 
 
 async def test_no_way_to_discord_may_pass(tmp_path: Path) -> None:

@@ -71,12 +71,12 @@ class Gateway:
         self.resumed = 0
         backend.subscribers.append(self._emit)
 
-    async def drop(self, *, forget: bool = False) -> None:
+    async def drop(self, *, forget: bool = False, code: int = LOST) -> None:
         """Close every connection. The bot resumes, or identifies if its session is forgotten."""
         if forget:
             self.sessions.clear()
         for socket in tuple(self._sockets):
-            await socket.close(code=LOST)
+            await socket.close(code=code)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
