@@ -25,7 +25,14 @@ from types import SimpleNamespace
 import aiohttp
 from aiohttp import web
 from aiohttp.typedefs import Handler
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from bot.ops.settings import SettingsProblem
@@ -111,10 +118,12 @@ class Metrics:
             buckets=SECONDS,
             registry=self.registry,
         )
+        self._healthy = gauge("rungs_healthy", "1 if /healthz finds nothing wrong, else 0")
         self._unshown = gauge("rungs_unshown", "Tables with news nobody has been shown")
         self._lag = gauge("rungs_loop_lag_seconds", "How late the event loop is")
         self._latency = gauge("rungs_gateway_latency_seconds", "To Discord and back")
         self._silences = count("rungs_unanswered", "Clicks and commands that got no answer")
+        ProcessCollector(registry=self.registry)
         self._invalid_at, self._unanswered_at = _Recent(), _Recent()
 
     def clicked(self, kind: str, outcome: str, seconds: float) -> None:
@@ -163,7 +172,8 @@ class Metrics:
         self.answered(end.response.status, shared=shared)
 
     def expose(self, report: Report) -> bytes:
-        """Return all metrics in Prometheus format."""
+        """Return all metrics in Prometheus format, those of the process included."""
+        self._healthy.set(report.healthy)
         self._unshown.set(report.unshown)
         self._lag.set(report.loop_lag)
         self._latency.set(math.nan if report.latency is None else report.latency)

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.ops.yaml_file import parsed
 from tests.patience import awaited, waiting_for
 from tests.programs import ROOT, bound, started
 from tests.wire.bridge import Bridge
@@ -65,6 +66,18 @@ def test_a_container_has_the_limits_of_the_unit() -> None:
         "memswap_limit": unit["MemoryMax"].lower(),
         "pids_limit": unit["TasksMax"],
     }
+
+
+def test_what_the_compose_file_names_is_there() -> None:
+    composed = parsed(COMPOSE)
+    (rungs,) = composed["services"].values()
+    build = rungs["build"]
+    assert (ROOT / "deploy" / build["context"]).resolve() == ROOT
+    assert (ROOT / build["dockerfile"]).exists()
+    assert set(rungs["secrets"]) == composed["secrets"].keys()
+    volumes = dict(volume.split(":") for volume in rungs["volumes"])
+    assert volumes.keys() == composed["volumes"].keys()
+    assert list(volumes.values()) == steps("VOLUME")
 
 
 @pytest.fixture(scope="module")

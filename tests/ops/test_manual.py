@@ -49,6 +49,7 @@ def test_the_manual_has_every_metric_with_its_labels() -> None:
     labels = {
         family.name: {label for sample in family.samples for label in sample.labels} - {"le"}
         for family in metrics.registry.collect()
+        if family.name.startswith("rungs_")
     }
     assert {name: set(given) for name, given in told_metrics()} == labels
 
