@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import shutil
@@ -17,7 +18,7 @@ from aiohttp import web
 from bot.__main__ import main
 from bot.ops.process_lock import in_folder, locks
 from tests import programs
-from tests.patience import awaited
+from tests.patience import LOOK_AGAIN, awaited, waiting_for
 from tests.wire.world import playing
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -95,8 +96,11 @@ async def test_a_token_that_was_reset_is_one_line_and_no_restart(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     async with playing(tmp_path) as world:
-        await world.bridge.gateway.drop(code=4004)
-        assert await awaited(world.bot.ended(), "the bot's end") == 78
+        async with waiting_for("the bot's end"):
+            while world.bot.returncode is None:
+                await world.bridge.gateway.drop(code=4004)  # as often as it comes back
+                await asyncio.sleep(LOOK_AGAIN)
+        assert world.bot.returncode == 78
     told = capfd.readouterr().err
     assert len(problems(told)) == 1
     assert "Traceback" not in told

@@ -22,9 +22,6 @@ class BotProcess:
     def returncode(self) -> int | None:
         return self._process.returncode
 
-    async def ended(self) -> int:
-        return await self._process.wait()
-
     async def kill(self) -> None:
         """Send SIGKILL: nothing is closed, flushed or said."""
         self._process.kill()
