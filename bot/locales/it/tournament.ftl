@@ -108,7 +108,7 @@ tournament-end-title = { $name }: classifica finale
 # Who has won it; $final says whether by winning the final.
 tournament-won = 🏆 { $count ->
     [one] { $final ->
-        [yes] { $who } vince la finale e con lei { $name }!
+        [yes] { $who } vince in finale e conquista { $name }!
        *[no] { $who } vince { $name }!
     }
    *[other] { $who } vincono insieme { $name }!
