@@ -112,7 +112,7 @@ event-qwixx-answered = { $count ->
    *[other] { $names } ya han elegido.
 }
 event-qwixx-crossed = { $name } tacha el { $number } { color-name }.
-event-qwixx-crossed-all = Tachan: { $list }.
+event-qwixx-crossed-all = Tachado: { $list }.
 event-qwixx-crossed-item = { color-name } { $number }
 event-qwixx-passed = { $count ->
     [one] { $names } pasa.
