@@ -240,7 +240,7 @@ verify-false = ❌ Klopt niet: { $fault ->
     [form] dit is geen replay van Rungs, of het bestand is beschadigd of onvolledig.
     [game] ik ken dit spel of deze versie van de regels niet.
     [commitment] het geheim past niet bij wat vooraf is vastgelegd.
-    [abandoned] er zou een plek hebben opgegeven die niet aan deze tafel zit.
+    [abandoned] er zou iemand hebben opgegeven die niet aan deze tafel zat.
     [line] regel { $line } van de zetten volgt niet uit het geheim en de zetten ervoor.
     [move] zet { $line } is in strijd met de spelregels.
     [end] na de laatste zet is de partij nog niet afgelopen; het bestand is afgekapt.

@@ -112,7 +112,7 @@ mark-l9 = Getallen moeten oplopen: in elke rij van links naar rechts, in elke ko
 mark-l10 = Een fiche kan geen fiche met hetzelfde getal vervangen.
 mark-l11 = Een getrokken fiche mag je altijd laten liggen; een open fiche dat je pakt niet.
 mark-l12 = Wie het laatste vrije veld van het eigen bord vult, wint meteen.
-mark-l13 = De partij eindigt ook na de beurt waarin het laatste gesloten fiche is getrokken; de minste vrije velden winnen.
+mark-l13 = De partij eindigt ook na de beurt waarin het laatste gesloten fiche is getrokken; wie de minste vrije velden heeft, wint.
 mark-l14 = In de toernooimodus begint iedereen een keer; winst is 2 punten, de anderen verliezen er 1 per vrij veld.
 mark-l15 = Na tien rondes waarin niemand een fiche trok, moet de volgende speler er een trekken.
 

@@ -34,7 +34,10 @@ refusal-no-table = { $wanted ->
 # $problem says what does not fit, $value is what was asked for. `seats` comes as a number.
 refusal-bad-setup = { $problem ->
     [id] Hier kan ik geen tafel openen.
-    [seats] Dit spel kan niet met { $value } spelers.
+    [seats] Dit spel kan niet met { $value ->
+        [one] één speler
+       *[other] { $value } spelers
+    }.
     [first] Er is geen plek met dat nummer om te beginnen.
     [game] Ik ken geen spel dat ‘{ $value }’ heet.
     [games] Dit spel kan niet als serie van die lengte (‘{ $value }’).
@@ -154,7 +157,7 @@ problem-unexpected = Er ging bij mij iets mis; er is niets verloren. (Referentie
 
 ## Tournaments
 
-refusal-unknown-tournament = Dat toernooi is er niet op deze server.
+refusal-unknown-tournament = Ik kan dat toernooi op deze server niet vinden.
 refusal-no-tournament = Er is op deze server nog geen toernooi.
 refusal-not-organizer = Dat kan alleen de organisatie, en wie evenementen of deze server mag beheren.
 refusal-not-entered = Je doet niet mee aan dit toernooi.
@@ -183,15 +186,15 @@ refusal-bad-tournament = { $problem ->
     [not_started] Het toernooi is nog niet begonnen.
     [over] Het toernooi is afgelopen.
     [last_round] Er komt geen ronde meer om in te delen.
-    [paused] Je wordt al niet ingedeeld. Typ { COMMAND("tournament back") } als je terug bent.
+    [paused] Je slaat al rondes over. Typ { COMMAND("tournament back") } als je terug bent.
     [here] Je wordt al ingedeeld.
     [left] Je ligt uit dit toernooi en kunt niet opnieuw meedoen.
     [round_over] Die ronde is al voorbij.
-    [no_such_table] Die tafel is er niet in die ronde.
+    [no_such_table] Die ronde heeft geen tafel met dat nummer.
     [still_open] Die tafel van deze ronde is nog open; tafels van eerdere rondes kunnen niet worden heropend.
     [earlier_round] Alleen tafels van de huidige ronde kunnen worden heropend. Corrigeer de uitslag met { COMMAND("organize result") }.
     [played] Aan die tafel is gespeeld. Corrigeer de uitslag met { COMMAND("organize result") }.
-    [bye] Wie vrij is, heeft geen uitslag om te corrigeren.
+    [bye] Wie vrij was, heeft niet gespeeld: er valt niets te corrigeren.
     [places] Geef elke speler aan die tafel een plaats, en minstens één de eerste: 2,1,3.
     [reason] Bij een correctie hoort een reden.
     [long_reason] De reden mag hoogstens 300 tekens hebben.

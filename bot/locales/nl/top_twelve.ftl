@@ -62,7 +62,7 @@ rules-top-twelve-setup =
 rules-top-twelve-turn =
     De actieve speler noemt een getal van 1 t/m 100; hetzelfde getal mag vaker. Pas daarna wordt de dobbelsteen gegooid: die toont een van de vijf kolommen of de joker, elk met dezelfde kans [T4].
 
-    Nu vult iedereen tegelijk het getal in op een vrij veld van die kolom. Bij de joker kiest elke speler zelf een kolom [T5]. Daaronder mogen alleen hogere getallen staan, daarboven alleen lagere [T6].
+    Nu vult iedereen tegelijk het getal in op een vrij veld van die kolom. Bij de joker kiest elke speler zelf een kolom [T5]. Onder het getal mogen alleen hogere staan, erboven alleen lagere [T6].
 
     Je moet het getal invullen als het ergens past. Is er maar één veld mogelijk, dan wordt het voor je ingevuld [T7]. Een ronde waarin niemand kan invullen telt ook, en de volgende speler noemt een getal [T9].
 rules-top-twelve-end =
@@ -92,7 +92,7 @@ mark-t4 = De actieve speler noemt een getal van 1 t/m 100 voordat de dobbelsteen
 mark-t5 = Iedereen vult het getal in op een vrij veld van de gegooide kolom; bij de joker in een kolom naar keuze.
 mark-t6 = De getallen in een kolom moeten van boven naar beneden oplopen.
 mark-t7 = Je moet het getal invullen als het ergens past.
-mark-t8 = Twaalf getallen in één kolom winnen; zijn meerdere spelers tegelijk klaar, dan beslissen hun op één na volste kolommen.
+mark-t8 = Wie twaalf getallen in één kolom heeft, wint; zijn meerdere spelers tegelijk klaar, dan beslissen hun op één na volste kolommen.
 mark-t9 = Een ronde waarin niemand kan invullen, telt toch.
 mark-t10 = Kan niemand meer een kolom vol krijgen, dan is de partij afgelopen en wint de volste kolom.
 mark-t11 = Speel je alleen, dan worden je rondes geteld: hoe minder, hoe beter je titel.
@@ -181,7 +181,7 @@ event-top-twelve-won = { $count ->
 score-top-twelve = kolommen van { $columns }
 # Alone, by the number of rounds.
 score-top-twelve-rated = { $rating ->
-    [professional] een volle kolom in { $rounds } rondes: je bent een prof
+    [professional] een volle kolom in { $rounds } rondes: je bent prof
     [specialist] een volle kolom in { $rounds } rondes: je bent specialist
     [veteran] een volle kolom in { $rounds } rondes: je bent veteraan
     [advanced] een volle kolom in { $rounds } rondes: je bent gevorderd
@@ -196,7 +196,7 @@ stats-score-top-twelve = Gemiddeld { $mean } in de volste kolom, beste resultaat
 
 top-twelve-task-start = { $players ->
     [one] Vul 10, 20, 30, 40 en 50 in, één per kolom.
-   *[other] Iedereen vult geheim 10, 20, 30, 40, 50 in.
+   *[other] Vul in het geheim 10, 20, 30, 40 en 50 in.
 }
 top-twelve-task-name = { $name } noemt een getal.
 top-twelve-task-enter = { $players ->
@@ -228,7 +228,7 @@ advice-column = { $column ->
 reason-top-twelve-near-place = rij { $row } past goed bij { $number }
 reason-top-twelve-too-high = laat minder ruimte boven de { $number }
 reason-top-twelve-too-low = laat minder ruimte onder de { $number }
-reason-top-twelve-may-finish = met de juiste worp is je { advice-column } vol
+reason-top-twelve-may-finish = met de juiste worp is je { advice-column }kolom vol
 reason-top-twelve-fits-own = { $count ->
     [0] past in geen van je kolommen
     [one] past in een van je kolommen
@@ -242,14 +242,14 @@ reason-top-twelve-fits-leader = { $count ->
    *[other] past in { $count } kolommen van { $name }
 }
 reason-top-twelve-finds-place = { $number } past goed op { advice-column } { $row }
-reason-top-twelve-finishes-column = maakt je { advice-column } vol
+reason-top-twelve-finishes-column = maakt je { advice-column }kolom vol
 reason-top-twelve-leaves-fields = { $count ->
-    [one] in je { advice-column } is nog maar één veld vrij
-   *[other] in je { advice-column } zijn nog { $count } velden vrij
+    [one] in je { advice-column }kolom is nog maar één veld vrij
+   *[other] in je { advice-column }kolom zijn nog { $count } velden vrij
 }
 reason-top-twelve-leaves-numbers = { $count ->
     [one] daar past nog één getal
    *[other] daar passen nog { $count } getallen
 }
-reason-top-twelve-spoils-column = je { advice-column } kan niet meer vol
-reason-top-twelve-spoilt = je { advice-column } kan toch al niet meer vol
+reason-top-twelve-spoils-column = je { advice-column }kolom kan niet meer vol
+reason-top-twelve-spoilt = je { advice-column }kolom kan toch al niet meer vol

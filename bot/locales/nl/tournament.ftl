@@ -83,7 +83,7 @@ tournament-there = { $count ->
 }
 tournament-check-in-waiting = Sta je op de wachtlijst? Check ook in: je speelt mee als er dan een plek vrij is.
 # Stands there instead once it is over.
-tournament-check-in-over = Inchecken is voorbij; zie hieronder.
+tournament-check-in-over = Inchecken kan niet meer; zie hieronder.
 button-check-in = Inchecken
 # In the first round.
 tournament-missed-check-in = { $count ->
@@ -130,7 +130,7 @@ tournament-more-tables = De andere tafels: { COMMAND("tournament pairings") }
 tournament-column-played = gespeeld
 tournament-column-points = punten
 tournament-column-final = finale
-tournament-column-ahead = hoger op
+tournament-column-ahead = hoger door
 # $told sums up points and what decides.
 tournament-standing = { $dropped ->
     [yes] { $place }\. { $who } (afwezig): { $told }
@@ -153,9 +153,9 @@ tournament-in-final = { $shared ->
     }
 }
 # What puts somebody ahead of the next one, who has as many points; $own and $other are the numbers of both.
-tournament-ahead = hoger op { tournament-criterion } ({ $own } tegen { $other })
+tournament-ahead = hoger door { tournament-criterion } ({ $own } tegen { $other })
 tournament-criterion = { $criterion ->
-    [absences] afwezigheid
+    [absences] minder afwezigheid
     [opponents] tegenstanders
     [encounter] onderling resultaat
     [wins] zeges
