@@ -19,12 +19,12 @@ advice-worth-win = { $value ->
    *[other] { $value }% winstkans
 }
 advice-worth-points = { $value ->
-    [one] zo’n { $value } punt
+    [one] ongeveer één punt
    *[other] zo’n { $value } punten
 }
 # Playing alone, the fewer rounds the better.
 advice-worth-rounds = { $value ->
-    [one] nog zo’n { $value } ronde
+    [one] nog ongeveer één ronde
    *[other] nog zo’n { $value } rondes
 }
 advice-worth-even = houdt het bord het best in balans
@@ -41,7 +41,7 @@ advice-less-points = { $less ->
 }
 advice-less-rounds = { $less ->
     [0] even goed
-    [one] zo’n { $less } ronde trager
+    [one] ongeveer één ronde trager
    *[other] zo’n { $less } rondes trager
 }
 advice-less-even = minder in balans

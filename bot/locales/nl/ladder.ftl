@@ -50,7 +50,7 @@ rules-five-to-twelve-goal =
 rules-five-to-twelve-setup =
     Per speler doet één set fiches van 1 t/m 20 mee, allemaal gesloten [L1].
 
-    De vier velden van de diagonaal, van linksboven naar rechtsonder, worden eerst gevuld [L3]. In elk van vier rondes trekt iedereen één fiche en legt het meteen op een vrij veld van de diagonaal, waar het tot de eerste beurt blijft liggen [L4b]. Iedereen kiest tegelijk en ziet daarna pas wat de anderen kozen. Elke volgorde mag, zelfs een aflopende, want deze velden delen geen rij of kolom [L5].
+    De vier velden van de diagonaal, van linksboven naar rechtsonder, worden eerst gevuld [L3]. Vier rondes lang trekt iedereen één fiche en legt het meteen op een vrij veld van de diagonaal, waar het tot de eerste beurt blijft liggen [L4b]. Iedereen kiest tegelijk en ziet daarna pas wat de anderen kozen. Elke volgorde mag, zelfs een aflopende, want deze velden delen geen rij of kolom [L5].
 
     Er wordt geloot wie begint; daarna gaat het met de klok mee [L6].
 rules-ladder-turn =
@@ -87,7 +87,7 @@ rules-lucky-numbers-turn = { rules-ladder-turn }
 rules-lucky-numbers-end = { rules-ladder-end }
 rules-lucky-numbers-scoring = { rules-ladder-scoring }
 rules-lucky-numbers-options =
-    - **Voorbereiding**: alle vier de fiches in één keer, zoals gewoonlijk [L4a], of de variant van Michael: in elk van vier rondes trekt iedereen één fiche en legt het meteen op een vrij veld van de diagonaal, waar het tot de eerste beurt blijft liggen [L4b].
+    - **Voorbereiding**: alle vier de fiches in één keer, zoals gewoonlijk [L4a], of de variant van Michael: vier rondes lang trekt iedereen één fiche en legt het meteen op een vrij veld van de diagonaal, waar het tot de eerste beurt blijft liggen [L4b].
     - **Toernooimodus**: evenveel partijen als spelers, zodat iedereen een keer begint [L14].
 
 ## What the drawn example points out: a few words each
@@ -239,7 +239,7 @@ reason-ladder-makes-room = { $count ->
    *[other] op { $cell } passen dan { $count } getallen in plaats van { $before }
 }
 reason-ladder-takes-room = { $count ->
-    [0] op { $cell } past dan niets meer, nu nog { $before }
+    [0] op { $cell } past dan geen getal in plaats van { $before }
     [one] op { $cell } past dan maar één getal in plaats van { $before }
    *[other] op { $cell } passen dan maar { $count } getallen in plaats van { $before }
 }

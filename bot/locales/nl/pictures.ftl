@@ -24,7 +24,7 @@ board-possible = Mogelijk: { $moves }.
 board-suggested = Aangeraden: { $moves }.
 
 # $agreed are the options, such as: 3 games, 1 day a turn.
-lobby-alt = { $game }: { $seated } van { $seats } plekken bezet. { $names }. { $agreed }.
+lobby-alt = { $game }: { $seated } van { $seats } plekken bezet. { $names }. Opties: { $agreed }.
 curve-alt = { $heading }: { curve-games }, van { $first } naar { $last }, laagste { $low }, hoogste { $high }.
 # The whole picture, one player in it, and one cell of that line with the heading of its column.
 standings-alt = { $heading }: { $rows }

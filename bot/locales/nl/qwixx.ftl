@@ -27,7 +27,7 @@ rules-qwixx-summary = Kruis in vier rijen getallen aan, van links naar rechts: w
 rules-qwixx-goal =
     Kruis zo veel mogelijk getallen aan: hoe meer kruisjes in een rij, hoe meer elk volgend kruisje waard is. In elke rij werk je van links naar rechts. Je mag getallen overslaan, maar een overgeslagen getal ben je voorgoed kwijt [Q2].
 rules-qwixx-setup =
-    Iedereen heeft een scoreblad met vier rijen: rood en geel lopen op van 2 t/m 12, groen en blauw lopen af van 12 t/m 2. Aan het eind van elke rij staat een slot. Daaronder staan vier vakjes voor misworpen. Er zijn twee witte dobbelstenen en één in elke kleur [Q1].
+    Iedereen heeft een scoreblad met vier rijen: rood en geel lopen op van 2 naar 12, groen en blauw lopen af van 12 naar 2. Aan het eind van elke rij staat een slot. Daaronder staan vier vakjes voor misworpen. Er zijn twee witte dobbelstenen en één in elke kleur [Q1].
 
     Er wordt geloot wie begint; daarna gaat het met de klok mee [Q3].
 rules-qwixx-turn =
@@ -35,13 +35,13 @@ rules-qwixx-turn =
     - **Witte dobbelstenen, voor iedereen tegelijk**: je mag de som van de twee witte dobbelstenen in één rij aankruisen [Q4].
     - **Gekleurde dobbelstenen, alleen voor de actieve speler**: je mag de som van één witte en één gekleurde dobbelsteen aankruisen in de rij van die kleur [Q5].
 
-    Geen van beide hoeft. Maar kruist de actieve speler in geen van beide acties iets aan, dan is dat een misworp [Q6].
+    Het hoeft allebei niet. Maar kruist de actieve speler in geen van beide acties iets aan, dan is dat een misworp [Q6].
 
-    { "" }**Een rij sluiten**: voor het laatste getal van een rij (12 bij rood en geel, 2 bij groen en blauw) heb je daar eerst minstens vijf kruisjes nodig. Je kruist dan ook het slot aan, dat als extra kruisje telt [Q7]. De rij is nu voor iedereen gesloten en de dobbelsteen van die kleur doet meteen niet meer mee [Q8]. Met de witte dobbelstenen kunnen meerdere spelers samen dezelfde rij sluiten, als elk daar vijf kruisjes heeft; andere kruisjes die er tegelijk worden gezet, tellen mee [Q9].
+    { "" }**Een rij sluiten**: voor het laatste getal van een rij (12 bij rood en geel, 2 bij groen en blauw) heb je daar eerst minstens vijf kruisjes nodig. Je kruist dan ook het slot aan, dat als extra kruisje telt [Q7]. De rij is nu voor iedereen gesloten en de dobbelsteen van die kleur doet meteen niet meer mee [Q8]. Met de witte dobbelstenen kunnen meerdere spelers samen dezelfde rij sluiten, als ze daar elk vijf kruisjes hebben; andere kruisjes die er tegelijk worden gezet, tellen mee [Q9].
 rules-qwixx-end =
     De partij is meteen afgelopen [Q10]:
     - als iemand een vierde misworp krijgt;
-    - als er twee rijen gesloten zijn. Met de witte dobbelstenen kan op hetzelfde moment ook een derde sluiten.
+    - als er twee rijen gesloten zijn. Met de witte dobbelstenen kan er tegelijk een derde bij komen.
 
     Eerst telt wat iedereen met de witte dobbelstenen kiest, dan pas wordt gekeken of het afgelopen is. Is dat zo, dan worden de gekleurde dobbelstenen niet meer gebruikt en levert die beurt geen misworp op.
 rules-qwixx-scoring =
@@ -69,7 +69,7 @@ mark-q5 = Daarna mag de actieve speler de som van een witte en een gekleurde dob
 mark-q6 = Een actieve speler die in een beurt niets aankruist, krijgt een misworp.
 mark-q7 = Voor het laatste getal van een rij zijn eerst vijf kruisjes nodig; het slot wordt mee aangekruist.
 mark-q8 = Zodra iemand een rij sluit, is die voor iedereen gesloten en doet de dobbelsteen van die kleur niet meer mee.
-mark-q9 = Met dezelfde worp kunnen meerdere spelers een rij sluiten, als elk daar vijf kruisjes heeft.
+mark-q9 = Met dezelfde worp kunnen meerdere spelers een rij sluiten, als ze daar elk vijf kruisjes hebben.
 mark-q10 = De partij is meteen afgelopen bij een vierde misworp of een tweede gesloten rij.
 mark-q11 = Elk kruisje in een rij is één punt meer waard dan het vorige; een misworp kost 5.
 mark-q12 = In een serie van hoogstens vijf partijen worden de punten opgeteld, en er begint telkens iemand anders.

@@ -46,8 +46,8 @@ tournament-check-in = { $minutes ->
 }
 # What orders the field before results do; $fingerprint is 26 characters. What lots are for is in docs/tournaments.md.
 tournament-lots = { $seeding ->
-    [rating] Geplaatst op rating, bij gelijke rating door loting, uit een geheim met de vingerafdruk `{ $fingerprint }`.
-   *[lots] Geplaatst door loting, uit een geheim met de vingerafdruk `{ $fingerprint }`.
+    [rating] Plaatsing op rating, bij gelijke rating door loting, uit een geheim met de vingerafdruk `{ $fingerprint }`.
+   *[lots] Plaatsing door loting, uit een geheim met de vingerafdruk `{ $fingerprint }`.
 }
 tournament-starts = **Druk op ‘Meedoen’ om mee te spelen.** Start { $when }.
 # $who runs it.
