@@ -120,7 +120,7 @@ turn-substitute = { $gave_up ->
 }
 # What is left of a turn when it is over, in small letters: "-# Qwixx, mesa 3: Ana rojo 5".
 turn-over = -# { $table }: { $told }
-button-my-view = Mi vista
+button-my-view = Mi tablero
 button-hint = Pista
 # Opens the menu of a table, see menu.ftl.
 button-table = Mesa
@@ -129,7 +129,7 @@ button-table = Mesa
 
 # One's own answer while the others do not know it; $move is worded as on its button: 15 en estrella 2.
 panel-answered = Tu respuesta: **{ $move }**.
-panel-waiting = Falta la respuesta de { $names }.
+panel-waiting = Esperando a { $names }.
 panel-over = Esta partida ha terminado.
 button-refresh = Actualizar
 button-back = Atrás
@@ -226,7 +226,7 @@ page-number = Página { $page } de { $pages }
 games-title = Mesas abiertas
 games-none = No hay mesas abiertas. Abre una con { COMMAND("newgame") }.
 games-line = { $status ->
-    [lobby] **{ $table }** en { $where }, a la espera de gente: { $people }
+    [lobby] **{ $table }** en { $where }, sin empezar: { $people }
    *[other] **{ $table }** en { $where }: { $people }
 }
 # $fingerprint and $commitment are the short and the long form of one thing; $where is the channel in which the game was
@@ -241,7 +241,7 @@ verify-false = ❌ Falso: { $fault ->
     [form] no es una repetición de Rungs, o está dañada o incompleta.
     [game] no conozco este juego o esta versión de sus reglas.
     [commitment] el secreto no corresponde a la huella fijada de antemano.
-    [abandoned] dice que abandonó un asiento que no existe en la mesa.
+    [abandoned] da por abandonado un asiento que no hay en la mesa.
     [line] la línea { $line } de las jugadas no sale del secreto y de las jugadas anteriores.
     [move] la jugada { $line } va contra las reglas.
     [end] la partida no acaba con la última jugada; el archivo está cortado.

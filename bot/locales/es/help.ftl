@@ -39,10 +39,10 @@ help-command-board = { COMMAND("board") } - publicar otra vez el tablero, si ya 
 help-command-hint = { COMMAND("hint") } - las mejores jugadas y por qué, solo para ti
 help-command-table = { COMMAND("table") } - dar un toque, seguir y más en una partida en marcha, como el botón Mesa
 help-command-resign = { COMMAND("resign") } - abandonar una partida en marcha; una IA puede seguir por ti
-help-command-abort = { COMMAND("abort") } - terminar una mesa, para quien la dirige y quienes moderan
+help-command-abort = { COMMAND("abort") } - cerrar una mesa y terminar su partida, para quien la dirige y quienes moderan
 help-table-text =
     { "" }**Tu turno**
-    Pulsa un botón debajo del tablero. ¿Dudas? Pulsa Pista: solo tú ves la respuesta. Con Mi vista ves tu propio tablero.
+    Pulsa un botón debajo del tablero. ¿Dudas? Pulsa Pista: solo tú ves la respuesta. Con Mi tablero ves el tuyo.
 
     { "" }**Cuando alguien no está**
     - Un turno puede tener un límite de tiempo, con cuenta atrás; solo corre mientras puedo mostrar el tablero. Te aviso antes de que se acabe; después se hace una jugada inofensiva por ti.

@@ -256,7 +256,7 @@ reason-ladder-draw-fills = { $count ->
     [one] una de las { $total } fichas boca abajo cabe en una casilla libre
    *[other] { $count } de las { $total } fichas boca abajo caben en una casilla libre
 }
-reason-ladder-diagonal-falls = { $low } antes de { $high } no sube: entre los dos no cabe nada
+reason-ladder-diagonal-falls = { $low } y { $high } no suben: entre los dos no cabe nada
 reason-ladder-tightest-gap = { $count ->
     [0] no deja ningún número entre { $low } y { $high }, el hueco más estrecho
     [one] deja un número entre { $low } y { $high }, el hueco más estrecho

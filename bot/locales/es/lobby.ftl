@@ -20,7 +20,7 @@ lobby-player = { $who }{ $hosts ->
    *[no] { "" }
 }
 # Said to invited people; $who are mentions, $until is a time of day.
-lobby-keeps-seats = { $who } Hay invitación para jugar. El asiento queda reservado hasta las { $until }; quien no pueda venir, que pulse Salir.
+lobby-keeps-seats = { $who } Invitación a jugar: el asiento queda reservado hasta las { $until }. Quien no pueda venir, que pulse Salir.
 
 button-ready = Todo listo
 button-host = Dirigir

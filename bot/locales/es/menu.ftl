@@ -62,4 +62,4 @@ turn-paused = En pausa. Quien tenga el turno puede reanudar la partida y, pasada
 # Said in the channel; $who and $by are mentions, $link leads to the board.
 turn-nudge = { $who } Un toque de { $by }: toca jugar en { $table } ({ $link })
 seat-given = { $who } Ya tienes asiento en { $table }: { $link }
-followers-told = { $who } Aviso de seguimiento: la partida ha terminado.
+followers-told = { $who } Para quienes siguen la partida: ya ha terminado.

@@ -24,7 +24,7 @@ board-given = Tu respuesta: { $moves }.
 board-possible = Posible: { $moves }.
 board-suggested = Recomendado: { $moves }.
 
-lobby-alt = { $game }: { $seated } de { $seats } asientos ocupados. { $names }. { $agreed }.
+lobby-alt = { $game }: { $seated } de { $seats } asientos ocupados. { $names }. Opciones: { $agreed }.
 curve-alt = { $heading }: { curve-games }, de { $first } a { $last }, mínimo { $low }, máximo { $high }.
 # The whole picture, one player in it, and one cell of that line with the heading of its column.
 standings-alt = { $heading }: { $rows }

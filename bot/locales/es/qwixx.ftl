@@ -10,7 +10,7 @@ game-qwixx = Qwixx
 # $name has rolled. $waits: `all` everybody is asked, `some` only those are.
 headline-qwixx-white-dice = { $waits ->
     [all] { $name } saca { $sum }: todo el mundo puede tacharlo
-   *[some] { $names }: tachar { $sum } o pasar
+   *[some] { $names }: a tachar { $sum } o pasar
 }
 headline-qwixx-colored-dice = { $names }, tacha blanco más color o pasa
 headline-qwixx-won = { $count ->
@@ -37,13 +37,13 @@ rules-qwixx-turn =
 
     Nada es obligatorio, pero si quien tiró no tacha nada en ninguna de las dos, se apunta un fallo [Q6].
 
-    { "" }**Cerrar una fila**: necesitas al menos cinco cruces en ella para tachar su último número (12 en rojo y amarillo, 2 en verde y azul). Entonces tachas también el candado, que cuenta como una cruz más [Q7]. La fila queda cerrada para todo el mundo y su dado sale del juego al instante [Q8]. Con los dados blancos, varias personas pueden cerrar juntas la misma fila si cada una tiene cinco cruces en ella; otras cruces hechas ahí en ese momento cuentan [Q9].
+    { "" }**Cerrar una fila**: necesitas al menos cinco cruces en ella para tachar su último número (12 en rojo y amarillo, 2 en verde y azul). Entonces tachas también el candado, que cuenta como una cruz más [Q7]. La fila queda cerrada para todo el mundo y su dado sale del juego al instante [Q8]. Con los dados blancos, varias personas pueden cerrar juntas la misma fila si cada una tiene cinco cruces en ella; las demás cruces hechas ahí en ese momento también cuentan [Q9].
 rules-qwixx-end =
     La partida termina al instante [Q10]:
     - cuando alguien se apunta su cuarto fallo;
     - cuando hay dos filas cerradas. Con los dados blancos puede cerrarse una tercera en ese mismo momento.
 
-    Antes de mirar si es el final cuentan las elecciones de todo el mundo con los dados blancos. Si la partida acaba ahí, los dados de color no se usan y nadie se apunta un fallo por ese turno.
+    Primero cuenta lo que todo el mundo elige con los dados blancos; solo después se mira si es el final. Si la partida acaba ahí, los dados de color no se usan y nadie se apunta un fallo por ese turno.
 rules-qwixx-scoring =
     Puntos de cada fila según sus cruces, candado incluido [Q11]: 1 → 1, 2 → 3, 3 → 6, 4 → 10, 5 → 15, 6 → 21, 7 → 28, 8 → 36, 9 → 45, 10 → 55, 11 → 66, 12 → 78.
 

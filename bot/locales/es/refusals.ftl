@@ -123,7 +123,7 @@ refusal-cannot-act = { $problem ->
     [seated] Tú ya juegas en esta mesa.
     [no_swap] Los asientos solo pueden cambiar de manos en partidas sueltas y amistosas.
     [not_waiting] Esa persona ya no espera un asiento.
-    [away] La IA está jugando por ti. Pulsa Mi vista para recuperar antes tu asiento.
+    [away] La IA está jugando por ti. Pulsa Mi tablero para recuperar antes tu asiento.
     [present] Ahora no le toca, así que nadie está esperando.
     [not_away] Aún tiene tiempo: contará como ausencia <t:{ $when }:R>.
     [kept_out] Quien dirige esta mesa te ha sacado de ella.

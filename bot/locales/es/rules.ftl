@@ -9,7 +9,7 @@ example-alt = Un ejemplo de { $game }. { $captions }
 
 ## The sections: on a button (at most 25 characters) and as a title
 
-rules-title-overview = En breve
+rules-title-overview = En resumen
 rules-title-goal = Objetivo
 rules-title-setup = Preparación
 rules-title-turn = Un turno

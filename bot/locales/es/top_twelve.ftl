@@ -81,7 +81,7 @@ rules-top-twelve-options =
 example-top-twelve-1 = Alguien dice un número: 37
 example-top-twelve-2 = El dado elige la columna para todo el mundo
 example-top-twelve-3 = Anótalo: los menores arriba, los mayores abajo
-example-top-twelve-4 = Doce en una columna ganan
+example-top-twelve-4 = Con doce en una columna ganas
 
 ## Every rule by its number, in one short sentence
 
@@ -92,7 +92,7 @@ mark-t4 = Quien tiene el turno dice un número del 1 al 100 antes de que se tire
 mark-t5 = Todo el mundo anota el número en una casilla libre de la columna del dado; con el comodín, de cualquiera.
 mark-t6 = Los números de una columna deben subir de arriba abajo.
 mark-t7 = Si el número cabe en algún lado, hay que anotarlo.
-mark-t8 = Doce números en una columna ganan; si hay empate, deciden las siguientes columnas más llenas.
+mark-t8 = Con doce números en una columna se gana; si hay empate, deciden las siguientes columnas más llenas.
 mark-t9 = Una ronda en la que nadie puede anotar también cuenta.
 mark-t10 = Cuando nadie puede completar ya ninguna columna, la partida termina y gana la columna más llena.
 mark-t11 = Si juegas en solitario, se cuentan tus rondas: cuantas menos, mejor tu título.
@@ -110,7 +110,7 @@ pick-top-twelve-row = { $number } { top-twelve-where }: ¿en qué fila?
 
 # Discord cuts long labels: keep them under thirty characters.
 
-control-top-twelve-write = Anotarlos a mano
+control-top-twelve-write = Los anoto yo
 control-top-twelve-layout = Reparto recomendado
 control-top-twelve-name = Decir un número
 # Opens a form, beside buttons with numbers.
@@ -252,4 +252,4 @@ reason-top-twelve-leaves-numbers = { $count ->
    *[other] ahí aún caben { $count } números
 }
 reason-top-twelve-spoils-column = ya no podrás completar tu columna de { advice-column }
-reason-top-twelve-spoilt = tu columna de { advice-column } ya no se puede completar de todos modos
+reason-top-twelve-spoilt = de todos modos, ya no puedes completar tu columna de { advice-column }

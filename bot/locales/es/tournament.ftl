@@ -122,7 +122,7 @@ tournament-played = **{ $table }.** { $people } ✅
 tournament-placed = { $who } ({ $place })
 tournament-bye = **{ $table }.** { $who } descansa
 # Those who have paused or missed a round.
-tournament-away = Fuera de los emparejamientos hasta que vuelvan: { $people }
+tournament-away = Fuera de los emparejamientos hasta su vuelta: { $people }
 button-tournament-pause = Pausa
 button-tournament-back = Ya he vuelto
 # Opens the panel of those who run the tournament.
@@ -250,7 +250,7 @@ tournament-counts = { $presence ->
    *[played] { $who } { $points }
 }
 # Stands below, if somebody will be set aside.
-tournament-will-miss = Fuera de los emparejamientos hasta que vuelvan, por perderse la ronda: { $people }
+tournament-will-miss = Fuera de los emparejamientos hasta su vuelta, por perderse la ronda: { $people }
 button-close-round = Cerrar la ronda { $round }
 tournament-next = { $count ->
     [0] Todas las mesas habían terminado. { $name } sigue.
@@ -294,7 +294,7 @@ tournament-state-round = ronda { $round } de { $rounds }
 
 ## The panel of those who run it
 
-organizer-about = Solo tú ves este panel. Lo que haces aquí se hace al instante, salvo lo que pregunto antes.
+organizer-about = Solo tú ves este panel. Lo que hagas aquí vale al instante, salvo cuando pregunto antes.
 organizer-over = Este torneo ha terminado.
 button-start-now = Empezar ya
 organizer-menu-decide = Decidir una mesa
