@@ -13,12 +13,21 @@ from bot.games.registry import FACES
 from bot.render.scene import Run, Sprite, leaves
 from bot.render.shapes import Polygon, Text
 from bot.text.languages import english
+from bot.text.say import Param
 from core.games.qwixx.scoring import row_points
 from core.games.qwixx.state import COLORS, Color
 from tests.faces.positions import NAMES, random_game
+from tests.text.catalogue import LANGUAGES, catalog, words
 
 SMALLEST = Size(cell=66, height=34, letter=42, lock=62)
 PLAYERS = (2, 3, 4, 5)
+TOTALS = {
+    "headline-qwixx-won": "score",
+    "score-qwixx": "score",
+    "qwixx-alt-sheet": "points",
+    "qwixx-text-head": "points",
+}
+"""The messages that tell a total, and the parameter it is."""
 
 
 def strokes(sprite: Sprite) -> list[Polygon]:
@@ -67,3 +76,11 @@ def test_the_last_picture_shows_what_the_points_are_made_of(players: int) -> Non
     assert shown == [
         str(row_points(sheet.rows[color], color)) for sheet in view.sheets for color in COLORS
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TOTALS)
+def test_a_total_below_zero_keeps_its_sign(language: str, key: str) -> None:
+    """Plural rules take -1 for `one`."""
+    others: dict[str, Param] = dict.fromkeys(catalog(language).needs(key), "x")
+    assert "-1" in words().say(language)(key, **{**others, TOTALS[key]: -1})

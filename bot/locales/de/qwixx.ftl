@@ -15,11 +15,11 @@ headline-qwixx-white-dice = { $waits ->
 headline-qwixx-colored-dice = { $names }: Weiß plus Farbe ankreuzen oder passen
 headline-qwixx-won = { $count ->
     [one] { $score ->
-        [one] { $names } gewinnt mit einem Punkt!
+        [one] { $names } gewinnt mit { $score } Punkt!
        *[other] { $names } gewinnt mit { $score } Punkten!
     }
    *[other] { $score ->
-        [one] { $names } gewinnen gemeinsam mit einem Punkt!
+        [one] { $names } gewinnen gemeinsam mit { $score } Punkt!
        *[other] { $names } gewinnen gemeinsam mit { $score } Punkten!
     }
 }
@@ -142,7 +142,7 @@ event-qwixx-won = { $count ->
 
 # The rows and the penalties add up to the score. It stands in a narrow line: keep it short.
 score-qwixx = { $score ->
-    [one] ein Punkt
+    [one] { $score } Punkt
    *[other] { $score } Punkte
 } (Rot { $red }, Gelb { $yellow }, Grün { $green }, Blau { $blue }{ $misthrows ->
     [0] { "" }
@@ -161,12 +161,12 @@ qwixx-alt-closed = Abgeschlossene Reihen: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $points ->
-    [one] { $name }, ein Punkt: { $rows }; Fehlwürfe { $misthrows }.
+    [one] { $name }, { $points } Punkt: { $rows }; Fehlwürfe { $misthrows }.
    *[other] { $name }, { $points } Punkte: { $rows }; Fehlwürfe { $misthrows }.
 }
 # Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
 qwixx-text-head = { $points ->
-    [one] { $owner }: ein Punkt
+    [one] { $owner }: { $points } Punkt
    *[other] { $owner }: { $points } Punkte
 }
 qwixx-text-misthrows = Fehlwürfe: { $count }/{ $most }

@@ -134,9 +134,10 @@ event-qwixx-won = { $count ->
 
 ## Scores
 
+# A total can be below zero, and -1 is `one` as well: show the number.
 # The rows and the penalties add up to the score. It stands in a narrow line: keep it short.
 score-qwixx = { $score ->
-    [one] one point
+    [one] { $score } point
    *[other] { $score } points
 } (red { $red }, yellow { $yellow }, green { $green }, blue { $blue }{ $misthrows ->
     [0] { "" }
@@ -160,7 +161,7 @@ qwixx-alt-sheet = { $points ->
 }
 # Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
 qwixx-text-head = { $points ->
-    [one] { $owner }: one point
+    [one] { $owner }: { $points } point
    *[other] { $owner }: { $points } points
 }
 qwixx-text-misthrows = penalties: { $count }/{ $most }

@@ -137,7 +137,7 @@ event-qwixx-won = { $count ->
 
 # The rows and the penalties add up to the score. It stands in a narrow line: keep it short.
 score-qwixx = { $score ->
-    [one] un punto
+    [one] { $score } punto
    *[other] { $score } puntos
 } (rojo { $red }, amarillo { $yellow }, verde { $green }, azul { $blue }{ $misthrows ->
     [0] { "" }
@@ -156,12 +156,12 @@ qwixx-alt-closed = Filas cerradas: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $points ->
-    [one] { $name }, un punto: { $rows }; fallos { $misthrows }.
+    [one] { $name }, { $points } punto: { $rows }; fallos { $misthrows }.
    *[other] { $name }, { $points } puntos: { $rows }; fallos { $misthrows }.
 }
 # Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
 qwixx-text-head = { $points ->
-    [one] { $owner }: un punto
+    [one] { $owner }: { $points } punto
    *[other] { $owner }: { $points } puntos
 }
 qwixx-text-misthrows = fallos: { $count }/{ $most }

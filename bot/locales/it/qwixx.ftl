@@ -136,7 +136,7 @@ event-qwixx-won = { $count ->
 
 # The rows and the penalties add up to the score. It stands in a narrow line: keep it short.
 score-qwixx = { $score ->
-    [one] un punto
+    [one] { $score } punto
    *[other] { $score } punti
 } (rosso { $red }, giallo { $yellow }, verde { $green }, blu { $blue }{ $misthrows ->
     [0] { "" }
@@ -155,12 +155,12 @@ qwixx-alt-closed = Righe chiuse: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $points ->
-    [one] { $name }, un punto: { $rows }; lanci a vuoto { $misthrows }.
+    [one] { $name }, { $points } punto: { $rows }; lanci a vuoto { $misthrows }.
    *[other] { $name }, { $points } punti: { $rows }; lanci a vuoto { $misthrows }.
 }
 # Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
 qwixx-text-head = { $points ->
-    [one] { $owner }: un punto
+    [one] { $owner }: { $points } punto
    *[other] { $owner }: { $points } punti
 }
 qwixx-text-misthrows = lanci a vuoto: { $count }/{ $most }

@@ -136,7 +136,7 @@ event-qwixx-won = { $count ->
 
 # The rows and the penalties add up to the score. It stands in a narrow line: keep it short.
 score-qwixx = { $score ->
-    [one] één punt
+    [one] { $score } punt
    *[other] { $score } punten
 } (rood { $red }, geel { $yellow }, groen { $green }, blauw { $blue }{ $misthrows ->
     [0] { "" }
@@ -160,7 +160,7 @@ qwixx-alt-sheet = { $points ->
 }
 # Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
 qwixx-text-head = { $points ->
-    [one] { $owner }: één punt
+    [one] { $owner }: { $points } punt
    *[other] { $owner }: { $points } punten
 }
 qwixx-text-misthrows = misworpen: { $count }/{ $most }
