@@ -190,7 +190,7 @@ score-ladder = { $score ->
    *[other] { $score } casillas libres
 }
 # $best is the score of the best game: a number, without what it was made of.
-stats-score-ladder = Media de { $mean } casillas libres, récord { $best ->
+stats-score-ladder = Casillas libres: media de { $mean }; récord: { $best ->
     [0] un tablero lleno
    *[other] { $best }
 }
@@ -252,8 +252,14 @@ reason-ladder-helps-nobody = nadie más puede colocar el { $tile }
 reason-ladder-fills-nothing = el { $tile } no cabe en ninguna de tus casillas libres
 reason-ladder-goes-round = no llena ninguna casilla, solo mueve fichas
 reason-ladder-draw-fills = { $count ->
-    [0] ninguna de las { $total } fichas boca abajo cabe en una casilla libre, pero puede valer la pena un cambio
-    [one] una de las { $total } fichas boca abajo cabe en una casilla libre
+    [0] { $total ->
+        [one] la última ficha boca abajo no cabe en ninguna casilla libre, pero puede valer la pena un cambio
+       *[other] ninguna de las { $total } fichas boca abajo cabe en una casilla libre, pero puede valer la pena un cambio
+    }
+    [one] { $total ->
+        [one] la última ficha boca abajo cabe en una casilla libre
+       *[other] una de las { $total } fichas boca abajo cabe en una casilla libre
+    }
    *[other] { $count } de las { $total } fichas boca abajo caben en una casilla libre
 }
 reason-ladder-diagonal-falls = { $low } y { $high } no suben: entre los dos no cabe nada

@@ -34,7 +34,10 @@ refusal-no-table = { $wanted ->
 # $problem says what does not fit, $value is what was asked for. `seats` comes as a number.
 refusal-bad-setup = { $problem ->
     [id] No puedo abrir una mesa aquí.
-    [seats] A este juego no se puede jugar con { $value } participantes.
+    [seats] { $value ->
+        [one] A este juego no se puede jugar en solitario.
+       *[other] A este juego no se puede jugar con { $value } participantes.
+    }
     [first] No hay ningún asiento con ese número para empezar.
     [game] No conozco ningún juego llamado “{ $value }”.
     [games] Este juego no admite una serie de esa longitud (“{ $value }”).
@@ -42,7 +45,7 @@ refusal-bad-setup = { $problem ->
     [channels] Son demasiados canales ({ $value }).
     [time_zone] No conozco la zona horaria “{ $value }”. Elige una de las sugerencias, como Europe/Madrid.
     [language] Todavía no hablo “{ $value }”.
-    [ai] En este juego caben como máximo { $value } IA además de ti.
+    [ai] En este juego puede haber como máximo { $value } IA además de ti.
     [invited] { $value ->
         [0] Todos los asientos están ocupados, así que no puedes invitar a nadie.
         [one] Solo cabe una persona invitada.

@@ -60,13 +60,13 @@ stats-streak = Racha: { $streak } (la mejor: { $longest })
 stats-rating = Rating actual: { $rating }
 # In 100 rolls or tiles $count more or fewer were of use than chance would give; $draws were counted.
 stats-luck = { $luck ->
-    [good] Suerte: buena, por cada 100 { $count ->
-        [one] una tirada o ficha útil más
-       *[other] { $count } tiradas o fichas útiles más
-    } que la media (últimas { $draws })
-    [bad] Suerte: mala, por cada 100 { $count ->
-        [one] una tirada o ficha útil menos
-       *[other] { $count } tiradas o fichas útiles menos
-    } que la media (últimas { $draws })
+    [good] Suerte: buena, { $count ->
+        [one] una tirada o ficha útil
+       *[other] { $count } tiradas o fichas útiles
+    } más que la media por cada 100 (últimas { $draws })
+    [bad] Suerte: mala, { $count ->
+        [one] una tirada o ficha útil
+       *[other] { $count } tiradas o fichas útiles
+    } menos que la media por cada 100 (últimas { $draws })
    *[even] Suerte: normal (últimas { $draws } tiradas o fichas)
 }
