@@ -220,10 +220,10 @@ tournament-starts-at = Empieza el { $moment }.
 tournament-zone-unset = Este servidor no ha fijado su zona horaria, así que leo las horas como UTC. Quien administre el servidor puede fijarla con { COMMAND("settings") } `{ option-time-zone }`.
 tournament-starts-by-hand-choice = Sin hora de inicio: la organización pulsa Empezar
 # What is agreed now follows, line by line.
-tournament-edited = { $name }, tal como está anunciado ahora:
+tournament-edited = Anuncio actual de { $name }:
 tournament-not-shown = Discord no me deja mostrar el torneo { $number } en este momento. No se pierde nada; lo sigo intentando.
 tournament-joined = Ya participas en { $name }.
-tournament-waits = { $name } está completo. Tienes el número { $place } en la lista de espera; te aviso cuando tengas plaza.
+tournament-waits = En { $name } no quedan plazas. Tienes el número { $place } en la lista de espera; te aviso cuando tengas plaza.
 tournament-checked-in = Tu asistencia a { $name } está confirmada.
 tournament-left = Ya no participas en { $name }. Mientras dure, puedes volver con { COMMAND("tournament back") }.
 tournament-paused = En { $name } quedas fuera de los emparejamientos hasta que vuelvas. Tu partida actual sigue.
@@ -285,9 +285,9 @@ tournament-not-started = { $name } aún no ha empezado.
 # $state is one of the following: how far a tournament is.
 tournament-choice = { $name }, { $state } (n.º { $number })
 tournament-state = { $status ->
-    [open] anunciado
-    [finished] terminado
-   *[cancelled] cancelado
+    [open] torneo anunciado
+    [finished] torneo terminado
+   *[cancelled] torneo cancelado
 }
 tournament-state-final = la final
 tournament-state-round = ronda { $round } de { $rounds }
