@@ -36,7 +36,7 @@ table-quiet = Gesloten zonder uitslag: { $days } dagen lang geen zet.
 table-expired = Niemand heeft deze tafel op tijd gestart. Open een nieuwe met { COMMAND("newgame") }.
 
 games-chosen = { $games ->
-    [players] toernooimodus: iedereen begint een keer
+    [players] toernooimodus (iedereen begint een keer)
     [one] één partij
    *[other] { $games } partijen
 }
@@ -56,7 +56,7 @@ turn-length = { $unit ->
     }
    *[seconds] { $count } seconden
 }
-turn-time-none = geen tijdslimiet, sluit na { $days } dagen zonder zet
+turn-time-none = geen tijdslimiet (sluit na { $days } dagen zonder zet)
 rated = met rating
 unrated = zonder rating
 
@@ -115,7 +115,7 @@ turn-reminder = { $limit ->
 # For whom the AI plays.
 turn-substitute = { $gave_up ->
     [yes] { $who } heeft opgegeven; de AI speelt verder.
-   *[no] { $who } is er niet; tot de volgende klik speelt de AI.
+   *[no] { $who } is er niet; de AI speelt tot deze speler weer klikt.
 }
 # What is left of a turn when it is over, in small letters: "-# Qwixx, table 3: Ana red 5".
 turn-over = -# { $table }: { $told }

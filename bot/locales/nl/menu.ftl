@@ -1,7 +1,7 @@
 # The menu behind the Table button of a running game: for one person alone.
 
 # $who are the names of those who have yet to move, $since is a moment as Discord shows it: "5 minutes ago".
-menu-waits = Wachten op { $who }, gevraagd { $since }.
+menu-waits = Wachten op { $who }; de beurt begon { $since }.
 # Follows menu-waits; $alone says whether the reader decides without the others.
 # $when is a moment as Discord shows it: "in 5 minutes".
 menu-away = { $alone ->
