@@ -4,6 +4,10 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 # Parallel test workers; two by default, because that is what the smallest machine has.
 JOBS   ?= 2
+ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+INSTALL = { $(PYTHON) -c '$(ENOUGH)' 2>/dev/null || \
+            { echo "rungs: $(PYTHON) is not Python 3.11 or newer; name one: make PYTHON=python3.12" >&2; exit 1; }; } && \
+          $(PYTHON) requirements/install.py $(VENV)
 QUICK  := $(addprefix tests/,engine games contract golden text pages faces render publishing players/test_ratings.py \
           players/test_statistics.py) $(wildcard tests/test_*.py)
 
@@ -13,19 +17,12 @@ QUICK  := $(addprefix tests/,engine games contract golden text pages faces rende
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-$(VENV)/.python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
-	  || { echo "Rungs needs Python 3.11 or newer; set PYTHON=/path/to/python3.11"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+$(VENV)/.run: requirements/run.txt
+	@$(INSTALL) $<
 	@touch $@
 
-$(VENV)/.run: requirements/run.txt | $(VENV)/.python
-	@echo "Installing what Rungs needs into $(VENV), once. This takes a minute or two."
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	@touch $@
-
-$(VENV)/.test: requirements/test.txt | $(VENV)/.python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+$(VENV)/.test: requirements/test.txt
+	@$(INSTALL) $<
 	@touch $@ $(VENV)/.run
 
 run: $(VENV)/.run ## start Rungs: the bot with DISCORD_TOKEN, the playground without
