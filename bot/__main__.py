@@ -17,7 +17,8 @@ ADMIN = ("migrate", "backup", "export-replays", "check", "shards")
 TROUBLE, ALREADY_RUNNING, BAD_SETTING = 1, 75, 78
 
 USAGE = (
-    "python -m bot [--port PORT] [--people NAMES] [--lang LANGUAGE]\n       python -m bot COMMAND"
+    "python -m bot [--port PORT] [--people NAMES] [--lang LANGUAGE] [--no-browser]\n"
+    "       python -m bot COMMAND"
 )
 EPILOG = """
 without a command
@@ -26,6 +27,7 @@ without a command
   --port PORT          of the page (8412)
   --people NAMES       who is there, comma separated
   --lang LANGUAGE      what the people's clients speak
+  --no-browser         leave opening the page to you
 
 commands (each with --help of its own)
   migrate              bring the database up to date

@@ -13,9 +13,11 @@ import logging
 import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from urllib.parse import urlsplit
 
 import discord
 
+from bot.playground import browser
 from bot.playground.live import LiveEnv
 from bot.playground.options import Options, parse
 from bot.playground.page import FirstLook, Page, open_page
@@ -23,6 +25,11 @@ from bot.playground.world import World, build
 from bot.text.languages import Words
 
 __all__ = ["Options", "parse", "serve"]
+
+NO_BROWSER = """\
+  No browser was opened: open the address in one on this computer. If it is a remote one, run
+  `ssh -L {port}:127.0.0.1:{port} HOST` on yours first; then the address works there.
+"""
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +61,8 @@ async def serve(
             look = FirstLook(env, world, words or Words(), options.lang, welcome)
             async with open_page(look, options, avatar, say) as page:
                 say(_greeting(page, world))
+                if options.browser and not await browser.show(page.url):
+                    say(NO_BROWSER.format(port=urlsplit(page.url).port))
                 await _until(stop, page)
     finally:
         await _close(env, client, close_seconds)

@@ -18,6 +18,8 @@ class Options:
     lang: str | None = None
     """What everybody speaks; else the server and the first of the people speak the browser's
     language, and the others each another one."""
+    browser: bool = False
+    """Whether to open the page in a browser, if there is one."""
 
 
 def locale_of(language: str) -> str:
@@ -30,6 +32,9 @@ def parse(argv: Sequence[str]) -> Options:
     parser.add_argument("--port", type=_port, default=PORT, help=f"of the page ({PORT})")
     parser.add_argument("--people", type=_people, default=PEOPLE, help="names, comma separated")
     parser.add_argument("--lang", type=_lang, help="what everybody speaks (de, fr, ...)")
+    parser.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="leave opening the page to you"
+    )
     return Options(**vars(parser.parse_args(argv)))
 
 

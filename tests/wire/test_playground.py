@@ -1,10 +1,12 @@
 """The playground serves a client on a page, with the same people in every run."""
 
 import asyncio
+import importlib
 import json
 import os
 import signal
 import socket
+import webbrowser
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from io import BytesIO
@@ -17,7 +19,7 @@ from PIL import Image
 from simcord import preview
 from simcord.preview._server import PreviewServer
 
-from bot.playground import Options, parse, serve
+from bot.playground import Options, browser, parse, serve
 from bot.playground.amendments import amended
 from bot.playground.live import LiveEnv
 from bot.playground.page import FirstLook, preferred
@@ -46,10 +48,38 @@ def test_what_happens_gets_an_id_of_its_own_time() -> None:
 
 
 def test_options() -> None:
-    assert parse([]) == Options()
-    assert parse(["--port", "81", "--people", "Al, Bo", "--lang", "de"]) == Options(
+    assert parse([]) == Options(browser=True)
+    assert parse(["--port", "81", "--people", "Al, Bo", "--lang", "de", "--no-browser"]) == Options(
         81, ("Al", "Bo"), "de"
     )
+
+
+@pytest.mark.parametrize(
+    ("environ", "seen", "platform", "opens"),
+    [
+        ({"DISPLAY": ":0"}, True, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, True, "linux", True),
+        ({}, True, "darwin", True),
+        ({}, True, "linux", False),
+        ({"DISPLAY": ":0"}, False, "linux", False),
+        ({"DISPLAY": ":0", "SSH_CONNECTION": "10.0.0.1 5 10.0.0.2 22"}, True, "linux", False),
+        ({"CI": "true"}, True, "darwin", False),
+    ],
+)
+def test_a_browser_is_opened_where_somebody_sits(
+    monkeypatch: pytest.MonkeyPatch,
+    environ: dict[str, str],
+    seen: bool,
+    platform: str,
+    opens: bool,
+) -> None:
+    monkeypatch.setenv("BROWSER", "true %s &")
+    importlib.reload(webbrowser)
+    found = browser.find(environ, seen=seen, platform=platform)
+    assert (found is not None) == opens
+    monkeypatch.setenv("BROWSER", "true %s")  # keeps the terminal until it ends
+    importlib.reload(webbrowser)
+    assert browser.find(environ, seen=seen, platform=platform) is None
 
 
 @pytest.mark.parametrize("wrong", [["--port", "0"], ["--people", "Al,al"], ["--lang", "xx"]])

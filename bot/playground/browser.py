@@ -1,0 +1,31 @@
+"""Opening the page in a browser, where somebody sits who would see it."""
+
+import asyncio
+import os
+import sys
+import webbrowser
+from collections.abc import Mapping
+
+HEADLESS = ("CI", "SSH_CONNECTION", "SSH_TTY")
+"""Set where a window would open on nobody's screen."""
+
+
+async def show(url: str) -> bool:
+    """Open a page; return whether there is a browser for it."""
+    found = find(os.environ, seen=sys.stdout.isatty())
+    return found is not None and await asyncio.to_thread(found.open, url)
+
+
+def find(
+    environ: Mapping[str, str], *, seen: bool, platform: str = sys.platform
+) -> webbrowser.BaseBrowser | None:
+    """Return a browser with windows: one that runs in the terminal would take it from the bot."""
+    if not seen or any(environ.get(key) for key in HEADLESS):
+        return None
+    if platform == "linux" and not (environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY")):
+        return None
+    try:
+        found = webbrowser.get()
+    except webbrowser.Error:
+        return None
+    return None if type(found) is webbrowser.GenericBrowser else found
