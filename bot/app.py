@@ -24,6 +24,7 @@ from bot.commands import CLICKS, add_commands
 from bot.interactions.client import Patience, RungsClient, ShardedRungsClient
 from bot.interactions.handover import Handover
 from bot.interactions.pace import Pace
+from bot.interactions.permissions import invitation
 from bot.interactions.repeats import Repeats
 from bot.interactions.router import TABLE_CLICKS, Router
 from bot.ops import collector, logins, logs, process_lock, settings
@@ -313,3 +314,6 @@ async def _settled(client: discord.Client) -> None:
     await client.wait_until_ready()
     collector.settle()
     notify(READY)
+    if client.application_id:
+        here, link = len(client.guilds), invitation(client.application_id)
+        log.info("playing on %d server%s; to invite me: %s", here, "s" * (here != 1), link)

@@ -23,6 +23,13 @@ NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_
 TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
+def invitation(application: int) -> str:
+    """Return the link by which somebody lets the bot onto a server, with all that it needs."""
+    needed = discord.Permissions(**dict.fromkeys(NEEDED + TO_OPEN_THREADS, True))
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(application, permissions=needed, scopes=scopes)
+
+
 def is_admin(interaction: discord.Interaction[Any]) -> bool:
     rights = interaction.permissions  # a channel cannot grant these
     return rights.manage_guild or rights.administrator

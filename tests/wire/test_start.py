@@ -16,6 +16,10 @@ FOR_OTHERS = {"alembic", "asyncpg", "mako", "openskill", "rustworkx", "simcord"}
 FOR_OTHERS |= {"sqlalchemy.dialects.postgresql"}
 _APART = re.compile(r"objects apart.*set (\d+) objects apart", re.DOTALL)
 """Said before it connects, and when it is ready."""
+_INVITED = re.compile(
+    r"to invite me: https://discord\.com/oauth2/authorize"
+    r"\?client_id=(\d+)&scope=bot\+applications\.commands&permissions=(\d+)"
+)
 
 
 async def test_a_start_loads_what_it_needs_and_sets_it_apart(tmp_path: Path) -> None:
@@ -34,7 +38,13 @@ async def test_a_start_loads_what_it_needs_and_sets_it_apart(tmp_path: Path) -> 
                     lambda: _APART.search(told.read_text()),
                     "the bot to be ready",
                 )
+                invited = await found(
+                    lambda: _INVITED.search(told.read_text()), "the link to invite the bot"
+                )
     assert int(apart[1]) > 100_000, "the collector walks through all that was loaded"
+    assert invited[1] == str(bridge.backend.application_id)
+    for page in ("README.md", "docs/running.md"):
+        assert f"&permissions={invited[2]}" in (programs.ROOT / page).read_text()
     loaded = {line.rpartition("|")[2].strip() for line in told.read_text().splitlines()}
     assert "discord" in loaded
     assert loaded & FOR_OTHERS == set()
