@@ -12,7 +12,7 @@ QUICK  := $(addprefix tests/,engine games contract golden text pages faces rende
           players/test_statistics.py) $(wildcard tests/test_*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick strain lint format bench hard gallery image lock clean
+.PHONY: help run test quick strain lint format bench hard gallery wheel image lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -56,6 +56,10 @@ hard: $(VENV)/.test ## the long proofs, about an hour: kills, faults, floods, a 
 gallery: $(VENV)/.run ## draw real positions of every game into docs/gallery
 	$(BIN)/python -m bot.games.gallery
 
+wheel: $(VENV)/.test ## build dist/rungs-....whl, which pip or pipx installs anywhere
+	rm -rf build dist
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
 image: ## build the Docker image and start it once (needs a Docker daemon)
 	docker build -f deploy/Dockerfile -t rungs .
 	docker run --rm --read-only --cap-drop ALL rungs python -m bot --version
@@ -68,5 +72,5 @@ lock: ## pin the newest versions that fit pyproject.toml, with hashes (needs uv)
 	  --no-annotate --no-header --extra playground --extra speed --extra test -c requirements/run.txt pyproject.toml -o requirements/test.txt
 
 clean: ## remove what make made (games in var/ stay)
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist rungs.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

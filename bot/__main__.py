@@ -10,16 +10,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from bot import __version__
 
 ADMIN = ("migrate", "backup", "export-replays", "check", "shards")
 TROUBLE, ALREADY_RUNNING, BAD_SETTING = 1, 75, 78
 
-USAGE = (
-    "python -m bot [--port PORT] [--people NAMES] [--lang LANGUAGE] [--no-browser]\n"
-    "       python -m bot COMMAND"
-)
+USAGE = """%(prog)s [--port PORT] [--people NAMES] [--lang LANGUAGE] [--no-browser]
+       %(prog)s COMMAND"""
 EPILOG = """
 without a command
   With DISCORD_TOKEN in the environment or in .env, Rungs connects to Discord.
@@ -35,6 +34,10 @@ commands (each with --help of its own)
   export-replays       every finished game as a file anybody can check
   check                look the settings and the database over
   shards               which process has which shards, and how far behind it is
+
+files
+  The current folder has the settings (.env) and the games (var/rungs.sqlite3).
+  DATABASE_URL keeps the games elsewhere. All settings: docs/running.md.
 """
 
 
@@ -48,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _administer(arguments: list[str]) -> int:
     from bot.ops.operator import main as administer
 
-    return administer(arguments)
+    return administer(arguments, _program())
 
 
 def _start(options: list[str]) -> int:
@@ -87,7 +90,7 @@ def _told(command: Callable[[list[str]], int], arguments: list[str]) -> int:
 def _options(arguments: list[str]) -> list[str]:
     """Handle --help and --version; return the remaining arguments for the playground."""
     parser = argparse.ArgumentParser(
-        prog="python -m bot",
+        prog=_program(),
         usage=USAGE,
         epilog=EPILOG,
         description="Rungs: 5 vor 12, Lucky Numbers, Qwixx and Top 12 in Discord channels.",
@@ -99,6 +102,11 @@ def _options(arguments: list[str]) -> list[str]:
     if rest and not rest[0].startswith("-"):
         parser.error(f"there is no command {rest[0]!r}")
     return rest
+
+
+def _program() -> str:
+    """Return what starts Rungs here: the command of the installed package, or Python's."""
+    return "rungs" if Path(sys.argv[0]).stem == "rungs" else "python -m bot"
 
 
 def _say(problem: Exception, status: int) -> int:

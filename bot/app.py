@@ -54,8 +54,8 @@ if TYPE_CHECKING:
     from bot.playground import Options  # needs an optional dependency
 
 NO_PLAYGROUND = (
-    "DISCORD_TOKEN is not set, and the playground is not installed "
-    "(it comes with `make run`, or with the extra `playground`)"
+    "DISCORD_TOKEN is not set, and the playground, which needs none, is not installed: "
+    "pip install 'rungs[playground]', or use `make run` in a checkout"
 )
 LOGIN_REFUSED = "DISCORD_TOKEN: Discord does not accept it; reset it on your application's Bot page"
 REFUSED = {

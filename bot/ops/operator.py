@@ -32,8 +32,8 @@ STEP = {"tables": 1000, "tournaments": 50}
 """Long commands report progress every so many."""
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    arguments = _parser().parse_args(argv)
+def main(argv: Sequence[str] | None = None, program: str = "python -m bot") -> int:
+    arguments = _parser(program).parse_args(argv)
     try:
         return asyncio.run(_run(arguments.command, arguments))
     except StorageProblem as problem:
@@ -41,9 +41,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(program: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m bot", description="Looks after the database named by DATABASE_URL."
+        prog=program, description="Looks after the database named by DATABASE_URL."
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _command(commands, "migrate", "bring the database up to date", migrate)

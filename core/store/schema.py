@@ -20,7 +20,7 @@ from core.store.database import Database, StorageProblem, Transaction, plain_wor
 from core.store.sqlite import engine as sqlite_engine
 
 TOO_NEW = "the database was made by a newer version of Rungs: update Rungs first"
-NOT_CURRENT = "the database is not up to date: run `python -m bot migrate` first"
+NOT_CURRENT = "the database is not up to date: run the command `migrate` first"
 _MIGRATING = 0x52756E6773
 """The advisory lock that serializes migrations of one PostgreSQL database."""
 _AT_ONCE, _LOCK_NOT_AVAILABLE = 500, "55P03"
