@@ -102,4 +102,4 @@ def test_tables_and_invitations_have_words_too() -> None:
     told = standings_alt("Cup", ("",), (Place(1, "Aurelia", ("3 points",)),), english())
     assert told == "Cup: 1. Aurelia: 3 points.", "a podium's column needs no heading"
     told = lobby_alt("qwixx", NAMES[:2], 4, "2 minutes a turn", english())
-    assert told == "Qwixx: 2 of 4 seats taken. Aurelia, Bram. 2 minutes a turn."
+    assert told == "Qwixx: 2 of 4 seats taken. Aurelia, Bram. Options: 2 minutes a turn."

@@ -100,7 +100,7 @@ async def come_back(context: Context, number: int) -> None:
 async def start(context: Context, number: int) -> str:
     done = await context.services.tournaments.start(call_of(context, number))
     await _show(context, done)
-    rounds = done.tournament.plan.total_rounds
+    rounds = done.tournament.plan.rounds
     return context.say("tournament-started", name=called(done.tournament), rounds=rounds)
 
 

@@ -23,7 +23,7 @@ board-given = Deine Antwort: { $moves }.
 board-possible = Möglich: { $moves }.
 board-suggested = Vorschlag: { $moves }.
 
-lobby-alt = { $game }: { $seated } von { $seats } Plätzen besetzt. { $names }. { $agreed }.
+lobby-alt = { $game }: { $seated } von { $seats } Plätzen besetzt. { $names }. Optionen: { $agreed }.
 curve-alt = { $heading }: { curve-games }, von { $first } auf { $last }, Tiefststand { $low }, Höchststand { $high }.
 # The whole picture, one player in it, and one cell of that line with the heading of its column.
 standings-alt = { $heading }: { $rows }

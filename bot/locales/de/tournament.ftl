@@ -255,9 +255,9 @@ tournament-counts = { $presence ->
 tournament-will-miss = Runde verpasst, deshalb ohne Paarung bis zur Rückkehr: { $people }
 button-close-round = Runde { $round } schließen
 tournament-next = { $count ->
-    [0] Alle Tische waren fertig. { $name } geht weiter.
-    [one] Ein Tisch wurde geschlossen. { $name } geht weiter.
-   *[other] { $count } Tische wurden geschlossen. { $name } geht weiter.
+    [0] { $name }: Alle Tische waren fertig.
+    [one] { $name }: Ein Tisch wurde geschlossen.
+   *[other] { $name }: { $count } Tische wurden geschlossen.
 }
 # $count is how many open games have ended by it.
 tournament-corrected = { $count ->

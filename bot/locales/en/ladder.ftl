@@ -235,13 +235,16 @@ reason-ladder-leaves-few = { $count ->
 reason-ladder-right-place = { $tile } is about right for { $cell }
 reason-ladder-blocks-cell = nothing fits { $cell } anymore unless you swap a tile
 reason-ladder-makes-room = { $count ->
-    [one] one number then fits { $cell }, not none
-   *[other] { $count } numbers then fit { $cell }, not { $before }
+    [one] one number then fits { $cell } (none before)
+   *[other] { $count } numbers then fit { $cell } ({ $before ->
+        [0] none
+       *[other] { $before }
+    } before)
 }
 reason-ladder-takes-room = { $count ->
-    [0] nothing then fits { $cell }, where { $before } did
-    [one] only one number then fits { $cell }, not { $before }
-   *[other] only { $count } numbers then fit { $cell }, not { $before }
+    [0] nothing then fits { $cell } ({ $before } before)
+    [one] only one number then fits { $cell } ({ $before } before)
+   *[other] only { $count } numbers then fit { $cell } ({ $before } before)
 }
 reason-ladder-goes-back = you may get the { $tile } back: it fits your { $cell }
 reason-ladder-helps-rival = { $name } can use the { $tile } in the middle

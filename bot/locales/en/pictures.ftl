@@ -24,7 +24,7 @@ board-possible = Possible: { $moves }.
 board-suggested = Suggested: { $moves }.
 
 # $agreed are the options, such as: 3 games, 1 day a turn.
-lobby-alt = { $game }: { $seated } of { $seats } seats taken. { $names }. { $agreed }.
+lobby-alt = { $game }: { $seated } of { $seats } seats taken. { $names }. Options: { $agreed }.
 curve-alt = { $heading }: { curve-games }, from { $first } to { $last }, lowest { $low }, highest { $high }.
 # The whole picture, one player in it, and one cell of that line with the heading of its column.
 standings-alt = { $heading }: { $rows }

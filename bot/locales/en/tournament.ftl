@@ -252,9 +252,9 @@ tournament-counts = { $presence ->
 tournament-will-miss = Not paired again until they're back, because they missed the round: { $people }
 button-close-round = Close round { $round }
 tournament-next = { $count ->
-    [0] All tables were finished. { $name } goes on.
-    [one] One table was closed. { $name } goes on.
-   *[other] { $count } tables were closed. { $name } goes on.
+    [0] { $name }: all tables were finished.
+    [one] { $name }: one table was closed.
+   *[other] { $name }: { $count } tables were closed.
 }
 # $count is how many open games have ended by it.
 tournament-corrected = { $count ->

@@ -253,9 +253,9 @@ tournament-counts = { $presence ->
 tournament-will-miss = Fuera de los emparejamientos hasta su vuelta, por perderse la ronda: { $people }
 button-close-round = Cerrar la ronda { $round }
 tournament-next = { $count ->
-    [0] Todas las mesas habían terminado. { $name } sigue.
-    [one] Se ha cerrado una mesa. { $name } sigue.
-   *[other] Se han cerrado { $count } mesas. { $name } sigue.
+    [0] { $name }: todas las mesas habían terminado.
+    [one] { $name }: se ha cerrado una mesa.
+   *[other] { $name }: se han cerrado { $count } mesas.
 }
 # $count is how many open games have ended by it.
 tournament-corrected = { $count ->

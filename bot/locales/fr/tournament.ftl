@@ -256,9 +256,9 @@ tournament-counts = { $presence ->
 tournament-will-miss = En retrait à la prochaine ronde, pour avoir manqué celle-ci : { $people }
 button-close-round = Fermer la ronde { $round }
 tournament-next = { $count ->
-    [0] Toutes les tables étaient terminées. { $name } continue.
-    [1] Une table a été fermée. { $name } continue.
-   *[other] { $count } tables ont été fermées. { $name } continue.
+    [0] { $name } : toutes les tables étaient terminées.
+    [1] { $name } : une table a été fermée.
+   *[other] { $name } : { $count } tables ont été fermées.
 }
 # $count is how many open games have ended by it.
 tournament-corrected = { $count ->

@@ -255,9 +255,9 @@ tournament-counts = { $presence ->
 tournament-will-miss = Fuori dagli abbinamenti fino al ritorno, per aver perso il round: { $people }
 button-close-round = Chiudi il round { $round }
 tournament-next = { $count ->
-    [0] I tavoli avevano finito tutti. { $name } va avanti.
-    [one] Un tavolo è stato chiuso. { $name } va avanti.
-   *[other] { $count } tavoli sono stati chiusi. { $name } va avanti.
+    [0] { $name }: i tavoli avevano finito tutti.
+    [one] { $name }: un tavolo è stato chiuso.
+   *[other] { $name }: { $count } tavoli sono stati chiusi.
 }
 # $count is how many open games have ended by it.
 tournament-corrected = { $count ->

@@ -252,9 +252,9 @@ tournament-counts = { $presence ->
 tournament-will-miss = Ronde gemist, pas na terugkomst weer ingedeeld: { $people }
 button-close-round = Ronde { $round } sluiten
 tournament-next = { $count ->
-    [0] Alle tafels waren klaar. { $name } gaat verder.
-    [one] Er is één tafel gesloten. { $name } gaat verder.
-   *[other] Er zijn { $count } tafels gesloten. { $name } gaat verder.
+    [0] { $name }: alle tafels waren klaar.
+    [one] { $name }: er is één tafel gesloten.
+   *[other] { $name }: er zijn { $count } tafels gesloten.
 }
 # $count is how many open games have ended by it.
 tournament-corrected = { $count ->
