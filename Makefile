@@ -59,6 +59,7 @@ gallery: $(VENV)/.run ## draw real positions of every game into docs/gallery
 wheel: $(VENV)/.test ## build dist/rungs-....whl, which pip or pipx installs anywhere
 	rm -rf build dist
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	@rm -rf build rungs.egg-info
 
 image: ## build the Docker image and start it once (needs a Docker daemon)
 	docker build -f deploy/Dockerfile -t rungs .
@@ -72,5 +73,5 @@ lock: ## pin the newest versions that fit pyproject.toml, with hashes (needs uv)
 	  --no-annotate --no-header --extra playground --extra speed --extra test -c requirements/run.txt pyproject.toml -o requirements/test.txt
 
 clean: ## remove what make made (games in var/ stay)
-	rm -rf $(VENV) build dist rungs.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

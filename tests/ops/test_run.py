@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
+from bot import __version__
 from bot.__main__ import main
 from bot.ops.process_lock import in_folder, locks
 from tests import programs
@@ -165,7 +166,7 @@ async def test_the_playgrounds_options_are_not_for_discord(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("argument", "status", "words"),
     [
-        ("--version", 0, "Rungs 0."),
+        ("--version", 0, f"Rungs {__version__}\n"),
         ("--help", 0, "migrate"),
         ("mirgate", 2, "no command 'mirgate'"),
     ],
