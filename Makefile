@@ -12,7 +12,7 @@ QUICK  := $(addprefix tests/,engine games contract golden text pages faces rende
           players/test_statistics.py) $(wildcard tests/test_*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick strain lint format bench hard gallery wheel image lock clean
+.PHONY: help run test quick strain lint format bench hard gallery docs wheel image lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -24,6 +24,10 @@ $(VENV)/.run: requirements/run.txt
 $(VENV)/.test: requirements/test.txt
 	@$(INSTALL) $<
 	@touch $@ $(VENV)/.run
+
+$(VENV)/.docs: requirements/docs.txt
+	@$(INSTALL) $<
+	@touch $@
 
 run: $(VENV)/.run ## start Rungs: the bot with DISCORD_TOKEN, the playground without
 	@$(BIN)/python -m bot $(ARGS)
@@ -56,6 +60,11 @@ hard: $(VENV)/.test ## the long proofs, about an hour: kills, faults, floods, a 
 gallery: $(VENV)/.run ## draw real positions of every game into docs/gallery
 	$(BIN)/python -m bot.games.gallery
 
+docs: export RUNGS_CONTACT := $(CONTACT)
+docs: $(VENV)/.docs ## build the documentation as a site in site/ (CONTACT="who runs the bot, and where to write")
+	@$(BIN)/python -m sphinx --quiet --fail-on-warning --conf-dir docs --doctree-dir $(VENV)/doctrees . site
+	@echo "Open site/index.html"
+
 wheel: $(VENV)/.test ## build dist/rungs-....whl, which pip or pipx installs anywhere
 	rm -rf build dist
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
@@ -71,7 +80,9 @@ lock: ## pin the newest versions that fit pyproject.toml, with hashes (needs uv)
 	  --no-annotate --no-header --extra playground --extra speed pyproject.toml -o requirements/run.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-annotate --no-header --extra playground --extra speed --extra test -c requirements/run.txt pyproject.toml -o requirements/test.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-annotate --no-header --group docs -c requirements/test.txt -o requirements/docs.txt
 
 clean: ## remove what make made (games in var/ stay)
-	rm -rf $(VENV) dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) dist .mypy_cache .pytest_cache .ruff_cache .hypothesis site
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
