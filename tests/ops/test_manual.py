@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import ast
-import importlib.util
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import discord
-import pytest
 
 from bot.__main__ import ALREADY_RUNNING, BAD_SETTING
 from bot.ops.health import Metrics
 from bot.ops.settings import Settings, manual
-from tests.text.catalogue import keys
 
 ROOT = Path(__file__).parents[2]
 RUNNING = (ROOT / "docs/running.md").read_text()
-PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
-FOLDERS = ("bench", "bot", "core", "deploy", "docs", "migrations", "requirements", "tests")
 UNIT = (ROOT / "deploy/rungs.service").read_text()
 
 
@@ -84,20 +79,6 @@ def extra_fields(tree: ast.Module) -> Iterator[str]:
         for found in ast.walk(source):
             if isinstance(found, ast.Dict):
                 yield from (str(key.value) for key in found.keys if isinstance(key, ast.Constant))
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_what_a_page_names_is_there(page: Path) -> None:
-    """Files and folders by path or link, programs by `python -m`, commands by their slash."""
-    text = page.read_text()
-    paths = re.findall(rf"`((?:{'|'.join(FOLDERS)})/[\w./<>*-]*)`", text)
-    assert [path for path in paths if not list(ROOT.glob(re.sub("<.*?>", "*", path)))] == []
-    links = re.findall(r"\]\(([^)#:]+)\)", text)
-    assert [link for link in links if not (page.parent / link).exists()] == []
-    programs = set(re.findall(r"python -m ([\w.]+)", text))
-    assert [name for name in programs if importlib.util.find_spec(name) is None] == []
-    commands = set(re.findall(r"`/([a-z]+)(?: [a-z]+)?`", text)) - {"healthz", "metrics"}
-    assert {name for name in commands if f"command-{name}" not in keys()} == set()
 
 
 def test_systemd_does_not_restart_what_restarting_cannot_mend() -> None:
