@@ -31,7 +31,7 @@ pygments_dark_style = "github-dark"
 CONTACT = "CONTACT: name and address of whoever runs this bot"
 CHAPTERS = {
     "For everybody": ["players", "admins", "tournaments", "privacy", "terms"],
-    "For operators": ["operators", "running", "operations", "reliability"],
+    "For operators": ["operators", "running", "operations", "upgrading", "reliability"],
     "For contributors": ["/CONTRIBUTING", "architecture", "adding-a-game", "rendering"],
     "Measured": [
         "strength",
