@@ -25,6 +25,7 @@ html_show_sourcelink = False
 html_show_sphinx = False
 html_show_copyright = False
 html_copy_source = False
+highlight_language = "text"
 pygments_style = "friendly"
 pygments_dark_style = "github-dark"
 

@@ -14,6 +14,7 @@ import pytest
 from discord.app_commands import Group
 
 from bot.commands import COMMANDS
+from bot.ops.settings import Settings
 from tests.programs import ROOT
 from tests.text.catalogue import catalog, english, keys
 
@@ -147,12 +148,29 @@ def asks(key: str) -> bool:
     return bool(catalog().messages[key].params)
 
 
+def test_the_admins_guide_has_the_limits() -> None:
+    limits = Settings()
+    assert (
+        f"may host {limits.lobbies_per_user} open lobbies and sit at {limits.tables_per_user} open"
+        f" tables, a channel has at most {limits.tables_per_channel} and a server"
+        f" {limits.tables_per_server};"
+    ) in (ROOT / "docs/admins.md").read_text()
+
+
 def test_the_example_of_a_game_is_its_code() -> None:
+    """Blocks of Python are there as they are, words line by line."""
     text = (ROOT / "docs/adding-a-game.md").read_text()
-    race = "\n".join(path.read_text() for path in (ROOT / "tests/dice_race").glob("*.py"))
-    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    assert len(blocks) > 5
-    assert [block for block in blocks if block not in race] == []
+    race = "".join(
+        path.read_text()
+        for path in (ROOT / "tests/dice_race").rglob("*.*")
+        if path.suffix != ".pyc"
+    )
+    blocks = re.findall(r"```(\w*)\n(.*?)```", text, re.DOTALL)
+    assert {language for language, _ in blocks} == {"python", ""}
+    for language, block in blocks:
+        assert [
+            part for part in ([block] if language else block.splitlines()) if part not in race
+        ] == []
 
 
 @pytest.mark.parametrize("name", ["terms", "privacy"])
