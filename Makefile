@@ -12,7 +12,7 @@ QUICK  := $(addprefix tests/,engine games contract golden text pages faces rende
           players/test_statistics.py) $(wildcard tests/test_*.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick strain lint format bench hard gallery docs wheel image lock clean
+.PHONY: help run test quick strain lint format bench hard gallery film docs wheel image lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -59,6 +59,9 @@ hard: $(VENV)/.test ## the long proofs, about an hour: kills, faults, floods, a 
 
 gallery: $(VENV)/.run ## draw real positions of every game into docs/gallery
 	$(BIN)/python -m bot.games.gallery
+
+film: $(VENV)/.test ## film a game in the playground for the README (needs Chromium)
+	$(BIN)/python -m tests.browser.film
 
 docs: export RUNGS_CONTACT := $(CONTACT)
 docs: $(VENV)/.docs ## build the documentation as a site in site/ (CONTACT="who runs the bot, and where to write")
