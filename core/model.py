@@ -196,6 +196,12 @@ class Table:
         return GAMES[self.game]
 
     @property
+    def chosen(self) -> dict[str, str]:
+        """Every option of the game with its choice; one that the game got later has its default."""
+        options = self.kind.rules.options
+        return {option.key: self.options.get(option.key, option.default) for option in options}
+
+    @property
     def replayable(self) -> bool:
         """Return whether the rules version the game was played with is available."""
         return self.game in GAMES and self.kind.rules.version == self.rules

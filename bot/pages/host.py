@@ -73,7 +73,7 @@ def _games(table: Table, say: Say) -> tuple[tuple[str, str], ...]:
         (f"{option.key}={value}", variant(table.game, option.key, value, say))
         for option in game.rules.options
         for value in option.choices
-        if value != table.options[option.key]
+        if value != table.chosen[option.key]
     )
     lengths = (
         (f"games={games}", games_chosen(games, say))

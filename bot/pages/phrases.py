@@ -37,7 +37,7 @@ def heading(table: Table, say: Say) -> str:
 def agreed(table: Table, say: Say) -> str:
     """Sum up the settings of this table."""
     unusual = {"games": table.games != "1", "rated": not table.rated}
-    terms = (*sorted(table.options), "games", "turn_seconds", "rated")
+    terms = (*sorted(table.chosen), "games", "turn_seconds", "rated")
     return in_row((term(table, name, say) for name in terms if unusual.get(name, True)), say)
 
 
@@ -50,7 +50,7 @@ def term(table: Table, name: str, say: Say) -> str:
             return turn_time(table.turn_seconds, say)
         case "rated":
             return say("rated") if table.rated else say("unrated")
-    return variant(table.game, name, table.options[name], say)
+    return variant(table.game, name, table.chosen[name], say)
 
 
 def variants(game: str, options: Mapping[str, str], say: Say) -> list[str]:

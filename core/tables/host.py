@@ -33,11 +33,12 @@ async def change_terms(
 ) -> None:
     """Change what was agreed; everybody but the host has to get ready again."""
     need_lobby_host(session, user)
-    order = replace(order_of(session.table), **terms)
-    order = replace(order, options={**session.table.options, **order.options})
+    old = order_of(session.table)
+    order = replace(old, **terms)
+    order = replace(order, options={**old.options, **order.options})
     order = replace(order, options=check_order(order))
-    before, after = _terms(session.table), _terms(order)
-    changed = [name for name in after if after[name] != before.get(name)]
+    before, after = _terms(old), _terms(order)
+    changed = [name for name in after if after[name] != before[name]]
     if not changed:
         return
     session.change(
@@ -55,7 +56,7 @@ def order_of(table: Table) -> Order:
     """Return the order that opens a table like this one."""
     return Order(
         table.game,
-        table.options,
+        table.chosen,
         table.games,
         table.turn_seconds,
         tuple(chair.level for chair in table.chairs if chair.user is None and chair.level),
@@ -67,7 +68,7 @@ def order_of(table: Table) -> Order:
     )
 
 
-def _terms(of: Table | Order) -> dict[str, Any]:
+def _terms(of: Order) -> dict[str, Any]:
     return {**of.options, "games": of.games, "turn_seconds": of.turn_seconds, "rated": of.rated}
 
 

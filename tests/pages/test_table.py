@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.common.controls import Tone
 from bot.pages.custom_ids import Click, Verb
+from bot.pages.host import host_page
 from bot.pages.lobby import (
     has_room,
     invitation,
@@ -16,7 +17,7 @@ from bot.pages.lobby import (
     lobby_text,
     lobby_title,
 )
-from bot.pages.page import LONGEST_BODY, Button, Page, in_parts, with_extras
+from bot.pages.page import LONGEST_BODY, Button, Menu, Page, in_parts, with_extras
 from bot.pages.phrases import agreed, heading, turn_time
 from bot.pages.result import abandoned, absent, outcome, result_buttons, series_lines, standing_line
 from bot.pages.table import fair_page, story_page
@@ -66,6 +67,15 @@ def test_what_was_agreed_is_told_and_only_what_is_unusual() -> None:
     assert agreed(table(), english()) == turn_time(0, english())
     unusual = table(games="3", turn_seconds=60, rated=False)
     assert agreed(unusual, english()) == "3 games, 1 minute a turn, unrated"
+
+
+def test_a_lobby_older_than_an_option_has_its_default() -> None:
+    older = table(game="five_to_twelve", options={}, turn_seconds=60)
+    assert agreed(older, english()) == "one tile at a time, 1 minute a turn"
+    panel = host_page(older, 1, NAMES[:2], english())
+    menus = [part for row in panel.rows for part in row if isinstance(part, Menu)]
+    offered = [value for menu in menus for value, _ in menu.choices if "setup" in value]
+    assert offered == ["setup=four"]
 
 
 def test_the_games_of_a_match_are_counted_from_one() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from core.engine.errors import (
     AlreadyInvited,
@@ -129,6 +130,14 @@ async def test_a_choice_made_twice_changes_nothing(world: World) -> None:
     await world.service.change_terms(world.call(table, ANN), rated=False)
     await world.service.switch(world.call(table, ANN), private=False)
     assert await world.table(table) == before
+
+
+async def test_an_option_that_the_game_got_later_has_not_changed(world: World) -> None:
+    table = await world.lobby("five_to_twelve")
+    async with world.database.write() as db:
+        await db.execute(text("UPDATE tables SET options = '{}', version = version + 1"))
+    changed = (await world.service.change_terms(world.call(table, ANN), rated=False)).table
+    assert (changed.changed, changed.options) == (("rated",), {"setup": "one"})
 
 
 async def test_who_was_kicked_stays_out_until_the_host_invites_them(world: World) -> None:
