@@ -39,6 +39,7 @@ _COMING_AND_GOING = (
     *("enter", "withdraw", "check_in", "pause", "come_back"),
     *(f"tournament {act}" for act in ("join", "leave", "check-in", "pause", "back")),
 )
+_READING = ("standings", "pairings", "export")
 _HINTS = Rate("hints", 4, 4.0)
 _PANELS = Rate("panels", 10, 1.0)
 PACED: Mapping[str, Rate] = {
@@ -46,6 +47,7 @@ PACED: Mapping[str, Rate] = {
     **dict.fromkeys(("view", "pick", "verify"), _PANELS),
     **dict.fromkeys(("replay", "story"), Rate("replays", 30, 0.5)),  # people click through a game
     **dict.fromkeys(("stats", "leaderboard", "turn_page", "read"), _PANELS),
+    **dict.fromkeys((f"tournament {act}" for act in _READING), _PANELS),
     **dict.fromkeys(("board", "share"), Rate("boards", 3, 10.0)),
     # These notify others, or have a new message posted.
     **dict.fromkeys(_OPENING, Rate("lobbies", 4, 15.0)),
@@ -55,7 +57,18 @@ PACED: Mapping[str, Rate] = {
     CHANNEL_BOARDS: Rate("boards in a channel", 5, 5.0),
     **{in_channel(kind): Rate("lobbies in a channel", 20, 3.0) for kind in _OPENING},
 }
-"""By kind of click or command; whatever is not here has no pace."""
+"""By kind of click or command."""
+UNPACED = frozenset(
+    (
+        # Moves, and what can be done once.
+        *("move", "ask", "say", "start", "play_ai", "resign", "abort", "forget"),
+        *("open_round", "close_round", "call_off"),
+        *(f"organize {act}" for act in ("start", "next", "cancel")),
+        # A few words for one person.
+        *("rules", "fair_play", "help", "games", "me", "privacy", "settings"),
+    )
+)
+"""The kinds that have no pace: every other one must have one."""
 
 
 class Pace:

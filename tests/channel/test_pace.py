@@ -7,8 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from discord.app_commands import Command
 
-from bot.interactions.pace import CHANNEL_BOARDS, PACED, Pace, in_channel
+from bot.commands import CLICKS
+from bot.interactions.pace import CHANNEL_BOARDS, PACED, UNPACED, Pace, in_channel
+from bot.interactions.router import TABLE_CLICKS
 from bot.pages.custom_ids import Click, Verb
 from core.engine.rules import Advice, Budget, Level
 from core.engine.series import UP_TO_FIVE
@@ -63,11 +66,18 @@ async def test_a_story_is_not_told_faster_than_people_read(tmp_path: Path) -> No
         assert all(sentence(result).startswith("Not so fast") for result in told)
 
 
-def test_every_kind_with_a_pace_exists(tmp_path: Path) -> None:
+def test_every_kind_of_click_or_command_has_a_pace_or_needs_none(tmp_path: Path) -> None:
     client = make_client(Database(f"sqlite:///{tmp_path}/rungs.sqlite3"))
-    commands = {one.qualified_name for one in client.tree.walk_commands()}
-    kinds = commands | {verb.name.lower() for verb in Verb}
-    assert {*PACED} - {CHANNEL_BOARDS} <= kinds | {in_channel(kind) for kind in kinds}
+    leaves = (one for one in client.tree.walk_commands() if isinstance(one, Command))
+    kinds = {one.qualified_name for one in leaves} | {verb.name.lower() for verb in Verb}
+    together = {kind for kind in PACED if in_channel("") in kind} | {CHANNEL_BOARDS}
+    assert {*PACED} - together | UNPACED == kinds
+    assert together - {CHANNEL_BOARDS} <= {in_channel(kind) for kind in kinds}
+    assert not UNPACED & {*PACED}
+
+
+def test_every_button_does_something() -> None:
+    assert {*TABLE_CLICKS, *CLICKS} == {*Verb}
 
 
 async def test_a_channel_is_not_filled_with_lobbies_nor_changed_all_the_time(
