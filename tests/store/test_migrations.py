@@ -522,7 +522,7 @@ async def test_an_embedded_file_is_brought_up_to_date_after_a_backup(tmp_path: P
 async def test_a_server_is_only_migrated_when_told_to(postgres: Server) -> None:
     postgres.psql("CREATE DATABASE not_yet;")
     database = Database(postgres.get_uri("not_yet"))
-    with pytest.raises(StorageProblem, match="python -m bot migrate"):
+    with pytest.raises(StorageProblem, match="`migrate` first"):
         await schema.prepare(database)
     await schema.migrate(database)
     await schema.prepare(database)
