@@ -211,7 +211,7 @@ def test_every_column_for_a_user_is_known() -> None:
     """A new one must be added to `privacy.mentions`, or shown here not to name a person."""
     not_people = {"id", "table_id", "server_id", "channel_id", "message_id", "series_id"}
     not_people |= {"start_id", "interaction_id", "did", "tournament_id", "role_id", "motion_id"}
-    not_people |= {"lobby_id", "lobby_channel_id", "previous_id", "event_id"}
+    not_people |= {"lobby_id", "lobby_channel_id", "previous_id", "event_id", "pid"}
     not_people |= {"news_channel_id", "ping_role_id", "prize_role_id", "news_id"}
     known = {str(column) for column in privacy.mentions()}
     ids = {
