@@ -6,6 +6,7 @@ python -m bot.locales new pt   begin a language: a copy of English, to be transl
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -59,9 +60,18 @@ def begin(language: str, root: Path = LOCALES) -> int:
         print(f"{language} {told}", file=sys.stderr)
         return 1
     shutil.copytree(root / FALLBACK, root / language)
+    _call_by_its_code(root / language, language)
     (root / language / SAME).write_text("", encoding="utf-8")
     print(f"Translate {root / language}, then run: python -m bot.locales check")
     return 0
+
+
+def _call_by_its_code(folder: Path, language: str) -> None:
+    """Give the language a name until it has its own: no menu may offer English twice."""
+    for path in folder.glob("*.ftl"):
+        text = path.read_text(encoding="utf-8")
+        named = re.sub(r"^(language-name =).*", rf"\1 {language}", text, flags=re.MULTILINE)
+        path.write_text(named, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from bot.text.say import Param
 from tests.text.catalogue import LANGUAGES, catalog, keys, words
 
 ENGLISH = """
+language-name = English
 hello = Hello { $name }
 games = { $count ->
     [one] one game
@@ -31,6 +32,7 @@ game-qwixx = Qwixx
 button-ok = OK
 """
 FRENCH = """
+language-name = Français
 hello = Bonjour { $name }
 games = { $count ->
     [1] une partie
@@ -125,6 +127,7 @@ def test_a_new_language_begins_as_english_that_is_to_be_translated(
     assert begun.messages.keys() == english.messages.keys()
     assert Words(folder).languages == ("en", "fr", "pt")
     assert 0 < coverage(begun, english) < 0.5
+    assert Words(folder).say("pt")("language-name") == "pt", "English is in the menu already"
     assert begin("pt", folder) == 1
     assert begin("xx", folder) == 1
     assert "pt is there already\nxx is none of bg cs" in capsys.readouterr().err
