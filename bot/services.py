@@ -41,8 +41,7 @@ class Services:
 
     async def draw(self, server: int, scene: Scene, alt: str, name: str = BOARD) -> Picture:
         """Draw in the server's theme, in a thread, because drawing would block the event loop."""
-        light = (await self.preferences.server(server)).light
-        theme = Theme.LIGHT if light else Theme.DARK
+        theme = Theme((await self.preferences.server(server)).theme)
         return Picture(await asyncio.to_thread(self.painter.png, scene, theme), alt, name)
 
     def draw_ahead(self, game: str, stock: Callable[[], Iterable[Sprite]]) -> None:

@@ -90,7 +90,7 @@ async def settings(
         pings=pings,
         hints=hints,
         old_turns=old_turns,
-        light=None if theme is None else theme == "light",
+        theme=theme,
         time_zone=None if time_zone is None else await zone_named(time_zone),
         channels=_toggled(known, channel) if channel or known != now.channels else None,
     )
@@ -127,7 +127,7 @@ def _told(settings: ServerSettings, language: str, usual: int, say: Say) -> str:
             say("settings-pings", value=_switch(settings.pings, say)),
             say("settings-hints", value=_switch(settings.hints, say)),
             say("settings-old-turns", value=settings.old_turns),
-            say("settings-theme", light="yes" if settings.light else "no"),
+            say("settings-theme", theme=settings.theme),
             say("settings-time-zone", zone=settings.zone.key),
             say("settings-channels", where=where or say("settings-all-channels")),
             "",

@@ -20,6 +20,11 @@ class Theme(StrEnum):
     DARK = "dark"
     LIGHT = "light"
 
+    @classmethod
+    def _missing_(cls, value: object) -> Theme:  # noqa: ARG003
+        """Return the usual one for a theme that only another version knows."""
+        return cls.DARK
+
 
 def rgb(code: str) -> Color:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)

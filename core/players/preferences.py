@@ -48,8 +48,8 @@ class ServerSettings:
     pings: bool = True
     hints: bool = True
     old_turns: str = OldTurns.REMOVE
-    light: bool = False
-    """Whether pictures are drawn for light screens."""
+    theme: str = "dark"
+    """How pictures are drawn; the bot knows which themes there are."""
     time_zone: str | None = None
     """By its IANA name; None means UTC."""
     channels: tuple[int, ...] = ()
@@ -162,6 +162,8 @@ def _check_server(settings: ServerSettings) -> None:
         raise BadSetup(problem="turn_seconds", value=seconds)
     if settings.old_turns not in set(OldTurns):
         raise BadSetup(problem="old_turns", value=settings.old_turns[:40])
+    if not re.fullmatch(r"[a-z]{1,20}", settings.theme):
+        raise BadSetup(problem="theme", value=settings.theme[:40])
     if len(settings.channels) > MOST_CHANNELS:
         raise BadSetup(problem="channels", value=len(settings.channels))
     if settings.time_zone is not None:

@@ -91,8 +91,8 @@ class ServerRow(Base):
     hints: Mapped[bool] = mapped_column(default=True)
     old_turns: Mapped[str] = mapped_column(String(20), server_default="remove")
     """What becomes of a turn's message when the next one stands. See core/players/preferences."""
-    light: Mapped[bool] = mapped_column(server_default=false())
-    """Whether pictures are drawn for light screens."""
+    theme: Mapped[str] = mapped_column(String(20), server_default="dark")
+    """How pictures are drawn. See bot/render/tokens."""
     time_zone: Mapped[str | None] = mapped_column(String(40))
     """By its IANA name; None means UTC."""
     channels: Mapped[list[int]] = mapped_column(default=list)

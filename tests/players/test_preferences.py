@@ -54,6 +54,7 @@ async def test_what_a_person_sets_is_kept(database: Database) -> None:
         {"turn_seconds": -1},
         {"turn_seconds": 10**9},
         {"channels": tuple(range(51))},
+        {"theme": "Dark side"},
     ],
 )
 async def test_what_makes_no_sense_is_refused(

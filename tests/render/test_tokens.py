@@ -23,6 +23,10 @@ def test_every_ink_can_be_read_on_its_ground(ink: Ink, theme: Theme) -> None:
     assert contrast(color, ground) >= 4.5
 
 
+def test_a_theme_of_another_version_is_the_usual_one() -> None:
+    assert Theme("sepia") is Theme.DARK
+
+
 def test_the_palette_fits_a_byte_and_holds_the_whole_design() -> None:
     assert len(colors()) <= SIZE
     assert len(set(entries())) == len(entries())

@@ -219,6 +219,18 @@ async def test_running_games_without_a_time_limit_get_a_deadline(bare: str) -> N
     await database.close()
 
 
+async def test_light_pictures_stay_light_on_the_way_up(bare: str) -> None:
+    database = Database(bare)
+    await schema.migrate(database, "0010")
+    async with database.write() as db:
+        await db.run_sync(fill)
+    await schema.migrate(database)
+    async with database.read() as db:
+        themes = (await db.execute(text("SELECT theme FROM servers ORDER BY id"))).scalars()
+        assert list(themes) == ["light", "dark", "light"]
+    await database.close()
+
+
 async def test_careers_are_counted_from_old_results(bare: str) -> None:
     """In the order the tables ended; one of them is unrated, and one person was forgotten."""
     database = Database(bare)

@@ -269,9 +269,9 @@ settings-old-turns = Nachrichten alter Züge: { $value ->
     [keep] bleiben stehen
    *[remove] werden entfernt
 }
-settings-theme = Bilder: { $light ->
-    [yes] hell
-   *[no] dunkel
+settings-theme = Bilder: { $theme ->
+    [light] hell
+   *[dark] dunkel
 }
 settings-time-zone = Zeitzone: { $zone }
 settings-channels = Kanäle für Partien: { $where }

@@ -269,9 +269,9 @@ settings-old-turns = Messages of old turns: { $value ->
     [keep] kept
    *[remove] removed
 }
-settings-theme = Pictures: { $light ->
-    [yes] light
-   *[no] dark
+settings-theme = Pictures: { $theme ->
+    [light] light
+   *[dark] dark
 }
 settings-time-zone = Time zone: { $zone }
 settings-channels = Channels for games: { $where }

@@ -270,9 +270,9 @@ settings-old-turns = Mensajes de turnos pasados: { $value ->
     [keep] se conservan
    *[remove] se borran
 }
-settings-theme = Imágenes: { $light ->
-    [yes] claras
-   *[no] oscuras
+settings-theme = Imágenes: { $theme ->
+    [light] claras
+   *[dark] oscuras
 }
 settings-time-zone = Zona horaria: { $zone }
 settings-channels = Canales para jugar: { $where }

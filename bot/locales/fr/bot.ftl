@@ -269,9 +269,9 @@ settings-old-turns = Messages des tours passés : { $value ->
     [keep] conservés
    *[remove] supprimés
 }
-settings-theme = Images : { $light ->
-    [yes] claires
-   *[no] sombres
+settings-theme = Images : { $theme ->
+    [light] claires
+   *[dark] sombres
 }
 settings-time-zone = Fuseau horaire : { $zone }
 settings-channels = Salons de jeu : { $where }

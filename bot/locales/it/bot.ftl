@@ -270,9 +270,9 @@ settings-old-turns = Messaggi dei turni passati: { $value ->
     [keep] conservati
    *[remove] eliminati
 }
-settings-theme = Immagini: { $light ->
-    [yes] chiare
-   *[no] scure
+settings-theme = Immagini: { $theme ->
+    [light] chiare
+   *[dark] scure
 }
 settings-time-zone = Fuso orario: { $zone }
 settings-channels = Canali per giocare: { $where }

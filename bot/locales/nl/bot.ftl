@@ -269,9 +269,9 @@ settings-old-turns = Berichten van oude beurten: { $value ->
     [keep] blijven staan
    *[remove] worden verwijderd
 }
-settings-theme = Afbeeldingen: { $light ->
-    [yes] licht
-   *[no] donker
+settings-theme = Afbeeldingen: { $theme ->
+    [light] licht
+   *[dark] donker
 }
 settings-time-zone = Tijdzone: { $zone }
 settings-channels = Speelkanalen: { $where }
