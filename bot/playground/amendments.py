@@ -16,8 +16,9 @@ Amendments: TypeAlias = Sequence[tuple[str, str]]
 
 _HIDDEN = (
     "#messages-toggle, #refresh, #capture-open, #inspector-toggle, #view-action-output,"
-    " .messages-sidebar, .message-edited-compact"
+    " .messages-sidebar, .message-edited-compact, .message-context-actions"
 )
+"""What developers need; the last are three stops of the Tab key in every message."""
 _SCROLLING = (
     # Discord follows new messages. SimCord does so only from the very last pixel on, and loses that
     # when a picture has loaded; it also prefers the top of an answer to its end. Here one stays at
@@ -67,7 +68,29 @@ _MENUS = (
     # Discord clears the choice of a menu with a new id; SimCord does not, so allow it again.
     ("const changed = values", "const changed = !dropdown.modal || values"),
 )
+_KEYS = (
+    # Whoever chose a value by keys was asked for it again, and never came to send the command.
+    (
+        "renderCompose({ focus: Boolean(next) });",
+        "document.activeElement?.blur();\n    renderCompose({ focus: true });",
+    ),
+)
+_DESCRIPTIONS = (
+    # Discord tells a screen reader what a picture shows, also one that an embed borrows.
+    (
+        "root.append(renderEmbed(embed, index, options))",
+        (
+            "{\n"
+            "      const own = (message.attachments || [])"
+            ".find((one) => one.asset_id === embed.image?.asset_id);\n"
+            "      const image = own && { ...embed.image, description: own.description };\n"
+            "      root.append(renderEmbed(image ? { ...embed, image } : embed, index, options));\n"
+            "    }"
+        ),
+    ),
+)
 _PICTURES = (
+    ("`Open ${label ||", "media.description || `Open ${label ||"),
     # It also keeps its height while its pictures load.
     (
         "image.height = height;",
@@ -84,7 +107,7 @@ _NARROW = """\
   .channel-message > .message-header { margin-left: 40px; }
   .message-avatar { left: -32px; top: -2px; }
   .message-avatar, .message-avatar-image { width: 26px; height: 26px; }
-  .message-avatar .entity-presence, .message-context-actions { display: none; }
+  .message-avatar .entity-presence { display: none; }
   .message-gutter-time { display: none !important; }
   .embed-card { padding: 8px 8px 8px 6px; }
   .embed-media { margin-top: 8px; }
@@ -126,11 +149,15 @@ def amended(language: str, say: Say) -> Mapping[str, Amendments]:
     return {
         "/": _page(language, say),
         "/actions.js": _literals(_status(say)),
-        "/messages.js": _literals([("Only you can see this", say("playground-private"))]),
+        "/messages.js": [
+            *_literals([("Only you can see this", say("playground-private"))]),
+            *_DESCRIPTIONS,
+        ],
         "/components.js": _literals(
             [("Cancel", say("playground-cancel")), ("Submit", say("playground-submit"))]
         ),
         "/composer.js": [("`Message $", f"{_literal(say('playground-message'))} + ` $")],
+        "/commands.js": _KEYS,
         "/timeline.js": _SCROLLING,
         "/media.js": _PICTURES,
         "/select-drafts.js": _MENUS,

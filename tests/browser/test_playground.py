@@ -108,12 +108,27 @@ def turn_button(page: Page, name: str | re.Pattern[str]) -> Locator:
 
 
 async def new_game(page: Page, game: str) -> None:
-    await page.fill("#channel-composer-input", "/newgame")
+    """Open a table by keys alone."""
+    await page.focus("#channel-composer-input")
+    await page.keyboard.type("/newgame")
     await page.get_by_text("/newgame").first.wait_for()
-    await page.press("#channel-composer-input", "Enter")
-    await page.get_by_role("option", name=game).first.click()
-    await page.locator("#channel-composer button[type=submit]:visible").click()
+    await page.keyboard.press("Enter")
+    option = page.get_by_role("option", name=game).first
+    async with waiting_for(f"the arrow key to come to {game}"):
+        while await option.get_attribute("aria-selected") != "true":
+            await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command-chip")).to_be_focused()
+    await page.keyboard.press("Enter")
     await expect(button(page, "Play against AI now")).to_be_visible()
+
+
+async def tab_to(page: Page, what: Locator) -> None:
+    """Press the Tab key until something has the focus, and see it."""
+    async with waiting_for("the Tab key to come to a button"):
+        while not await what.evaluate("it => it === document.activeElement"):
+            await page.keyboard.press("Tab")
+    assert await what.evaluate("it => getComputedStyle(it).outlineStyle") == "solid"
 
 
 async def add_ai(page: Page, level: str) -> None:
@@ -167,8 +182,11 @@ async def test_the_first_screen_plays_with_one_click_and_speaks_the_browsers_lan
             await expect(button(page, say("button-play", game=game))).to_be_in_viewport()
         for tool in ("Capture", "Inspector", "Refresh preview", "Messages"):
             await expect(page.get_by_role("button", name=tool)).to_be_hidden()
-        await button(page, say("button-play", game="Top 12")).click()
+        await tab_to(page, button(page, say("button-play", game="Top 12")))
+        await page.keyboard.press("Enter")
         await expect(turn_button(page, say("button-hint")).last).to_be_in_viewport()
+        board = messages(page).get_by_role("img", name=re.compile("^Top 12")).last
+        await expect(board).to_be_visible()
         await page.select_option("#viewer-picker", index=1)
         reader = await page.locator("#viewer-picker option:checked").text_content()
         other = next(each for each in words.languages if each != words.pick(locale))
