@@ -142,7 +142,7 @@ def _sign(file: int) -> None:
 
 
 def _words(holder: str) -> str:
-    return f"Rungs is already running with this token ({holder or 'unknown process'})"
+    return f"Rungs is already running ({holder or 'unknown process'})"
 
 
 # Advisory locks.

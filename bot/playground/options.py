@@ -28,7 +28,9 @@ def locale_of(language: str) -> str:
 
 
 def parse(argv: Sequence[str]) -> Options:
-    parser = argparse.ArgumentParser(description="Play in a simulated Discord channel.")
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description="Play in a simulated Discord channel."
+    )
     parser.add_argument("--port", type=_port, default=PORT, help=f"of the page ({PORT})")
     parser.add_argument("--people", type=_people, default=PEOPLE, help="names, comma separated")
     parser.add_argument("--lang", type=_lang, help="what everybody speaks (de, fr, ...)")

@@ -75,9 +75,7 @@ async def test_a_second_process_is_told_who_runs(database: Database, start: Star
     second = await start(url_of(database), "token")
     _, words = await second.communicate()
     assert second.returncode == 1
-    assert words.decode().splitlines() == [
-        f"Rungs is already running with this token (process {first.pid})"
-    ]
+    assert words.decode().splitlines() == [f"Rungs is already running (process {first.pid})"]
     await try_it(database, "another token")
 
 

@@ -120,7 +120,7 @@ async def test_a_second_instance_says_who_runs(tmp_path: Path) -> None:
     with in_folder(tmp_path / "var", locks(TOKEN)):
         status, output = await run(tmp_path, DISCORD_TOKEN=TOKEN)
     assert status == 75
-    assert problems(output) == [f"Rungs is already running with this token (process {os.getpid()})"]
+    assert problems(output) == [f"Rungs is already running (process {os.getpid()})"]
 
 
 async def test_a_taken_health_port_is_one_line(tmp_path: Path) -> None:
