@@ -7,6 +7,7 @@ from importlib import import_module
 
 PARTS = {
     "clicks": "the fewest clicks and typed characters for a decision, by game and question",
+    "contrast": "how well words can be read on their ground, in both themes",
     "engine": "how fast the pure core is",
     "leaderboard": "leaderboards, statistics and the end of a game beside 50,000 finished games",
     "memory": "what tables in play take",
