@@ -20,7 +20,9 @@ NO_INDEX = (
 )
 _UNREACHABLE = re.compile(r"connection broken|Max retries|timed out|NewConnection|NameResolution")
 _PINNED = re.compile(r"^[\w.-]+(?:\[[\w,]+\])?==", re.MULTILINE)
-_STEP = re.compile(r"(Collecting) ([\w.-]+)|(Installing) collected packages")
+_STEP = re.compile(
+    r"(Collecting|Processing) (?:\S*/)?(\w[\w.-]*?)(?:==|-\d|\[|\s)|Installing collected packages"
+)
 
 
 class Trouble(Exception):
