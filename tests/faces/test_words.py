@@ -81,7 +81,7 @@ def test_the_ladder_alt_text_reads_the_board() -> None:
     alt = FACES["lucky_numbers"].alt(view, NAMES[:2], english())
     corner = view.boards[0][0]
     assert alt.startswith("Lucky Numbers. \u2068Aurelia\u2069 to move. Face down: 32")
-    assert f"Aurelia, 12 empty: {corner} three empty; empty " in alt
+    assert f"Aurelia, 12 empty: {corner}, three empty; empty, " in alt
 
 
 def test_an_owner_hears_what_may_be_done_and_what_is_advised() -> None:

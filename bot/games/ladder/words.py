@@ -72,7 +72,7 @@ def _board_in_words(view: View, standing: Standing, names: Names, say: Say) -> s
 def _row_in_words(row: Board, say: Say) -> str:
     """Describe a row, counting adjacent free cells together."""
     runs = ((number, len(list(run))) for number, run in groupby(row))
-    return " ".join(
+    return ", ".join(
         str(number) if number else say("ladder-alt-free", count=count) for number, count in runs
     )
 

@@ -201,7 +201,7 @@ stats-score-ladder = Average { $mean } empty cells, best { $best ->
 
 ladder-text-hand = in hand: { $tiles }
 ladder-text-free = empty: { $count }
-# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3 two empty 17
+# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3, two empty, 17
 ladder-alt-free = { $count ->
     [one] empty
     [2] two empty
