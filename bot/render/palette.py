@@ -9,9 +9,10 @@ is the same file with another palette in its head, and costs nothing more.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from itertools import chain
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,21 +29,14 @@ _NEAR = 60
 _SPREAD = 0x1E3779B97F4A7C15
 """A large odd number, by which multiplying hashes."""
 
+_MATCHED = Theme.DARK, Theme.LIGHT
+"""By these two, which differ most, a drawing's pixels are matched; other themes follow them. More
+would not fit into one number."""
 _swatches = [COMMON]
 
 
-class Entry(NamedTuple):
-    """A color of the palette, as it looks in the dark and in the light theme."""
-
-    night: Color
-    day: Color
-
-    def is_near(self, other: Entry) -> bool:
-        """Return whether the two look alike in both themes."""
-        pairs = zip((*self.night, *self.day), (*other.night, *other.day), strict=True)
-        return sum((a - b) ** 2 for a, b in pairs) < _NEAR
-
-
+Entry: TypeAlias = tuple[Color, ...]
+"""A color of the palette, as it looks in each theme."""
 Pixels: TypeAlias = NDArray[np.uint8]
 """Palette indexes, one byte each, rows by columns."""
 
@@ -58,18 +52,33 @@ def add(swatch: Swatch) -> None:
 @cache
 def entries() -> tuple[Entry, ...]:
     """Return all colors with their looks; a color's position is its index."""
-    day = dict(pair for swatch in _swatches for pair in swatch.by_day)
-    chosen = {Entry(color, day.get(color, color)): None for color in _named(_swatches)}
-    for step in _steps(day):
-        if len(chosen) < SIZE and not any(map(step.is_near, chosen)):
+    chosen = {_looks(color): None for color in _named(_swatches)}
+    for step in _steps():
+        if len(chosen) < SIZE and not any(_are_near(step, other) for other in chosen):
             chosen[step] = None
     return tuple(chosen)
+
+
+def _looks(color: Color) -> Entry:
+    return tuple(_look(color, theme) for theme in Theme)
+
+
+def _look(color: Color, theme: Theme) -> Color:
+    found = (swatch.looks.get(theme, {}).get(color) for swatch in _swatches)
+    return next(filter(None, found), color)
+
+
+def _are_near(one: Entry, other: Entry) -> bool:
+    """Return whether the two look alike in all themes."""
+    pairs = zip(chain(*one), chain(*other), strict=True)
+    return sum((a - b) ** 2 for a, b in pairs) < _NEAR
 
 
 @cache
 def colors(theme: Theme = Theme.DARK) -> tuple[Color, ...]:
     """Return what a theme makes of the palette, by index."""
-    return tuple(entry.night if theme is Theme.DARK else entry.day for entry in entries())
+    place = [*Theme].index(theme)
+    return tuple(entry[place] for entry in entries())
 
 
 @cache
@@ -82,10 +91,10 @@ def quantize(drawn: Image.Image, used: Sequence[Color], shrink: int) -> Pixels:
     """Scale a drawing down and map it to the nearest palette colors.
 
     The drawing's pixels are positions in `used`. The nearest color is the one that is right in both
-    themes: white text and a white die differ in the light one only.
+    `_MATCHED` themes: white text and a white die differ in the light one only.
     """
     places = [index(color) for color in used]
-    looks = (_shrunk(drawn, [colors(theme)[at] for at in places], shrink) for theme in Theme)
+    looks = (_shrunk(drawn, [colors(theme)[at] for at in places], shrink) for theme in _MATCHED)
     night, day = (look[..., 0] << 16 | look[..., 1] << 8 | look[..., 2] for look in looks)
     return _matched(night << 24 | day)
 
@@ -120,7 +129,7 @@ def _shrunk(drawn: Image.Image, look: Sequence[Color], shrink: int) -> NDArray[n
 
 def _nearest(mixtures: NDArray[np.int64]) -> Pixels:
     channels = mixtures[:, None] >> np.arange(40, -1, -8) & 255
-    palette = np.array([(*entry.night, *entry.day) for entry in entries()], np.int64)
+    palette = np.concatenate([np.array(colors(theme), np.int64) for theme in _MATCHED], axis=1)
     gaps = channels[:, None, :] - palette[None, :, :]
     nearest: Pixels = (gaps**2).sum(axis=-1).argmin(axis=-1).astype(np.uint8)
     return nearest
@@ -135,11 +144,11 @@ def _named(swatches: Sequence[Swatch]) -> Iterator[Color]:
         yield from edge
 
 
-def _steps(day: Mapping[Color, Color]) -> Iterator[Entry]:
+def _steps() -> Iterator[Entry]:
     """Yield colors between each ink and its ground, the most visible steps first."""
     inks = [(ink.on, ink.color) for swatch in _swatches for ink in swatch.inks]
     edges = [edge for swatch in _swatches for edge in swatch.edges]
     for share in _SHARES_OF_INK:
         for one, other in [*inks, *edges] if share in _SHARES_OF_EDGE else inks:
-            by_day = mix(day.get(one, one), day.get(other, other), share)
-            yield Entry(mix(one, other, share), by_day)
+            pairs = zip(_looks(one), _looks(other), strict=True)
+            yield tuple(mix(a, b, share) for a, b in pairs)

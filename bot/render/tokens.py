@@ -4,12 +4,13 @@ Text is always drawn with an `Ink`, and an ink always comes with its ground, so 
 ink here has a contrast of at least 4.5 covers every word in every picture. The hues are those of
 Okabe and Ito, which color-blind people can tell apart; no state is shown by hue alone.
 
-A color is named by its value in the dark theme; a swatch lists those that differ in the light one.
+A color is named by its value in the dark theme; a swatch lists those that differ in another.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -116,8 +117,8 @@ class Swatch:
     """Every ink that text may use."""
     edges: tuple[tuple[Color, Color], ...] = ()
     """Other adjacent colors whose border needs smoothing."""
-    by_day: tuple[tuple[Color, Color], ...] = ()
-    """Colors and what they become in the light theme."""
+    looks: Mapping[Theme, Mapping[Color, Color]] = field(default_factory=dict)
+    """What colors become in themes other than the dark one."""
 
 
 COMMON = Swatch(
@@ -140,19 +141,18 @@ COMMON = Swatch(
         (PANEL, SHADOW),
         *((PANEL, surface.fill) for surface in SEATS),
     ),
-    by_day=tuple(
-        (color, rgb(code))
-        for color, code in (
-            (PAGE, "#e3e6ed"),
-            (PANEL, "#f8f9fc"),
-            (ACTIVE, "#dbe4fb"),
-            (WELL, "#e9ecf2"),
-            (EDGE, "#aab1c0"),
-            (SHADOW, "#c3c8d4"),
-            (TEXT, "#1a1d25"),
-            (MIST, "#525968"),
-            (AMBER, "#855600"),
-        )
-    ),
+    looks={
+        Theme.LIGHT: {
+            PAGE: rgb("#e3e6ed"),
+            PANEL: rgb("#f8f9fc"),
+            ACTIVE: rgb("#dbe4fb"),
+            WELL: rgb("#e9ecf2"),
+            EDGE: rgb("#aab1c0"),
+            SHADOW: rgb("#c3c8d4"),
+            TEXT: rgb("#1a1d25"),
+            MIST: rgb("#525968"),
+            AMBER: rgb("#855600"),
+        },
+    },
 )
 """What the pictures of all games share."""

@@ -24,7 +24,7 @@ def test_every_ink_can_be_read_on_its_ground(ink: Ink, theme: Theme) -> None:
 
 
 def test_a_theme_of_another_version_is_the_usual_one() -> None:
-    assert Theme("sepia") is Theme.DARK
+    assert Theme("of tomorrow") is Theme.DARK
 
 
 def test_the_palette_fits_a_byte_and_holds_the_whole_design() -> None:

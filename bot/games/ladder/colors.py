@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from bot.render.tokens import NIGHT, PANEL, Color, Ink, Swatch, paint, rgb
+from collections.abc import Mapping
+
+from bot.render.tokens import NIGHT, PANEL, Color, Ink, Swatch, Theme, paint, rgb
+
+
+def _hex(code: str) -> Color:
+    return rgb(f"#{code}")
 
 
 def _tones(codes: str) -> tuple[Ink, ...]:
-    return tuple(paint(rgb(f"#{code}")).ink for code in codes.split())
+    return tuple(paint(_hex(code)).ink for code in codes.split())
 
 
 NIGHT_TONES = _tones("1d2c5b 2f4d91 4a6fb5 9fb6de f1e8cd")
@@ -31,10 +37,11 @@ SOIL_MOTIF = rgb("#43502a")
 def _swatch(
     tones: tuple[Ink, ...],
     surfaces: tuple[Color, Color, Color, Color, Color],
-    by_day: str,
+    looks: Mapping[Theme, str],
     *more: tuple[Color, Color],
 ) -> Swatch:
-    """List the colors of a game: rim and its lower edge, and bed, well and motif by night."""
+    """List the colors of a game: rim and its lower edge, then bed, well and motif, whose looks
+    differ by theme."""
     rim, edge, bed, well, motif = surfaces
     return Swatch(
         inks=tones,
@@ -47,17 +54,17 @@ def _swatch(
             (well, motif),
             *more,
         ),
-        by_day=tuple(
-            (color, rgb(f"#{code}"))
-            for color, code in zip((bed, well, motif), by_day.split(), strict=True)
-        ),
+        looks={
+            theme: dict(zip((bed, well, motif), map(_hex, codes.split()), strict=True))
+            for theme, codes in looks.items()
+        },
     )
 
 
 CLOCK_COLORS = _swatch(
     NIGHT_TONES,
     (BRASS, BRASS_EDGE, SKY_BED, SKY_WELL, SKY_MOTIF),
-    "ccd6ec b6c4e0 8ea4ce",
+    {Theme.LIGHT: "ccd6ec b6c4e0 8ea4ce"},
     (ALARM, NIGHT_TONES[-1].on),
     (ALARM, PANEL),
     (NIGHT, BRASS),
@@ -65,6 +72,6 @@ CLOCK_COLORS = _swatch(
 GARDEN_COLORS = _swatch(
     GARDEN_TONES,
     (WOOD, WOOD_EDGE, SOIL, SOIL_WELL, SOIL_MOTIF),
-    "e6d9c5 d3c2a8 b2bf88",
+    {Theme.LIGHT: "e6d9c5 d3c2a8 b2bf88"},
     (GARDEN_TONES[1].on, GARDEN_TONES[-1].on),
 )

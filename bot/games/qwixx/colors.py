@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.render.tokens import GOLD, NIGHT, PAGE, SNOW, Ink, Paint, Swatch, paint, rgb
+from bot.render.tokens import GOLD, NIGHT, PAGE, SNOW, Ink, Paint, Swatch, Theme, paint, rgb
 from bot.text.say import Say
 from core.games.qwixx.state import Color
 
@@ -52,7 +52,7 @@ COLORS = Swatch(
         (SNOW, PEN),
         *((row.bar.fill, other) for row in ROWS for other in (row.open.on, SNOW)),
     ),
-    by_day=((PAPER, rgb("#fffcf3")),),
+    looks={Theme.LIGHT: {PAPER: rgb("#fffcf3")}},
 )
 
 Labels: TypeAlias = tuple[str, ...]
