@@ -152,24 +152,23 @@ async def save(db: Transaction, table: Table) -> None:
 
     If that is not the stored one, the next statement or the commit raises `Stale`.
     """
-    db.later(
-        _SAVE,
-        {
-            "table": table.id,
-            "before": table.version - 1,
-            "version": table.version,
-            "length": table.length,
-            "status": table.status,
-            "host_id": table.host,
-            "start_id": table.start,
-            "seated": " ".join(table.seated),
-            "ended_at": table.ended_at,
-            "ended_by_id": table.ended_by,
-            "paused_until": table.paused_until,
-        },
-        unless_one=Stale,
-        first=True,
-    )
+    which = {"table": table.id, "before": table.version - 1}
+    db.later(_SAVE, which | progress(table), unless_one=Stale, first=True)
+
+
+def progress(table: Table) -> dict[str, Any]:
+    """Return what may change with every call."""
+    return {
+        "version": table.version,
+        "length": table.length,
+        "status": table.status,
+        "host_id": table.host,
+        "start_id": table.start,
+        "seated": " ".join(table.seated),
+        "ended_at": table.ended_at,
+        "ended_by_id": table.ended_by,
+        "paused_until": table.paused_until,
+    }
 
 
 async def seat_all(db: Transaction, table: int, seated: Iterable[Chair]) -> None:
