@@ -265,6 +265,9 @@ class Stub:
             case "DELETE", ["channels", _, "messages", number]:
                 self._delete(self.messages.get(number))
                 return None
+            case "GET", ["channels", channel, "messages"]:
+                newest = reversed(self.messages.values())
+                return [each for each in newest if each["channel_id"] == channel][:100]
             case "GET", ["channels", _, "messages", number]:
                 return self.messages.get(number, NOT_FOUND)
         return self._about(method, path, body)

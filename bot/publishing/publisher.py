@@ -150,8 +150,8 @@ class Publisher:
     async def remember(self, shards: Shards) -> None:
         """Note what an earlier process has left to be shown."""
         async with self._services.tables.database.read() as db:
-            owed = await self.owed(db, shards)
-        self._left = {one.number: one.server for name, one in owed if name == TABLE}
+            left = await self._services.outbox.left(db, shards)
+        self._left = {one.number: one.server for one in left}
 
     async def catch_up(self, server: int, table: int) -> None:
         """Show a table that an earlier process has left, before it changes.
@@ -159,8 +159,8 @@ class Publisher:
         That process may have posted the board and died before recording it. The board is found
         again by its nonce, but only as long as the table is at the same version.
         """
-        if self._left.get(table) == server and await self.show(Request(server, table)):
-            self._left.pop(table, None)
+        if self._left.get(table) == server:
+            await self.show(Request(server, table))
 
     async def show_all(self, owed: Sequence[tuple[str, Owed]]) -> None:
         await self._jobs.run(owed, lambda each: each[1].channel, self._show_owed, comes_again=True)
@@ -278,6 +278,8 @@ class Publisher:
     async def _show_newest(self, request: Request) -> bool:
         self._again.pop(request.key, None)
         shown = await self._show_safely(request)
+        if shown and request.subject == TABLE and self._left.pop(request.number, 0):
+            await self._aside(self._tables.clear_up(request.server, request.number))
         while shown and (more := self._again.pop(request.key, None)):
             shown = await self._show_safely(more)
         return shown

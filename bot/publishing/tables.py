@@ -15,6 +15,7 @@ from typing import Any
 
 import discord
 
+from bot.pages.custom_ids import Verb, parse
 from bot.pages.lobby import started_page
 from bot.pages.motion import motion_page
 from bot.pages.page import Page
@@ -32,6 +33,8 @@ from core.store.database import Transaction
 from core.tables.outbox import END, Leaving, Message, Owed, Showing
 
 LOBBY, SEATS, BREAK = "lobby", "seats", "break"
+ON_BOARDS = {Verb.MOVE, Verb.PICK, Verb.ASK, Verb.VIEW}
+"""What the buttons of a board do."""
 THREAD_EXISTS = 160004
 YOUNG = timedelta(seconds=45)
 """How old a message may be to be taken for the end of the channel."""
@@ -69,6 +72,20 @@ class TableSubject:
 
     async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
         return await self._services.outbox.owed(db, shards)
+
+    async def clear_up(self, server: int, number: int) -> None:
+        """Delete boards of a table that were posted, but never recorded.
+
+        A process that dies between the two leaves one; if somebody moved meanwhile, its nonce does
+        not find it again.
+        """
+        shown = (await self._services.outbox.load(server, number)).message
+        if shown is None:
+            return
+        async for message in self._messages.channel(shown.channel, server).history():
+            own = message.author == self._client.user and message.id != shown.id
+            if own and _is_board(message, number):
+                await self._messages.delete(shown.channel, message.id)
 
     async def draft(self, request: Request) -> Draft[TableView] | None:
         found = await self._services.outbox.load(request.server, request.number)
@@ -310,6 +327,13 @@ class TableSubject:
         names = await self._services.names_at(table, self._client, say)
         page, nonce = motion_page(table, motion, names, say), f"z{motion.id}"
         await self._say_aside(found, page, nonce)
+
+
+def _is_board(message: discord.Message, number: int) -> bool:
+    """Return whether a message of ours is a board of this table that can be played on."""
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+    clicks = (parse(part.custom_id or "") for row in rows for part in row.children)
+    return any(click and click.table == number and click.verb in ON_BOARDS for click in clicks)
 
 
 def is_among_ai(table: Table) -> bool:

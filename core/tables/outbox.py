@@ -26,6 +26,7 @@ END = "end"
 """What the message of a finished game is about."""
 NOTHING = ""
 """What a message is about that nobody may count on: the next one is posted anew."""
+FOREVER, MOST_LEFT = timedelta(days=365), 1000
 GRACE = timedelta(seconds=10)
 """Whoever replaces a message deletes it at once; after this time the clock does."""
 
@@ -106,6 +107,11 @@ class Outbox:
         self, db: Transaction, shards: Shards = ONE_SHARD, limit: int = 50
     ) -> list[Owed]:
         rows = await outbox.unshown(db, self._now(), limit, shards)
+        return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
+
+    async def left(self, db: Transaction, shards: Shards) -> list[Owed]:
+        """Return all that is still to be shown, whether it was put off or not."""
+        rows = await outbox.unshown(db, self._now() + FOREVER, MOST_LEFT, shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
     async def silent(

@@ -14,7 +14,7 @@ from simcord.enums import OverwriteType
 from sqlalchemy import update
 
 from core.store import outbox
-from core.store.models import TableRow
+from core.store.models import MessageRow, TableRow
 from tests.channel.acts import notified, play_behind, posts, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
@@ -403,6 +403,21 @@ async def test_a_board_that_could_not_be_noted_stays_the_only_one(tmp_path: Path
         with refusing(tmp_path, "UPDATE ON posted"):
             await world.press("ada", "Start")
         await world.press("ada", "Pass")
+        (board,) = [message for message in world.clickable() if game_buttons(message)]
+        assert asked(world, board) == ["ben"]
+
+
+async def test_a_board_the_program_died_before_recording_goes_when_the_next_stands(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        async with world.database.write() as db:
+            before = {"message_id": MessageRow.lobby_id, "asked": "lobby"}
+            await db.execute(update(MessageRow).values(before))
+        await play_behind(world, answers=1)  # another version: its nonce does not find the board
+        await world.restart()
+        await world.env.advance_time(TICK)
         (board,) = [message for message in world.clickable() if game_buttons(message)]
         assert asked(world, board) == ["ben"]
 
