@@ -13,7 +13,9 @@ HEADLESS = ("CI", "SSH_CONNECTION", "SSH_TTY")
 async def show(url: str) -> bool:
     """Open a page; return whether there is a browser for it."""
     found = find(os.environ, seen=sys.stdout.isatty())
-    return found is not None and await asyncio.to_thread(found.open, url)
+    if found is not None:  # what it returns is no news: one that hands over to another ends at once
+        await asyncio.to_thread(found.open, url)
+    return found is not None
 
 
 def find(
