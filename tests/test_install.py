@@ -15,7 +15,7 @@ INSTALL = ROOT / "requirements" / "install.py"
 
 def told(*command: object, **env: str) -> tuple[int, str, str]:
     """Run a command; return its status, and what it wrote to both streams."""
-    kept = {key: value for key, value in os.environ.items() if not key.startswith("PIP_")}
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("PIP_", "M"))}
     done = subprocess.run(
         [str(part) for part in command],
         cwd=ROOT,

@@ -21,7 +21,7 @@ from bot.text.names import plain
 from core.engine.rng import fingerprint
 from core.model import Status
 from core.tournaments.model import Tournament, TournamentCall, TournamentStatus, TournamentView
-from tests.channel.acts import payload_of, posts, pressed, requests, sentence
+from tests.channel.acts import payload_of, play_behind, posts, pressed, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons
 from tests.channel.test_trouble import allow, deny
 from tests.channel.world import TICK, World, labels, playing
@@ -292,7 +292,10 @@ async def test_the_organizer_decides_a_stuck_table_and_gives_it_back(tmp_path: P
         assert "given back to its players" in await said_now(world)
         await world.env.advance_time(31)
         assert len([m for m in world.clickable() if "Start" in labels(m)]) == 2, "a new lobby"
-        await play_tables(world, seeded(1))
+        await world.env.advance_time(130)
+        for fixture in (await view(world)).of_round(1):
+            await play_behind(world, fixture.first_game or 0)
+        await world.env.advance_time(31)
         seen = await view(world)
         assert seen.tournament.round == 2
         assert {row.played for row in seen.standings} == {1}
