@@ -80,7 +80,7 @@ async def test_what_is_left_is_kept_while_a_change_cannot_be_shown(tmp_path: Pat
         panel = (await world.press("ada", "My view")).response
         assert panel is not None
         await world.env.advance_time(TURN / 2)
-        with failing(world, status=503):
+        with failing(world, status=400):
             await world["ada"].click(panel, label="Pass")
             await world.env.advance_time(TURN)
             assert await length(world) == 1
@@ -98,7 +98,7 @@ async def test_after_an_outage_the_board_is_posted_anew_with_a_full_turn(tmp_pat
         await timed(world)
         await world.env.advance_time(TURN * 0.8)
         assert len(reminders(world)) == 1
-        with failing(world, status=503):
+        with failing(world, status=400):
             await world.env.advance_time(TURN)
             assert await length(world) == 0
         await world.env.advance_time(2 * TICK)
@@ -146,7 +146,7 @@ async def test_killed_before_the_board_was_shown_its_time_starts_when_it_is(tmp_
     async with playing(tmp_path) as world:
         await world["ada"].slash(world.channel, "newgame", game="qwixx", turn_time=TURN)
         await world.press("ben", "Join")
-        with failing(world, status=503):
+        with failing(world, status=400):
             await world.press("ada", "Start")
             assert (await due(world)).stands
             await world.env.advance_time(TURN * 2)
