@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import select
 
@@ -14,7 +17,26 @@ from tests.channel.world import make_client
 from tests.databases import Freezer, Server
 from tests.patience import awaited, found
 from tests.tables.world import HOME, make_world
-from tests.wire.world import World, playing
+from tests.wire.world import World, buttons, playing
+
+LEAVE = """
+CREATE FUNCTION leave() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
+CREATE CONSTRAINT TRIGGER leave AFTER INSERT ON moves
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION leave();
+"""
+"""The server is gone in the middle of the commit of a move."""
+
+
+@asynccontextmanager
+async def leaving(address: str) -> AsyncIterator[None]:
+    connection = await asyncpg.connect(address)
+    await connection.execute(LEAVE)
+    try:
+        yield
+    finally:
+        await connection.execute("DROP FUNCTION leave CASCADE")
+        await connection.close()
 
 
 async def told(world: World, words: str) -> None:
@@ -25,6 +47,10 @@ async def told(world: World, words: str) -> None:
 
 def asks(world: World, who: str) -> bool:
     return world.people[who].mention in world.boards()[-1].content
+
+
+def offers(world: World, label: str) -> bool:
+    return any(part.label == label for part in buttons(world.boards()[-1]))
 
 
 async def test_a_frozen_server_leaves_nobody_in_doubt(
@@ -50,6 +76,11 @@ async def test_a_frozen_server_leaves_nobody_in_doubt(
             await told(world, "That counts")
             freezer.thaw()
             await clicked
+            await world.bridge.until(lambda: offers(world, "Pass (-5)"), "the second prompt")
+            active = next(who for who in world.people if asks(world, who))
+            async with leaving(on_server):
+                await world.click(active, "Pass (-5)")
+                await told(world, "I can't tell whether that counts")
 
 
 async def test_what_happens_to_servers_meanwhile_is_stored_later(
