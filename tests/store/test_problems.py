@@ -186,7 +186,7 @@ async def test_connections_the_server_has_closed_are_replaced_unseen(on_server: 
     async with other.write() as db:
         await db.execute(
             text(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity "
                 "WHERE pid <> pg_backend_pid() AND datname = current_database()"
             )
         )
