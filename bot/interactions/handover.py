@@ -42,6 +42,7 @@ class Handover:
         answered: tuple[int, ...] = ()
         with suppress(StorageProblem):  # then the database sorts out what was answered before
             answered = await self._member.follow()
+            await self._client.publisher.remember(self._client.shards_here())
         self._client.charge.take(answered)
         log.info("took over from the process before")
 

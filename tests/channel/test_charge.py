@@ -1,10 +1,20 @@
-"""Which of two processes answers what both hear."""
+"""Which of two processes answers what both hear, and what the second one takes over."""
 
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack, nullcontext
+from pathlib import Path
+
+import discord
 
 from bot.interactions.charge import Charge
+from bot.interactions.handover import Handover
+from bot.ops.fleet import Member
+from bot.ops.stopping import Stop
+from tests.channel.acts import play_behind
+from tests.channel.test_games import seat
+from tests.channel.world import World, playing
 from tests.patience import SECONDS
 
 
@@ -27,3 +37,22 @@ async def test_what_is_held_too_long_is_left_to_whoever_has_answered_it() -> Non
     waiting = Charge(held=0)
     waiting.put_off()
     assert not await waiting.takes(1)
+
+
+async def test_what_the_process_before_left_is_shown_before_it_changes(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "five_to_twelve", 2)
+        before = len(world.env.http_requests)
+        await play_behind(world, answers=1)
+        following = handover(world)
+        following.begin(nullcontext(), Stop(SECONDS))
+        await world.client.charge.taken()
+        assert len(world.env.http_requests) == before
+        await world.client.publisher.catch_up(world.server, 1)
+        assert len(world.env.http_requests) > before
+
+
+def handover(world: World) -> Handover:
+    client, now = world.client, discord.utils.utcnow
+    member = Member(world.database, "1", client.shards_here, client.heard, now, lambda: None)
+    return Handover(client, member, AsyncExitStack())
