@@ -33,10 +33,6 @@ async def run(share: float) -> list[Row]:
                         freezer.thaw()
                     await here.clicks(20)
             await here.settle(row)
-            told = sum(bool(sent.told) for sent in here.stub.sent)
             row.count = f"{freezes} freezes, {here.account.clicks} clicks"
-            row.notes = (
-                f"{told} told by a sentence; bots started {here.life.starts} times; "
-                f"control {here.control.worst:.1f}"
-            )
+            row.notes = here.notes()
     return [row]

@@ -48,12 +48,8 @@ async def _fill(folder: Path, disk: Path, often: int, row: Row) -> None:
                 ballast.unlink(missing_ok=True)
             await here.clicks(20)
         await here.settle(row)
-        told = sum("storage" in sent.told or "try again" in sent.told for sent in here.stub.sent)
         row.count = f"full {often} times, {here.account.clicks} clicks"
-        row.notes = (
-            f"{told} told by a sentence that it did not count; bots started {here.life.starts} "
-            f"times; control {here.control.worst:.1f}"
-        )
+        row.notes = here.notes()
 
 
 @contextmanager

@@ -42,11 +42,7 @@ async def run(share: float) -> list[Row]:
                 f"{kills} kills, {here.account.clicks} clicks, {here.account.promised} "
                 "promised moves"
             )
-            told = sum(bool(sent.told) for sent in here.stub.sent)
-            row.notes = (
-                f"{told} told by a sentence; bots started {here.life.starts} times; "
-                f"control {here.control.worst:.1f}"
-            )
+            row.notes = here.notes()
     return [row]
 
 

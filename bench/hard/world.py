@@ -348,6 +348,14 @@ class World:
                 while self.crowd.clicks < wanted:  # noqa: ASYNC110 - the crowd sends no event
                     await asyncio.sleep(PAUSE)
 
+    def notes(self) -> str:
+        """Return what the last column says of a bot whose database failed."""
+        told = sum(bool(sent.told) for sent in self.stub.sent)
+        return (
+            f"{told} told by a sentence; bots started {self.life.starts} times; "
+            f"control {self.control.worst:.1f}"
+        )
+
     async def settle(self, row: Row) -> None:
         """Let nothing break any more, wait until all is shown, and compare everything."""
         self.stub.trouble.share = 0.0

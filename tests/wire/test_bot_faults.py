@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from simcord import InteractionResult
 
 from tests.patience import awaited, found
 from tests.wire import process
@@ -17,12 +18,7 @@ from tests.wire.world import NAMES, World
 async def test_killed_between_commit_and_show_it_shows_exactly_once(
     world: World, landed: bool
 ) -> None:
-    await world.seat("ada", "ben")
-    held = world.bridge.hold("POST", f"/channels/{world.channel.id}/messages", landed=landed)
-    clicked = asyncio.ensure_future(world.click("ada", "Start"))
-    await held.met()
-    await world.bot.kill()
-    held.release.set() if held.release else None
+    clicked = await killed_while_posting(world, landed=landed)
     async with process.running(world.bridge, "bot", env=world.env):
         message = await world.playing()
         assert len(world.channel.history()) == 2
@@ -36,12 +32,7 @@ async def test_killed_between_commit_and_show_it_shows_exactly_once(
 
 
 async def test_a_board_posted_before_a_kill_stays_the_only_one(world: World) -> None:
-    await world.seat("ada", "ben")
-    held = world.bridge.hold("POST", f"/channels/{world.channel.id}/messages", landed=True)
-    clicked = asyncio.ensure_future(world.click("ada", "Start"))
-    await held.met()
-    await world.bot.kill()
-    held.release.set() if held.release else None
+    clicked = await killed_while_posting(world, landed=True)
     async with process.running(world.bridge, "bot", env=world.env):
         panel = (await world.press("ben", world.boards()[-1], "My view")).response
         assert panel is not None
@@ -49,6 +40,18 @@ async def test_a_board_posted_before_a_kill_stays_the_only_one(world: World) -> 
         board = await world.playing()
         assert world.people["ben"].mention not in board.content
     clicked.cancel()
+
+
+async def killed_while_posting(world: World, *, landed: bool) -> asyncio.Future[InteractionResult]:
+    """Kill the bot while it posts the first board; return the click that nobody answers."""
+    await world.seat("ada", "ben")
+    held = world.bridge.hold("POST", f"/channels/{world.channel.id}/messages", landed=landed)
+    clicked = asyncio.ensure_future(world.click("ada", "Start"))
+    await held.met()
+    await world.bot.kill()
+    assert held.release is not None
+    held.release.set()
+    return clicked
 
 
 async def test_a_channel_that_hangs_keeps_no_other_waiting(world: World) -> None:
