@@ -50,6 +50,8 @@ AT_THE_END = """() => {
     const list = document.querySelector("#channel-timeline");
     return list.scrollHeight - list.scrollTop - list.clientHeight <= 1;
 }"""
+FOCUSED = "(chip => chip && (chip.focus(), true))(document.querySelector('.command-chip:enabled'))"
+"""Whether there is a command to send; if so, it has the focus now."""
 GAMES = ("5 vor 12", "Lucky Numbers", "Qwixx", "Top 12")
 expect.set_options(timeout=PATIENCE)
 
@@ -119,8 +121,17 @@ async def new_game(page: Page, game: str) -> None:
             await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await expect(page.locator(".command-chip")).to_be_focused()
-    await page.keyboard.press("Enter")
+    await send(page)
     await expect(button(page, "Play against AI now")).to_be_visible()
+
+
+async def send(page: Page) -> None:
+    """Press Enter until the page takes the command: news may have taken the focus away."""
+    chip = page.locator(".command-chip")
+    async with waiting_for("the page to send the command"):
+        while await chip.count():
+            if await page.evaluate(FOCUSED):
+                await page.keyboard.press("Enter")
 
 
 async def tab_to(page: Page, what: Locator) -> None:
