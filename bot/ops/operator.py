@@ -242,7 +242,10 @@ def _skipped(number: int, what: str) -> str:
 
 
 async def _need_current(database: Database) -> None:
-    """Reject a database whose schema is not the current one."""
+    """Reject a database that is not there, or whose schema is not the current one."""
+    file = database.url.database
+    if database.is_sqlite and file and not Path(file).exists():  # connecting would make one
+        raise StorageProblem(f"there is no database {file}: is DATABASE_URL right?")
     if await schema.current(database) is None:
         raise StorageProblem("there are no tables in this database: is DATABASE_URL right?")
     await schema.need_current(database)

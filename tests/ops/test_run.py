@@ -75,6 +75,19 @@ def test_a_wrong_setting_is_one_line(
         assert output.err.startswith("rungs: HEALTH_PORT: ")
 
 
+def test_a_command_without_a_database_says_so_and_makes_none(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    (tmp_path / "var").mkdir()
+    for command in (["check"], ["shards"], ["export-replays", "games"], ["backup", "copy"]):
+        assert main(command) == 1
+        told = "there is no database var/rungs.sqlite3: is DATABASE_URL right?"
+        assert capsys.readouterr() == ("", f"rungs: {told}\n")
+    assert [path.name for path in tmp_path.rglob("*")] == ["var"]
+
+
 async def test_an_unknown_database_is_one_line(tmp_path: Path) -> None:
     status, output = await run(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_URL="mysql://a:hunter2@b/c")
     assert status == 78
