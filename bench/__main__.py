@@ -24,6 +24,8 @@ ON_REQUEST = {
     "hard": "the long proofs: kills, faults, floods, made-up inputs, a soak; see --help",
 }
 """Longer benchmarks, run only by name; they take arguments."""
+PLAIN = {"clicks", "contrast", "engine", "limits", "memory", "messages", "tournament"}
+"""Those without options: `--help` prints what their module says."""
 
 
 def main(argv: list[str]) -> None:
@@ -35,7 +37,11 @@ def main(argv: list[str]) -> None:
         sys.exit(0 if wanted[0] in {"-h", "--help"} else 2)
     for name in wanted or PARTS:
         print(f"\n== {name}")
-        import_module(f"bench.{name}").main(arguments)
+        part = import_module(f"bench.{name}")
+        if name in PLAIN and arguments in (["-h"], ["--help"]):
+            print(part.__doc__)
+        else:
+            part.main(arguments)
 
 
 main(sys.argv[1:])
