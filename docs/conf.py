@@ -18,7 +18,6 @@ include_patterns = ["*.md", "docs/*.md"]
 exclude_patterns = ["site"]
 myst_heading_anchors = 4  # what GitHub calls them
 myst_enable_extensions = ["html_image"]
-suppress_warnings = ["myst.header"]  # a page may begin with a smaller heading
 
 html_theme = "furo"
 html_show_sourcelink = False
