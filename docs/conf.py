@@ -30,7 +30,7 @@ pygments_dark_style = "github-dark"
 
 CONTACT = "CONTACT: name and address of whoever runs this bot"
 CHAPTERS = {
-    "For everybody": ["players", "admins", "tournaments", "privacy", "terms"],
+    "For everybody": ["/README", "players", "admins", "tournaments", "privacy", "terms"],
     "For operators": ["operators", "running", "operations", "upgrading", "reliability"],
     "For contributors": ["/CONTRIBUTING", "architecture", "adding-a-game", "rendering"],
     "Measured": [
@@ -40,7 +40,7 @@ CHAPTERS = {
         "strength-top_twelve",
         "performance",
     ],
-    "The project": ["/README", "/CHANGELOG", "dependencies", "/SECURITY"],
+    "The project": ["/CHANGELOG", "dependencies", "/SECURITY"],
 }
 
 
