@@ -66,8 +66,8 @@ def position_buttons(table: int, number: int, last: int, say: Say) -> tuple[Butt
 
     return (
         to(say("button-first"), "first", 0),
-        to(say("button-earlier"), "earlier", number - 1),
-        to(say("button-later"), "later", number + 1),
+        to(say("button-back"), "earlier", number - 1),
+        to(say("button-on"), "later", number + 1),
         to(say("button-last"), "last", last),
         Button(say("button-file"), Click(Verb.REPLAY, table, 0, FILE)),
     )

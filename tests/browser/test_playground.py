@@ -278,7 +278,7 @@ async def test_a_newcomer_plays_a_game_to_its_end(tmp_path: Path) -> None:
         await expect(messages(page).get_by_text("The secret was").last).to_be_visible()
         await press(page, "Replay")
         await expect(messages(page).get_by_text("Start, ")).to_be_visible()
-        await press(page, "▶")
+        await press(page, "Next")
         await expect(messages(page).get_by_text("Move 1 of ")).to_be_visible()
 
 

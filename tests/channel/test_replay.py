@@ -17,7 +17,7 @@ from tests.channel.test_menu import hide
 from tests.channel.test_verify import played
 from tests.channel.world import TICK, World, custom_ids, labels, playing
 
-FIRST, EARLIER, LATER, LAST, FILE = "⏮", "◀", "▶", "⏭", "File"
+FIRST, EARLIER, LATER, LAST, FILE = "First", "Back", "Next", "Last", "File"
 
 
 async def finished(world: World, game: str = "qwixx") -> int:

@@ -11,10 +11,8 @@ replay-position = { $move ->
     }
    *[other] Zug { $move } von { $moves }
 }
-button-first = ⏮
-button-earlier = ◀
-button-later = ▶
-button-last = ⏭
+button-first = Anfang
+button-last = Ende
 button-file = Datei
 
 ## The file: plain text, without markdown or mentions

@@ -11,10 +11,8 @@ replay-position = { $move ->
     }
    *[other] Move { $move } of { $moves }
 }
-button-first = ⏮
-button-earlier = ◀
-button-later = ▶
-button-last = ⏭
+button-first = First
+button-last = Last
 button-file = File
 
 ## The file: plain text, without markdown or mentions

@@ -11,10 +11,8 @@ replay-position = { $move ->
     }
    *[other] Jugada { $move } de { $moves }
 }
-button-first = ⏮
-button-earlier = ◀
-button-later = ▶
-button-last = ⏭
+button-first = Inicio
+button-last = Final
 button-file = Archivo
 
 ## The file: plain text, without markdown or mentions

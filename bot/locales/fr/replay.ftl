@@ -11,10 +11,8 @@ replay-position = { $move ->
     }
    *[other] Coup { $move } sur { $moves }
 }
-button-first = ⏮
-button-earlier = ◀
-button-later = ▶
-button-last = ⏭
+button-first = Début
+button-last = Fin
 button-file = Fichier
 
 ## The file: plain text, without markdown or mentions

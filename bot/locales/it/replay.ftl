@@ -11,10 +11,8 @@ replay-position = { $move ->
     }
    *[other] Mossa { $move } di { $moves }
 }
-button-first = ⏮
-button-earlier = ◀
-button-later = ▶
-button-last = ⏭
+button-first = Inizio
+button-last = Fine
 button-file = Scarica
 
 ## The file: plain text, without markdown or mentions

@@ -11,10 +11,8 @@ replay-position = { $move ->
     }
    *[other] Zet { $move } van { $moves }
 }
-button-first = ⏮
-button-earlier = ◀
-button-later = ▶
-button-last = ⏭
+button-first = Begin
+button-last = Einde
 button-file = Bestand
 
 ## The file: plain text, without markdown or mentions
