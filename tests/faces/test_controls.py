@@ -72,7 +72,8 @@ def test_an_old_button_for_a_start_number_leads_to_its_fields() -> None:
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
-def test_buttons_fit_below_a_board(key: str, players: int) -> None:
+def test_buttons_fit_below_a_board_and_no_two_say_the_same(key: str, players: int) -> None:
+    """Whoever hears them one by one cannot see where each of them stands."""
     for match in positions(key, players):
         assert match.prompt is not None
         panels = [rows for seat in match.prompt.seats for rows in reachable(match, seat)]
@@ -81,6 +82,8 @@ def test_buttons_fit_below_a_board(key: str, players: int) -> None:
             shown = with_extras(buttons(rows, 1, 1), more)
             assert len(shown) <= MOST_ROWS
             assert all(0 < len(row) <= PER_ROW for row in shown)
+            labels = [control.label for row in rows for control in row]
+            assert len(set(labels)) == len(labels)
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)

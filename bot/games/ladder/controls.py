@@ -132,7 +132,7 @@ def _grid(view: View, puts: Mapping[int, Put]) -> Rows:
 
 
 def _grid_cell(board: Board, cell: int, put: Put | None) -> Control:
-    label = str(board[cell]) if board[cell] else NAMES[cell]
+    label = f"{NAMES[cell]} {board[cell]}" if board[cell] else NAMES[cell]
     if put is None:
         return Control(label, Act.PICK, f"#{NAMES[cell]}", enabled=False)
     return Control(label, Act.MOVE, str(put), Tone.BLUE if board[cell] else Tone.GREEN)

@@ -123,9 +123,9 @@ variant-ladder-setup-four = vier Plättchen auf einmal
 choose-ladder-arrange = Wähle die Reihenfolge deiner Plättchen, von oben links an.
 choose-ladder-set-up = Wähle ein Feld für dein Plättchen.
 choose-ladder-turn = Deck ein Plättchen auf oder nimm ein offenes.
-choose-ladder-drawn = Wähle ein freies Feld (grün) oder ein Plättchen zum Austauschen (blau), oder lass das aufgedeckte liegen.
+choose-ladder-drawn = Wähle ein freies Feld (grün) oder eines mit Zahl (blau), um dessen Plättchen auszutauschen, oder lass das aufgedeckte liegen.
 # Instead of the ones above, when a tile from the middle is chosen, or some of the four are placed.
-pick-ladder-cell = Die { $tile }: auf welches Feld? Grün ist frei, Blau tauscht ein Plättchen aus.
+pick-ladder-cell = Die { $tile }: auf welches Feld? Grün ist frei; Blau, mit einer Zahl, tauscht dieses Plättchen aus.
 pick-ladder-next = Bisher: { $tiles }. Welches Plättchen kommt als Nächstes?
 pick-ladder-only-draw = Deck ein Plättchen auf.
 pick-ladder-only-leave = Das aufgedeckte Plättchen passt nirgends: Lass es liegen.

@@ -123,9 +123,9 @@ variant-ladder-setup-four = four tiles at once
 choose-ladder-arrange = Choose the order of your tiles, starting top left.
 choose-ladder-set-up = Choose a cell for your tile.
 choose-ladder-turn = Draw a tile, or take one that lies face up.
-choose-ladder-drawn = Choose an empty cell (green) or a tile to swap out (blue), or leave the tile you drew.
+choose-ladder-drawn = Choose an empty cell (green), or one with a number (blue) to swap its tile out, or leave the tile you drew.
 # Instead of the ones above, when a tile from the middle is chosen, or some of the four are placed.
-pick-ladder-cell = The { $tile }: which cell? Green is empty, blue swaps a tile out.
+pick-ladder-cell = The { $tile }: which cell? Green is empty; blue, with a number, swaps that tile out.
 pick-ladder-next = So far: { $tiles }. Which tile is next?
 pick-ladder-only-draw = Draw a tile.
 pick-ladder-only-leave = The tile you drew fits nowhere: leave it.

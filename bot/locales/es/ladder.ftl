@@ -123,9 +123,9 @@ variant-ladder-setup-four = cuatro fichas a la vez
 choose-ladder-arrange = Elige el orden de tus fichas, empezando arriba a la izquierda.
 choose-ladder-set-up = Elige una casilla para tu ficha.
 choose-ladder-turn = Destapa una ficha o toma una que esté boca arriba.
-choose-ladder-drawn = Elige una casilla libre (verde) o una ficha que cambiar (azul), o deja la ficha que destapaste.
+choose-ladder-drawn = Elige una casilla libre (verde) o una con un número (azul) para cambiar su ficha, o deja la ficha que destapaste.
 # Instead of the ones above, when a tile from the middle is chosen, or some of the four are placed.
-pick-ladder-cell = El { $tile }: ¿en qué casilla? Verde: libre; azul: cambia una ficha.
+pick-ladder-cell = El { $tile }: ¿en qué casilla? Verde: libre; azul, con un número: cambia esa ficha.
 pick-ladder-next = Hasta ahora: { $tiles }. ¿Qué ficha sigue?
 pick-ladder-only-draw = Destapa una ficha.
 pick-ladder-only-leave = La ficha que destapaste no cabe en ningún lado: déjala.

@@ -123,9 +123,9 @@ variant-ladder-setup-four = quatre tuiles d’un coup
 choose-ladder-arrange = Choisis l’ordre de tes tuiles, en partant d’en haut à gauche.
 choose-ladder-set-up = Choisis une case pour ta tuile.
 choose-ladder-turn = Pioche une tuile, ou prends-en une visible.
-choose-ladder-drawn = Choisis une case libre (vert) ou une tuile à échanger (bleu), ou défausse la tuile piochée.
+choose-ladder-drawn = Choisis une case libre (vert) ou une case avec un nombre (bleu) pour échanger sa tuile, ou défausse la tuile piochée.
 # Instead of the ones above, when a tile from the middle is chosen, or some of the four are placed.
-pick-ladder-cell = Le { $tile } : sur quelle case ? Vert : case libre ; bleu : échange.
+pick-ladder-cell = Le { $tile } : sur quelle case ? Vert : case libre ; bleu, avec un nombre : échange de cette tuile.
 pick-ladder-next = Jusqu’ici : { $tiles }. Quelle tuile ensuite ?
 pick-ladder-only-draw = Pioche une tuile.
 pick-ladder-only-leave = La tuile piochée ne va nulle part : défausse-la.

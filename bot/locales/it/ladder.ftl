@@ -124,9 +124,9 @@ variant-ladder-setup-four = quattro tessere insieme
 choose-ladder-arrange = Scegli l'ordine delle tue tessere, partendo in alto a sinistra.
 choose-ladder-set-up = Scegli una casella per la tua tessera.
 choose-ladder-turn = Pesca una tessera o prendine una scoperta.
-choose-ladder-drawn = Scegli una casella libera (verde) o una tessera da scambiare (blu), oppure lascia la tessera che hai pescato.
+choose-ladder-drawn = Scegli una casella libera (verde) o una con un numero (blu) per scambiarne la tessera, oppure lascia la tessera che hai pescato.
 # Instead of the ones above, when a tile from the middle is chosen, or some of the four are placed.
-pick-ladder-cell = Tessera { $tile }: in quale casella? Verde: libera; blu: scambia una tessera.
+pick-ladder-cell = Tessera { $tile }: in quale casella? Verde: libera; blu, con un numero: scambia quella tessera.
 pick-ladder-next = Finora: { $tiles }. Quale tessera viene dopo?
 pick-ladder-only-draw = Pesca una tessera.
 pick-ladder-only-leave = La tessera che hai pescato non ci sta da nessuna parte: lasciala.

@@ -123,9 +123,9 @@ variant-ladder-setup-four = vier fiches in één keer
 choose-ladder-arrange = Kies de volgorde van je fiches, te beginnen linksboven.
 choose-ladder-set-up = Kies een veld voor je fiche.
 choose-ladder-turn = Trek een fiche of pak een open fiche.
-choose-ladder-drawn = Kies een vrij veld (groen) of een fiche om te ruilen (blauw), of laat het getrokken fiche liggen.
+choose-ladder-drawn = Kies een vrij veld (groen) of een met een getal (blauw) om dat fiche om te ruilen, of laat het getrokken fiche liggen.
 # Instead of the ones above, when a tile from the middle is chosen, or some of the four are placed.
-pick-ladder-cell = De { $tile }: welk veld? Groen is vrij, bij blauw ruil je een fiche om.
+pick-ladder-cell = De { $tile }: welk veld? Groen is vrij; met blauw, waar een getal staat, ruil je dat fiche om.
 pick-ladder-next = Tot nu toe: { $tiles }. Welk fiche komt nu?
 pick-ladder-only-draw = Trek een fiche.
 pick-ladder-only-leave = Het getrokken fiche past nergens: laat het liggen.
