@@ -89,7 +89,7 @@ class Panels:
         legal: tuple[Any, ...] = (),
         best: tuple[Any, ...] = (),
     ) -> Page:
-        """Return the position as the user prefers it: a picture or monospaced text."""
+        """Return the position as the user prefers it: a picture or text."""
         face = FACES[seen.table.game]
         if not (await self._services.preferences.user(user)).pictures:
             return Page(text=CODE_BLOCK.format(face.text(seen.view, names, say)))

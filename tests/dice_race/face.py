@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from bot.games.common.controls import Act, Control, Rows
 from bot.games.common.face import Face
 from bot.games.common.kit import GAP, HEADER, INNER, MARGIN, header, page
-from bot.games.common.people import Names, people
+from bot.games.common.people import Names, people, shown_name
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import asks, headline, owner, wins
+from bot.games.common.words import asks, headline, wins
 from bot.games.common.words import moves as told_moves
 from bot.render.icons import pips
 from bot.render.scene import Group, Placed, Scene, Sprite, stack
@@ -38,12 +38,12 @@ def panel(
 
 
 def text(view: View, names: Names, say: Say) -> str:
-    lines = [f"{owner(view, s, names)}: {score(s, say)}" for s in view.standings]
-    return "\n".join(lines)
+    lines = (f"{shown_name(names, s.seat)}: {score(s, say)}" for s in view.standings)
+    return "\n".join([headline("dice_race", view, names, say), *lines])
 
 
 def alt(view: View, names: Names, say: Say) -> str:
-    return fitted([headline("dice_race", view, names, say), text(view, names, say)])
+    return fitted(text(view, names, say).splitlines())
 
 
 def panel_alt(

@@ -30,7 +30,25 @@ def test_text_boards_fit_a_message(key: str, players: int) -> None:
     for match in moments(key, players):
         text = FACES[key].text(match.view(), LONG[:players], english())
         assert len(text) < 1900
-        assert all(len(line) <= 60 for line in text.splitlines()[2:])
+        assert all(len(line) <= 60 for line in text.split("\n\n", 1)[1].splitlines())
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_a_screen_reader_skips_nothing_in_a_text_board(key: str, players: int) -> None:
+    """It says words and numbers, in the order of the lines; single signs it may leave out."""
+    for match in random_game(key, players)[::9]:
+        text = FACES[key].text(match.view(players - 1), NAMES[:players], english())
+        assert not re.search(r"(?<!\S)(?![(\u2068]|-\d)[^\w\s]", text), "a sign alone"
+        boards = [text.rindex(f"\n{name}") for name in NAMES[:players]]
+        assert boards[-1] == min(boards), "one's own board is the first"
+
+
+def test_start_numbers_are_told_to_whoever_writes_them() -> None:
+    match = moments("top_twelve", 2)[0]
+    match, _ = match.play(0, str(match.choices(0)[0]))
+    own, other = (FACES["top_twelve"].text(match.view(s), NAMES[:2], english()) for s in (0, 1))
+    assert "Your answer: 10 at hand 1." in own
+    assert "10 at" not in other
 
 
 def test_a_name_cannot_break_out_of_the_code_block() -> None:
@@ -56,10 +74,11 @@ def test_several_names_in_a_sentence_are_joined_as_people_say_them() -> None:
     [
         ("qwixx", r"(red|yellow|green|blue) \d+"),
         ("top_twelve", r"\d+ at (hand|star|house|tree|moon) \d+"),
+        ("lucky_numbers", r"\d+ on [a-d][1-4]"),
     ],
 )
 def test_alt_texts_say_the_last_moves_in_words(key: str, said: str) -> None:
-    played = next(match for match in random_game(key, 2) if match.view().last)
+    played = next(match for match in reversed(random_game(key, 2)) if match.view().last)
     alt = FACES[key].alt(played.view(), NAMES[:2], english())
     assert re.search(rf"Last: (Aurelia|Bram) \({said}\)[.,]", alt)
 
@@ -81,7 +100,7 @@ def test_the_ladder_alt_text_reads_the_board() -> None:
     alt = FACES["lucky_numbers"].alt(view, NAMES[:2], english())
     corner = view.boards[0][0]
     assert alt.startswith("Lucky Numbers. \u2068Aurelia\u2069 to move. Face down: 32")
-    assert f"Aurelia, 12 empty: {corner}, three empty; empty, " in alt
+    assert f"Aurelia, 12 empty: {corner}, b1, c1, d1; a2, " in alt
 
 
 def test_an_owner_hears_what_may_be_done_and_what_is_advised() -> None:

@@ -57,7 +57,7 @@ class Face(Generic[V, M]):
     """The alt text of the public picture."""
     panel_alt: ShowsOwner[V, M, str]
     text: Shows[V, str]
-    """The position as monospaced text, for a code block."""
+    """The position in words, line by line, for a code block."""
     headline: Shows[V, str]
     """What matters now: whose turn it is and what to do, or who has won; names come ready to be
     read in a title."""

@@ -1,18 +1,19 @@
-"""Helpers shared by the alt texts and text boards of all games."""
+"""Helpers shared by the alt texts and text boards of all games.
+
+Both are for screen readers: these say words and numbers line by line, but may skip single signs.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.common.people import LETTERS, Names, name_in_sentence, shown_name
+from bot.games.common.people import Names, name_in_sentence, shown_name
 from bot.text.names import in_row, listed
 from bot.text.say import Say
 from core.engine.rules import Seat, Standing, View
 
 LONGEST_ALT = 1023
 """Discord allows 1024 characters of alt text."""
-_NAME = 16
-_SIGNS = {"turn": ">", "won": "*", "none": " "}
 
 
 def title(game: str, say: Say) -> str:
@@ -61,11 +62,9 @@ def wins(family: str, view: View, names: Names, say: Say) -> str:
     return say(f"headline-{family}-won", names=who, count=len(won), score=won[0].score)
 
 
-def last(moves: Iterable[tuple[Seat, object]], names: Names, say: Say) -> str:
+def last(moves: Iterable[tuple[Seat, str]], names: Names, say: Say) -> str:
     """Describe the latest moves and who made them."""
-    named = (
-        say("story-seat", name=shown_name(names, seat), items=str(move)) for seat, move in moves
-    )
+    named = (say("story-seat", name=shown_name(names, seat), items=move) for seat, move in moves)
     cells = in_row(named, say)
     return say("board-last", cells=cells) if cells else ""
 
@@ -98,20 +97,6 @@ def moves(say: Say, given: Sequence[str], legal: Sequence[str], best: Sequence[s
     return told
 
 
-def owner(view: View, standing: Standing, names: Names) -> str:
-    """Return the line above a text board: a mark if the seat is asked or has won, seat and name."""
-    asked = view.prompt is not None and standing.seat in view.prompt.seats
-    sign = _SIGNS["won" if standing.won else "turn" if asked else "none"]
-    return f"{sign} {LETTERS[standing.seat]} {plain_name(names, standing.seat)}"
-
-
-def plain_name(names: Names, seat: Seat) -> str:
-    """Return a name truncated to fit a text board."""
-    name = shown_name(names, seat)
-    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
-
-
-def beside(left: list[str], right: list[str], gap: int = 3) -> list[str]:
-    """Join two blocks of the same number of lines side by side."""
-    width = max(map(len, left)) + gap
-    return [f"{one:<{width}}{other}".rstrip() for one, other in zip(left, right, strict=True)]
+def own_first(view: View) -> list[Standing]:
+    """Return the standings in the order in which text boards tell of them: one's own first."""
+    return sorted(view.standings, key=lambda standing: standing.seat != view.seat)

@@ -1,19 +1,21 @@
-"""5 vor 12 and Lucky Numbers as text: alt text for screen readers and monospaced boards."""
+"""5 vor 12 and Lucky Numbers as text: alt texts and text boards.
+
+An empty cell is told by its name, which is also what its button says.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import asks, beside, in_blocks, last, moves, owner, wins
+from bot.games.common.words import asks, in_blocks, last, moves, own_first, wins
 from bot.games.common.words import headline as opening
 from bot.games.ladder.controls import LadderControls
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.ladder.scoring import fitting
-from core.games.ladder.state import FREE, NAMES, SIDE, Board, Move, View
+from core.games.ladder.state import CELLS, FREE, NAMES, SIDE, Board, Move, View
 
 _LABEL = LadderControls().label
 
@@ -21,18 +23,14 @@ _LABEL = LadderControls().label
 def alt(view: View, names: Names, say: Say) -> str:
     """Describe the whole position."""
     boards = [_board_in_words(view, standing, names, say) for standing in view.standings]
-    latest = last(((seat, NAMES[cell]) for seat, cell in view.last), names, say)
-    return fitted([*_opening(view, names, say), latest, *boards])
+    return fitted([*_opening(view, names, say), _latest(view, names, say), *boards])
 
 
 def text(view: View, names: Names, say: Say) -> str:
     """Return the whole position for a code block."""
-    boards = [_board_in_letters(view, standing, names, say) for standing in view.standings]
-    pairs = [
-        beside(boards[i], boards[i + 1]) if i + 1 < len(boards) else boards[i]
-        for i in range(0, len(boards), 2)
-    ]
-    return in_blocks([_opening(view, names, say), *pairs])
+    boards = [_board_in_lines(view, standing, names, say) for standing in own_first(view)]
+    head = [*_opening(view, names, say), _latest(view, names, say), say("ladder-legend")]
+    return in_blocks([filter(None, head), *boards])
 
 
 def panel_alt(
@@ -52,16 +50,26 @@ def _opening(view: View, names: Names, say: Say) -> list[str]:
     return [opening(view.game, view, names, say), " ".join(filter(None, (middle, left, drawn)))]
 
 
+def _latest(view: View, names: Names, say: Say) -> str:
+    placed = (
+        (seat, say("event-ladder-placed-item", tile=view.boards[seat][cell], cell=NAMES[cell]))
+        for seat, cell in view.last
+    )
+    return last(placed, names, say)
+
+
 def _numbers(tiles: tuple[int, ...], say: Say) -> str:
     return " ".join(map(str, tiles)) or say("board-none")
 
 
-def _rows(board: Board) -> list[Board]:
-    return [board[start : start + SIDE] for start in range(0, len(board), SIDE)]
+def _rows(board: Board) -> list[list[str]]:
+    """Return the tiles row by row, and the names of the empty cells among them."""
+    cells = [str(tile) if tile else NAMES[cell] for cell, tile in enumerate(board)]
+    return [cells[start : start + SIDE] for start in range(0, CELLS, SIDE)]
 
 
 def _board_in_words(view: View, standing: Standing, names: Names, say: Say) -> str:
-    rows = "; ".join(_row_in_words(row, say) for row in _rows(view.boards[standing.seat]))
+    rows = "; ".join(map(", ".join, _rows(view.boards[standing.seat])))
     name = shown_name(names, standing.seat)
     told = say("ladder-alt-board", name=name, free=standing.score, rows=rows)
     if not view.hands:
@@ -69,31 +77,15 @@ def _board_in_words(view: View, standing: Standing, names: Names, say: Say) -> s
     return f"{told} {say('ladder-alt-hand', tiles=_numbers(view.hands[standing.seat], say))}"
 
 
-def _row_in_words(row: Board, say: Say) -> str:
-    """Describe a row, counting adjacent free cells together."""
-    runs = ((number, len(list(run))) for number, run in groupby(row))
-    return ", ".join(
-        str(number) if number else say("ladder-alt-free", count=count) for number, count in runs
-    )
-
-
-def _board_in_letters(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
-    """Return a board as lines of text; stars mark the latest tiles."""
+def _board_in_lines(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
     seat = standing.seat
-    latest = {cell for owner_seat, cell in view.last if owner_seat == seat}
-    cells = [
-        f"{number if number != FREE else '.':>3}{'*' if cell in latest else ' '}"
-        for cell, number in enumerate(view.boards[seat])
-    ]
-    columns = "".join(f"{name:>3} " for name in "abcd")
-    rows = ["".join(cells[start : start + SIDE]) for start in range(0, len(cells), SIDE)]
-    lines = [f"  {columns}", *(f"{number} {row}" for number, row in enumerate(rows, start=1))]
+    rows = (" ".join(f"{cell:>2}" for cell in row) for row in _rows(view.boards[seat]))
     foot = (
         say("ladder-text-hand", tiles=_numbers(view.hands[seat], say))
         if view.hands
         else say("ladder-text-free", count=standing.score)
     )
-    return [owner(view, standing, names), *lines, f"  {foot}"]
+    return [shown_name(names, seat), *rows, foot]
 
 
 def score(standing: Standing, say: Say) -> str:

@@ -1,4 +1,4 @@
-"""Qwixx as text: alt text for screen readers and monospaced boards."""
+"""Qwixx as text: alt texts and text boards."""
 
 from __future__ import annotations
 
@@ -6,33 +6,31 @@ from collections.abc import Sequence
 
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import asks, in_blocks, last, moves, owner, wins
+from bot.games.common.words import asks, in_blocks, last, moves, own_first, wins
 from bot.games.common.words import headline as opening
 from bot.games.qwixx.controls import QwixxControls
 from bot.games.qwixx.fields import Field, fields
 from bot.text.names import in_row
 from bot.text.say import Say
-from core.engine.rules import Standing
+from core.engine.rules import Seat, Standing
 from core.games.qwixx.scoring import is_locked
 from core.games.qwixx.state import COLORS, MISTHROWS, Color, Move, View
 
 _LABEL = QwixxControls().label
-_SIGNS = {Field.CROSSED: "x", Field.LOST: "-"}
 
 
 def alt(view: View, names: Names, say: Say) -> str:
     """Describe the whole position."""
     sheets = [_sheet_in_words(view, standing, names, say) for standing in view.standings]
-    crosses = ((seat, _number(cross.color, cross.number, say)) for seat, cross in view.last)
-    return fitted(
-        [*_opening(view, names, say), _closed(view, say), last(crosses, names, say), *sheets]
-    )
+    latest = _latest(view, names, say)
+    return fitted([*_opening(view, names, say), _closed(view, say), latest, *sheets])
 
 
 def text(view: View, names: Names, say: Say) -> str:
-    """Return the whole position for a code block: x is crossed, - is lost."""
-    sheets = [_sheet_in_letters(view, standing, names, say) for standing in view.standings]
-    return in_blocks([[*_opening(view, names, say), say("qwixx-legend")], *sheets])
+    """Return the whole position for a code block."""
+    sheets = [_sheet_in_lines(view, standing, names, say) for standing in own_first(view)]
+    head = [*_opening(view, names, say), _latest(view, names, say)]
+    return in_blocks([filter(None, head), *sheets])
 
 
 def panel_alt(
@@ -59,6 +57,11 @@ def _roll(view: View, names: Names, say: Say) -> str:
     name = shown_name(names, view.active)
     one, other = view.dice.white
     return say("qwixx-alt-roll", name=name, one=one, other=other, colored=in_row(colored, say))
+
+
+def _latest(view: View, names: Names, say: Say) -> str:
+    crosses = ((seat, _number(cross.color, cross.number, say)) for seat, cross in view.last)
+    return last(crosses, names, say)
 
 
 def _number(color: Color, number: int, say: Say) -> str:
@@ -88,19 +91,30 @@ def _sheet_in_words(view: View, standing: Standing, names: Names, say: Say) -> s
     )
 
 
-def _sheet_in_letters(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
-    sheet = view.sheets[standing.seat]
-    head = say("qwixx-text-head", owner=owner(view, standing, names), points=standing.score)
-    foot = say("qwixx-text-misthrows", count=sheet.misthrows, most=MISTHROWS)
-    return [head, *(_row(view, standing, color, say) for color in COLORS), f"  {foot}"]
+def _sheet_in_lines(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
+    seat = standing.seat
+    misthrows = view.sheets[seat].misthrows
+    name = shown_name(names, seat)
+    head = say("qwixx-text-head", name=name, points=standing.score)
+    foot = say("qwixx-text-misthrows", count=misthrows, most=MISTHROWS)
+    return [head, *(_row(view, seat, color, say) for color in COLORS), foot]
 
 
-def _row(view: View, standing: Standing, color: Color, say: Say) -> str:
-    row = view.sheets[standing.seat].rows[color]
-    cells = fields(color, row, color in view.closed)
-    signs = "".join(f"{_SIGNS.get(field, number):>3}" for number, field in cells)
-    lock = " X" if is_locked(row, color) else " #" if color in view.closed else ""
-    return f"{say('qwixx-letters', color=color.word):<2}{signs}{lock}"
+def _row(view: View, seat: Seat, color: Color, say: Say) -> str:
+    """Describe a row: what is crossed off, and what still can be."""
+    row, closed = view.sheets[seat].rows[color], color in view.closed
+    open_numbers = (
+        str(number) for number, field in fields(color, row, closed) if field is Field.OPEN
+    )
+    state = "locked" if is_locked(row, color) else "closed" if closed else "open"
+    crossed = " ".join(map(str, row)) or say("board-none")
+    return say(
+        "qwixx-text-row",
+        color=color.word,
+        crossed=crossed,
+        state=state,
+        open=" ".join(open_numbers),
+    )
 
 
 def score(standing: Standing, say: Say) -> str:

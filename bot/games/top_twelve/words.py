@@ -1,16 +1,17 @@
-"""Top 12 as text: alt text for screen readers and monospaced boards."""
+"""Top 12 as text: alt texts and text boards.
+
+A column is told as runs of numbers, each after the row it begins in: `3: 16 29, 9: 76`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import alt as fitted
-from bot.games.common.words import asks, in_blocks, last, moves, owner, wins
+from bot.games.common.words import asks, in_blocks, last, moves, own_first, wins
 from bot.games.common.words import headline as opening
 from bot.games.top_twelve.controls import TopTwelveControls
-from bot.text.names import in_row
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.games.top_twelve.state import (
@@ -29,20 +30,18 @@ _COLUMNS, _LETTERS = range(COLUMNS), "abcde"
 
 
 def alt(view: View, names: Names, say: Say) -> str:
-    """Describe the whole position; full sheets use the columns' letters to stay short."""
-    head = _opening(view, names, say)
-    puts = ((seat, _LABEL(view, put, say)) for seat, put in view.last)
-    return fitted(
-        [*head, last(puts, names, say), *_sheets(view, names, say, named=True)],
-        chain(head, _sheets(view, names, say, named=False)),
-    )
+    """Describe the whole position; if it is long, without what was told in the message before."""
+    head, sheets = _opening(view, names, say), list(_sheets(view, names, say))
+    return fitted([*head, _latest(view, names, say), *sheets], [*head, *sheets])
 
 
 def text(view: View, names: Names, say: Say) -> str:
     """Return the whole position for a code block."""
-    columns = (f"{_LETTERS[column]} {symbol_word(column, say)}" for column in map(Symbol, _COLUMNS))
-    sheets = (_sheet_in_letters(view, standing, names) for standing in view.standings)
-    return in_blocks([[*_opening(view, names, say), in_row(columns, say)], *sheets])
+    written = moves(say, [_LABEL(view, put, say) for put in view.starts], (), ())
+    latest, legend = _latest(view, names, say), say("top-twelve-legend")
+    head = [*_opening(view, names, say), latest, *written, legend]
+    sheets = (_sheet_in_lines(view, standing, names, say) for standing in own_first(view))
+    return in_blocks([filter(None, head), *sheets])
 
 
 def panel_alt(
@@ -73,47 +72,47 @@ def _opening(view: View, names: Names, say: Say) -> list[str]:
     ]
 
 
-def _sheets(view: View, names: Names, say: Say, *, named: bool) -> Iterator[str]:
-    return (_sheet_in_words(view, s, names, say, named=named) for s in view.standings)
+def _latest(view: View, names: Names, say: Say) -> str:
+    """Describe the latest entries; the start numbers are all there is on the sheets."""
+    if len(view.last) > len(view.sheets):
+        return ""
+    return last(((seat, _LABEL(view, put, say)) for seat, put in view.last), names, say)
 
 
-def _sheet_in_words(
-    view: View, standing: Standing, names: Names, say: Say, *, named: bool = True
-) -> str:
+def _sheets(view: View, names: Names, say: Say) -> Iterator[str]:
+    return (_sheet_in_words(view, standing, names, say) for standing in view.standings)
+
+
+def _sheet_in_words(view: View, standing: Standing, names: Names, say: Say) -> str:
     sheet = view.sheets[standing.seat]
-    columns = (_column(c, sheet[c], say, named=named) for c in _COLUMNS if any(sheet[c]))
-    told = in_row(columns, say) or say("board-none")
+    columns = (
+        say("top-twelve-alt-column", column=_LETTERS[c], fields=_runs(sheet[c]))
+        for c in _COLUMNS
+        if any(sheet[c])
+    )
+    told = "; ".join(columns) or say("board-none")
     return say("top-twelve-alt-sheet", name=shown_name(names, standing.seat), columns=told)
 
 
-def _column(column: int, numbers: Column, say: Say, *, named: bool) -> str:
-    fields = " ".join(_runs(column, numbers))
-    if not named:
-        return fields
-    return say("top-twelve-alt-column", column=_LETTERS[column], fields=fields)
-
-
-def _runs(column: int, numbers: Column) -> Iterator[str]:
-    """Yield each run of numbers after the field it begins on: `a3 16 29 a9 76`."""
+def _runs(numbers: Column) -> str:
+    """Describe the runs of numbers in a column, each after the row it begins in."""
+    told = ""
     for field, number in enumerate(numbers):
         if number != FREE:
             begins = field == 0 or numbers[field - 1] == FREE
-            yield f"{_LETTERS[column]}{field + 1} {number}" if begins else str(number)
+            told += f", {field + 1}: {number}" if begins else f" {number}"
+    return told[2:]
 
 
-def _sheet_in_letters(view: View, standing: Standing, names: Names) -> list[str]:
-    """Return a sheet as lines of text; stars mark the latest entries."""
-    latest = {(put.column, put.field) for seat, put in view.last if seat == standing.seat}
+def _sheet_in_lines(view: View, standing: Standing, names: Names, say: Say) -> list[str]:
     sheet = view.sheets[standing.seat]
-    lines = [
-        f"{field + 1:>2}" + "".join(_cell(sheet[c][field], (c, field) in latest) for c in _COLUMNS)
-        for field in range(FIELDS)
-    ]
-    return [owner(view, standing, names), "     a   b   c   d   e", *lines]
+    return [shown_name(names, standing.seat), *(_line(c, sheet[c], say) for c in _COLUMNS)]
 
 
-def _cell(number: int, last: bool) -> str:
-    return f"{number or '.':>4}"[-4:] if not last else f"{f'*{number}':>4}"
+def _line(column: int, numbers: Column, say: Say) -> str:
+    count, fields = FIELDS - numbers.count(FREE), _runs(numbers) or say("board-none")
+    letter = _LETTERS[column]
+    return say("top-twelve-text-column", column=letter, fields=fields, count=count, most=FIELDS)
 
 
 def score(standing: Standing, say: Say) -> str:

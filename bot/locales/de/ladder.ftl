@@ -201,14 +201,8 @@ stats-score-ladder = Im Schnitt { $mean } freie Felder, bestes Ergebnis { $best 
 
 ladder-text-hand = auf der Hand: { $tiles }
 ladder-text-free = frei: { $count }
-# Empty cells side by side in a row of a board, one to four, between the numbers of tiles: 3 2 empty 17. Words keep
-# the count and the numbers apart.
-ladder-alt-free = { $count ->
-    [one] frei
-    [2] zweimal frei
-    [3] dreimal frei
-   *[other] { $count }-mal frei
-}
+# Above boards as text. In them, and in descriptions, the name of an empty cell stands between the numbers: 3 b1 c1 17
+ladder-legend = Zeilen von oben nach unten; ein freies Feld zeigt seinen Namen, etwa b1.
 ladder-alt-middle = Verdeckt: { $supply }; offen: { $open }.
 ladder-alt-left = Gerade liegen gelassen: { $tile }.
 ladder-alt-drawn = Aufgedeckt: { $tile }.

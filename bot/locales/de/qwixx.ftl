@@ -161,15 +161,20 @@ qwixx-alt-closed = Abgeschlossene Reihen: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $points ->
-    [one] { $name }, { $points } Punkt: { $rows }; Fehlwürfe { $misthrows }.
-   *[other] { $name }, { $points } Punkte: { $rows }; Fehlwürfe { $misthrows }.
+    [one] { $name }, { $points } Punkt, angekreuzt: { $rows }; Fehlwürfe { $misthrows }.
+   *[other] { $name }, { $points } Punkte, angekreuzt: { $rows }; Fehlwürfe { $misthrows }.
 }
-# Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
+# Boards as text: the line above a sheet, one of its rows, and the line below it. $crossed and $open are numbers: 2 3 5.
 qwixx-text-head = { $points ->
-    [one] { $owner }: { $points } Punkt
-   *[other] { $owner }: { $points } Punkte
+    [one] { $name }: { $points } Punkt
+   *[other] { $name }: { $points } Punkte
 }
-qwixx-text-misthrows = Fehlwürfe: { $count }/{ $most }
+qwixx-text-row = { color-name }: angekreuzt { $crossed }; { $state ->
+    [locked] mit Schloss
+    [closed] zu
+   *[open] offen { $open }
+}
+qwixx-text-misthrows = Fehlwürfe: { $count } von { $most }
 # The first letters of each color, one or two, at the rows of the sheets and under the dice.
 qwixx-letters = { $color ->
     [red] Ro
@@ -177,7 +182,6 @@ qwixx-letters = { $color ->
     [green] Gr
    *[blue] Bl
 }
-qwixx-legend = x angekreuzt, - verloren, X mit Schloss, # zu
 
 ## Why a move is good or bad
 

@@ -213,6 +213,9 @@ top-twelve-symbol-joker = Joker
 top-twelve-alt-sheet = { $name }: { $columns }.
 top-twelve-alt-column = { column-name } { $fields }
 top-twelve-alt-round = Runde { $round }: { $number } und { $symbol }.
+# The same as text, a line for each column, and above it what the numbers in a column mean. $fields are such as 3: 16 29, 9: 76.
+top-twelve-legend = 3: 16 29 heißt 16 in Zeile 3 und 29 in Zeile 4.
+top-twelve-text-column = { column-name } { $fields } ({ $count } von { $most })
 
 ## Why a move is good or bad
 

@@ -201,13 +201,8 @@ stats-score-ladder = Average { $mean } empty cells, best { $best ->
 
 ladder-text-hand = in hand: { $tiles }
 ladder-text-free = empty: { $count }
-# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3, two empty, 17
-ladder-alt-free = { $count ->
-    [one] empty
-    [2] two empty
-    [3] three empty
-   *[other] { $count } empty
-}
+# Above boards as text. In them, and in descriptions, the name of an empty cell stands between the numbers: 3 b1 c1 17
+ladder-legend = Rows from top to bottom; an empty cell shows its name, such as b1.
 ladder-alt-middle = Face down: { $supply }; face up: { $open }.
 ladder-alt-left = Just left there: { $tile }.
 ladder-alt-drawn = Drawn: { $tile }.

@@ -156,15 +156,20 @@ qwixx-alt-closed = Closed rows: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $points ->
-    [one] { $name }, { $points } point: { $rows }; penalties { $misthrows }.
-   *[other] { $name }, { $points } points: { $rows }; penalties { $misthrows }.
+    [one] { $name }, { $points } point, crossed off: { $rows }; penalties { $misthrows }.
+   *[other] { $name }, { $points } points, crossed off: { $rows }; penalties { $misthrows }.
 }
-# Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
+# Boards as text: the line above a sheet, one of its rows, and the line below it. $crossed and $open are numbers: 2 3 5.
 qwixx-text-head = { $points ->
-    [one] { $owner }: { $points } point
-   *[other] { $owner }: { $points } points
+    [one] { $name }: { $points } point
+   *[other] { $name }: { $points } points
 }
-qwixx-text-misthrows = penalties: { $count }/{ $most }
+qwixx-text-row = { color-name }: crossed off { $crossed }; { $state ->
+    [locked] locked
+    [closed] closed
+   *[open] open { $open }
+}
+qwixx-text-misthrows = penalties: { $count } of { $most }
 # The first letters of each color, one or two, at the rows of the sheets and under the dice.
 qwixx-letters = { $color ->
     [red] r
@@ -172,7 +177,6 @@ qwixx-letters = { $color ->
     [green] g
    *[blue] b
 }
-qwixx-legend = x crossed off, - lost, X locked, # closed
 
 ## Why a move is good or bad
 

@@ -201,13 +201,8 @@ stats-score-ladder = Casillas libres: media de { $mean }; récord: { $best ->
 
 ladder-text-hand = en mano: { $tiles }
 ladder-text-free = libres: { $count }
-# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3 dos libres 17
-ladder-alt-free = { $count ->
-    [one] libre
-    [2] dos libres
-    [3] tres libres
-   *[other] { $count } libres
-}
+# Above boards as text. In them, and in descriptions, the name of an empty cell stands between the numbers: 3 b1 c1 17
+ladder-legend = Filas de arriba abajo; una casilla libre muestra su nombre, como b1.
 ladder-alt-middle = Boca abajo: { $supply }; boca arriba: { $open }.
 ladder-alt-left = Recién dejada: { $tile }.
 ladder-alt-drawn = Destapada: { $tile }.

@@ -156,15 +156,20 @@ qwixx-alt-closed = Filas cerradas: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $points ->
-    [one] { $name }, { $points } punto: { $rows }; fallos { $misthrows }.
-   *[other] { $name }, { $points } puntos: { $rows }; fallos { $misthrows }.
+    [one] { $name }, { $points } punto, tachados: { $rows }; fallos { $misthrows }.
+   *[other] { $name }, { $points } punto, tachadoss: { $rows }; fallos { $misthrows }.
 }
-# Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
+# Boards as text: the line above a sheet, one of its rows, and the line below it. $crossed and $open are numbers: 2 3 5.
 qwixx-text-head = { $points ->
-    [one] { $owner }: { $points } punto
-   *[other] { $owner }: { $points } puntos
+    [one] { $name }: { $points } punto
+   *[other] { $name }: { $points } puntos
 }
-qwixx-text-misthrows = fallos: { $count }/{ $most }
+qwixx-text-row = { color-name }: tachados { $crossed }; { $state ->
+    [locked] candado
+    [closed] cerrada
+   *[open] libres { $open }
+}
+qwixx-text-misthrows = fallos: { $count } de { $most }
 # The first letters of each color, one or two, at the rows of the sheets and under the dice.
 qwixx-letters = { $color ->
     [red] ro
@@ -172,7 +177,6 @@ qwixx-letters = { $color ->
     [green] ve
    *[blue] az
 }
-qwixx-legend = x tachado, - perdido, X candado, # cerrado
 
 ## Why a move is good or bad
 

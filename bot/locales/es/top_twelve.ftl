@@ -213,6 +213,9 @@ top-twelve-symbol-joker = comodín
 top-twelve-alt-sheet = { $name }: { $columns }.
 top-twelve-alt-column = { column-name } { $fields }
 top-twelve-alt-round = Ronda { $round }: { $number } y { $symbol }.
+# The same as text, a line for each column, and above it what the numbers in a column mean. $fields are such as 3: 16 29, 9: 76.
+top-twelve-legend = 3: 16 29 significa 16 en la fila 3 y 29 en la fila 4.
+top-twelve-text-column = { column-name } { $fields } ({ $count } de { $most })
 
 ## Why a move is good or bad
 

@@ -204,13 +204,8 @@ stats-score-ladder = En moyenne { $mean } { $mean ->
 
 ladder-text-hand = en main : { $tiles }
 ladder-text-free = cases libres : { $count }
-# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3 deux libres 17
-ladder-alt-free = { $count ->
-    [1] libre
-    [2] deux libres
-    [3] trois libres
-   *[other] { $count } libres
-}
+# Above boards as text. In them, and in descriptions, the name of an empty cell stands between the numbers: 3 b1 c1 17
+ladder-legend = Lignes de haut en bas ; une case libre porte son nom, comme b1.
 ladder-alt-middle = Tuiles cachées : { $supply } ; visibles : { $open }.
 ladder-alt-left = Tuile tout juste défaussée : { $tile }.
 ladder-alt-drawn = Tuile piochée : { $tile }.

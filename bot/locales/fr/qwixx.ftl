@@ -159,15 +159,20 @@ qwixx-alt-closed = Rangées clôturées : { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $points ->
-    [one] { $name }, { $points } point : { $rows } ; coups manqués { $misthrows }.
-   *[other] { $name }, { $points } points : { $rows } ; coups manqués { $misthrows }.
+    [one] { $name }, { $points } point, cochés : { $rows } ; coups manqués { $misthrows }.
+   *[other] { $name }, { $points } points, cochés : { $rows } ; coups manqués { $misthrows }.
 }
-# Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
+# Boards as text: the line above a sheet, one of its rows, and the line below it. $crossed and $open are numbers: 2 3 5.
 qwixx-text-head = { $points ->
-    [one] { $owner } : { $points } point
-   *[other] { $owner } : { $points } points
+    [one] { $name } : { $points } point
+   *[other] { $name } : { $points } points
 }
-qwixx-text-misthrows = coups manqués : { $count }/{ $most }
+qwixx-text-row = { color-name } : cochés { $crossed } ; { $state ->
+    [locked] cadenas
+    [closed] clôturée
+   *[open] libres { $open }
+}
+qwixx-text-misthrows = coups manqués : { $count } sur { $most }
 # The first letters of each color, one or two, at the rows of the sheets and under the dice.
 qwixx-letters = { $color ->
     [red] r
@@ -175,7 +180,6 @@ qwixx-letters = { $color ->
     [green] v
    *[blue] b
 }
-qwixx-legend = x coché, - perdu, X cadenas, # clôturé
 
 ## Why a move is good or bad
 

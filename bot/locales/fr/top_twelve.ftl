@@ -213,6 +213,9 @@ top-twelve-symbol-joker = joker
 top-twelve-alt-sheet = { $name } : { $columns }.
 top-twelve-alt-column = { column-name } { $fields }
 top-twelve-alt-round = Tour { $round } : { $number } et { $symbol }.
+# The same as text, a line for each column, and above it what the numbers in a column mean. $fields are such as 3: 16 29, 9: 76.
+top-twelve-legend = 3: 16 29 veut dire 16 en ligne 3 et 29 en ligne 4.
+top-twelve-text-column = { column-name } { $fields } ({ $count } sur { $most })
 
 ## Why a move is good or bad
 

@@ -202,13 +202,8 @@ stats-score-ladder = Caselle libere: { $mean } in media, record { $best ->
 
 ladder-text-hand = in mano: { $tiles }
 ladder-text-free = libere: { $count }
-# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3 due libere 17
-ladder-alt-free = { $count ->
-    [one] libera
-    [2] due libere
-    [3] tre libere
-   *[other] { $count } libere
-}
+# Above boards as text. In them, and in descriptions, the name of an empty cell stands between the numbers: 3 b1 c1 17
+ladder-legend = Righe dall'alto in basso; una casella libera mostra il suo nome, come b1.
 ladder-alt-middle = Coperte: { $supply }; scoperte: { $open }.
 ladder-alt-left = Appena lasciata: { $tile }.
 ladder-alt-drawn = Pescata: { $tile }.

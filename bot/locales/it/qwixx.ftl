@@ -155,15 +155,20 @@ qwixx-alt-closed = Righe chiuse: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $points ->
-    [one] { $name }, { $points } punto: { $rows }; lanci a vuoto { $misthrows }.
-   *[other] { $name }, { $points } punti: { $rows }; lanci a vuoto { $misthrows }.
+    [one] { $name }, { $points } punto, segnati: { $rows }; lanci a vuoto { $misthrows }.
+   *[other] { $name }, { $points } punti, segnati: { $rows }; lanci a vuoto { $misthrows }.
 }
-# Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
+# Boards as text: the line above a sheet, one of its rows, and the line below it. $crossed and $open are numbers: 2 3 5.
 qwixx-text-head = { $points ->
-    [one] { $owner }: { $points } punto
-   *[other] { $owner }: { $points } punti
+    [one] { $name }: { $points } punto
+   *[other] { $name }: { $points } punti
 }
-qwixx-text-misthrows = lanci a vuoto: { $count }/{ $most }
+qwixx-text-row = { color-name }: segnati { $crossed }; { $state ->
+    [locked] lucchetto
+    [closed] chiusa
+   *[open] liberi { $open }
+}
+qwixx-text-misthrows = lanci a vuoto: { $count } su { $most }
 # The first letters of each color, one or two, at the rows of the sheets and under the dice.
 qwixx-letters = { $color ->
     [red] r
@@ -171,7 +176,6 @@ qwixx-letters = { $color ->
     [green] v
    *[blue] b
 }
-qwixx-legend = x segnato, - perso, X lucchetto, # chiuso
 
 ## Why a move is good or bad
 

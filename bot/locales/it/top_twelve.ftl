@@ -214,6 +214,9 @@ top-twelve-symbol-joker = jolly
 top-twelve-alt-sheet = { $name }: { $columns }.
 top-twelve-alt-column = { column-name } { $fields }
 top-twelve-alt-round = Round { $round }: { $number } e { $symbol }.
+# The same as text, a line for each column, and above it what the numbers in a column mean. $fields are such as 3: 16 29, 9: 76.
+top-twelve-legend = 3: 16 29 significa 16 nella riga 3 e 29 nella riga 4.
+top-twelve-text-column = { column-name } { $fields } ({ $count } su { $most })
 
 ## Why a move is good or bad
 

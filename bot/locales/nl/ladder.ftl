@@ -201,13 +201,8 @@ stats-score-ladder = Gemiddeld { $mean } vrije velden, beste resultaat { $best -
 
 ladder-text-hand = in de hand: { $tiles }
 ladder-text-free = vrij: { $count }
-# Empty cells side by side in a row of a board, in words to keep the count and the numbers apart: 3 twee vrij 17
-ladder-alt-free = { $count ->
-    [one] vrij
-    [2] twee vrij
-    [3] drie vrij
-   *[other] { $count } vrij
-}
+# Above boards as text. In them, and in descriptions, the name of an empty cell stands between the numbers: 3 b1 c1 17
+ladder-legend = Rijen van boven naar beneden; een vrij veld toont zijn naam, zoals b1.
 ladder-alt-middle = Gesloten: { $supply }; open: { $open }.
 ladder-alt-left = Net blijven liggen: { $tile }.
 ladder-alt-drawn = Getrokken: { $tile }.

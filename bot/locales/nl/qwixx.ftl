@@ -155,15 +155,20 @@ qwixx-alt-closed = Gesloten rijen: { $rows }.
 # One row of a sheet; $numbers are those crossed off: 2 3 5.
 qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $points ->
-    [one] { $name }, { $points } punt: { $rows }; misworpen { $misthrows }.
-   *[other] { $name }, { $points } punten: { $rows }; misworpen { $misthrows }.
+    [one] { $name }, { $points } punt, aangekruist: { $rows }; misworpen { $misthrows }.
+   *[other] { $name }, { $points } punten, aangekruist: { $rows }; misworpen { $misthrows }.
 }
-# Boards as text: the line above a sheet, the one below it, and what a row begins with (one or two letters, all different).
+# Boards as text: the line above a sheet, one of its rows, and the line below it. $crossed and $open are numbers: 2 3 5.
 qwixx-text-head = { $points ->
-    [one] { $owner }: { $points } punt
-   *[other] { $owner }: { $points } punten
+    [one] { $name }: { $points } punt
+   *[other] { $name }: { $points } punten
 }
-qwixx-text-misthrows = misworpen: { $count }/{ $most }
+qwixx-text-row = { color-name }: aangekruist { $crossed }; { $state ->
+    [locked] op slot
+    [closed] gesloten
+   *[open] open { $open }
+}
+qwixx-text-misthrows = misworpen: { $count } van { $most }
 # The first letters of each color, one or two, at the rows of the sheets and under the dice.
 qwixx-letters = { $color ->
     [red] ro
@@ -171,7 +176,6 @@ qwixx-letters = { $color ->
     [green] gr
    *[blue] bl
 }
-qwixx-legend = x aangekruist, - kwijt, X op slot, # gesloten
 
 ## Why a move is good or bad
 

@@ -213,6 +213,9 @@ top-twelve-symbol-joker = joker
 top-twelve-alt-sheet = { $name }: { $columns }.
 top-twelve-alt-column = { column-name } { $fields }
 top-twelve-alt-round = Ronde { $round }: { $number } en { $symbol }.
+# The same as text, a line for each column, and above it what the numbers in a column mean. $fields are such as 3: 16 29, 9: 76.
+top-twelve-legend = 3: 16 29 betekent 16 in rij 3 en 29 in rij 4.
+top-twelve-text-column = { column-name } { $fields } ({ $count } van { $most })
 
 ## Why a move is good or bad
 
