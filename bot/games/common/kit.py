@@ -6,15 +6,17 @@ with text of at least `LEAST` pixels, and nothing is conveyed by color alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from bot.games.common.people import LETTERS, Person, Status
 from bot.render import icons
 from bot.render.icons import Shapes
-from bot.render.scene import Group, Item, Placed, Scene, Sprite, row
+from bot.render.scene import Group, Item, Placed, Scene, Sprite, row, stack
 from bot.render.shapes import Box, Disc, Shape, Text
 from bot.render.tokens import (
     AMBER,
@@ -54,6 +56,8 @@ _FRAME = 5
 """The width of a winner's frame."""
 _OVERHANG = 2
 """How far letters may reach beyond their width."""
+_APART = 1.25
+"""From the middle of a line to that of the next, in ems, if their letters cannot touch."""
 _STEP = 92
 """The width of a step of the podium."""
 _SCORE = 44
@@ -220,9 +224,23 @@ def rank_badge(x: float, y: float, rank: int, radius: float = 25) -> Shapes:
 @lru_cache(maxsize=512)
 def paragraph(
     width: int, height: int, text: str, size: int, ink: Ink, leading: float = LEADING
-) -> Sprite:
-    """Draw a sentence, not larger than this, in as many lines as it needs."""
-    return Sprite(width, height, ink.on, written(0, width, height, text, size, ink, leading))
+) -> Group:
+    """Draw a sentence, not larger than this, in as many lines as it needs.
+
+    Lines that cannot touch are sprites of their own: most were drawn for another sentence.
+    """
+    lines = written(0, width, height, text, size, ink, leading)
+    cuts = [round((a.y + b.y) / 2) for a, b in pairwise(lines) if b.y - a.y > _APART * a.size]
+    strips = [
+        Sprite(width, bottom - top, ink.on, tuple(_within(lines, top, bottom)))
+        for top, bottom in pairwise([0, *cuts, height])
+    ]
+    return Group(width, height, ink.on, stack(strips))
+
+
+def _within(lines: Iterable[Text], top: int, bottom: int) -> Iterator[Text]:
+    """Yield the lines of a strip, as they lie in it."""
+    return (replace(line, y=line.y - top) for line in lines if top < line.y < bottom)
 
 
 def written(
@@ -235,7 +253,7 @@ def written(
     leading: float = LEADING,
     weight: Weight = Weight.BOLD,
     halo: float = 0,
-) -> Shapes:
+) -> tuple[Text, ...]:
     """Write a sentence in the middle of this height."""
     shown, size, pitch = typeset(text, size, weight, room, height, leading)
     top = (height - pitch * (len(shown) - 1)) / 2
