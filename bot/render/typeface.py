@@ -64,8 +64,15 @@ def runs(text: str, weight: Weight) -> tuple[tuple[str, str], ...]:
     return tuple((name, "".join(chars)) for name, chars in pieces)
 
 
-@lru_cache(maxsize=4096)
 def width(text: str, size: int, weight: Weight) -> float:
+    """Return the sum of the words and spaces: most words were measured for another text."""
+    words = text.split(" ")
+    spaces = (len(words) - 1) * _length(" ", size, weight)
+    return spaces + sum(_length(word, size, weight) for word in words)
+
+
+@lru_cache(maxsize=4096)
+def _length(text: str, size: int, weight: Weight) -> float:
     return sum(font(name, size).getlength(piece) for name, piece in runs(text, weight))
 
 
