@@ -66,19 +66,19 @@ class NameBook:
         AI players and people without a known name get the given `numbers`. Without any, people get
         their seat's, and an AI only where another of its level sits before it.
         """
+        users = [chair.user for chair in table.chairs if chair.user is not None]
+        if strangers := [user for user in users if (table.server, user) not in self._names]:
+            await asyncio.gather(*(self.known(table.server, user, client) for user in strangers))
         called = numbers or [_number(chair, table) for chair in table.chairs]
-        names = (
-            self._name(chair, number, table.server, client, say)
+        return tuple(
+            self._name(chair, number, table.server, say)
             for chair, number in zip(table.chairs, called, strict=True)
         )
-        return tuple(await asyncio.gather(*names))
 
-    async def _name(
-        self, chair: Chair, number: int, server: int, client: discord.Client, say: Say
-    ) -> str:
+    def _name(self, chair: Chair, number: int, server: int, say: Say) -> str:
         if chair.user is None:
             return say("ai-name", level=str(chair.level), number=number)
-        return await self.known(server, chair.user, client) or say("player-name", seat=number)
+        return self._names.get((server, chair.user)) or say("player-name", seat=number)
 
     async def meet(self, server: int, users: Iterable[int], client: discord.Client) -> None:
         """Fetch many names at once.
