@@ -107,7 +107,8 @@ def board(view: View, names: Names, say: Say) -> Scene:
     """Draw the public picture: the roll and the task, or the outcome, and all sheets."""
     layout = _layout(len(view.sheets), view.prompt is None)
     band = Placed(_MARGIN, _MARGIN, _top(view, names, say, layout.band))
-    sheets = [_sheet(view, person, layout, labels_in(say)) for person in _people(view, names)]
+    labels = labels_in(say)
+    sheets = [_sheet(view, person, layout, labels) for person in _people(view, names)]
     placed = stack(sheets, x=_MARGIN, y=layout.top, gap=layout.gap)
     return page(HEIGHT, (band, *placed), cuts=_cuts(len(sheets), layout))
 
