@@ -120,11 +120,10 @@ class TableSession:
         """Write the changes, if there are any."""
         if self.live is self.before:
             return self.live
-        self.change(version=self.table.version + 1)
-        guests = self.table.guests
+        kept = guests = self.table.guests
         if self.table.status is not Status.LOBBY:  # nobody waits for them any more
-            guests = tuple(guest for guest in guests if guest.refused)
-            self.change(guests=())
+            kept, guests = (), tuple(guest for guest in guests if guest.refused)
+        self.change(version=self.table.version + 1, guests=kept)
         table = self.table
         if self.seats_changed:
             await store.seat_all(self.db, table.id, table.chairs)

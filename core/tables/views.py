@@ -13,14 +13,15 @@ from core.model import HIDDEN, Due, Live, Playback, Position, Status, TableView,
 
 def user_view(live: Live, user: int | None, due: Due | None, secret: bytes | None) -> TableView:
     chair = None if user is None else live.table.chair_of(user)
-    seen = seat_view(live, chair.seat if chair and not chair.resigned else None)
-    return replace(seen, due=due, secret=secret)
+    return seat_view(live, chair.seat if chair and not chair.resigned else None, due, secret)
 
 
-def seat_view(live: Live, seat: Seat | None) -> TableView:
+def seat_view(
+    live: Live, seat: Seat | None, due: Due | None = None, secret: bytes | None = None
+) -> TableView:
     match, table = live.match, live.table
     if match is None:
-        return TableView(table, seat, None, None, (), (), ())
+        return TableView(table, seat, None, None, (), (), (), due=due, secret=secret)
     prompt = match.prompt if table.status is Status.PLAYING else None
     asks = prompt if table.paused_until is None else None
     shared = asks.seats if asks and not asks.private else ()
@@ -35,6 +36,8 @@ def seat_view(live: Live, seat: Seat | None) -> TableView:
         live.standings,
         earlier=match.length + 1 - len(story),
         open_choices={asked: match.choices(asked) for asked in shared},
+        due=due,
+        secret=secret,
     )
 
 
