@@ -21,7 +21,7 @@ M_contra = TypeVar("M_contra", contravariant=True)
 
 PER_ROW = 5
 """Discord's limit of buttons in a row."""
-_FIGURE_SPACE = "\u2007"
+FIGURE_SPACE = "\u2007"
 """As wide as a digit."""
 
 
@@ -110,7 +110,7 @@ def _padded(control: Control, width: int) -> Control:
     """Center the label; an odd space goes to the left, where single digits miss one."""
     missing = width - len(control.label)
     right = missing // 2
-    label = _FIGURE_SPACE * (missing - right) + control.label + _FIGURE_SPACE * right
+    label = FIGURE_SPACE * (missing - right) + control.label + FIGURE_SPACE * right
     return replace(control, label=label)
 
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.common.controls import Act, Control, Row, Rows, Tone, back, even, rows_of
+from bot.games.common.controls import (
+    FIGURE_SPACE,
+    Act,
+    Control,
+    Row,
+    Rows,
+    Tone,
+    back,
+    even,
+    rows_of,
+)
 from bot.text.say import Say
 from core.engine.rules import Seat
 from core.games.ladder.state import (
@@ -132,7 +142,7 @@ def _grid(view: View, puts: Mapping[int, Put]) -> Rows:
 
 
 def _grid_cell(board: Board, cell: int, put: Put | None) -> Control:
-    label = f"{NAMES[cell]} {board[cell]}" if board[cell] else NAMES[cell]
+    label = f"{NAMES[cell]}{FIGURE_SPACE}{board[cell]}" if board[cell] else NAMES[cell]
     if put is None:
         return Control(label, Act.PICK, f"#{NAMES[cell]}", enabled=False)
     return Control(label, Act.MOVE, str(put), Tone.BLUE if board[cell] else Tone.GREEN)
