@@ -326,12 +326,15 @@ class Publisher:
         """
         last, response = draft.last, None if draft.continues else request.response
         change = await subject.retired(draft) if last else None
-        if last and change is None and response and response.fits(last.id):
-            posted, _ = await gather(self._post(draft, request, subject), _acknowledge(response))
-        else:
-            posted = await self._post(draft, request, subject)
-        retiring = [self._retire(last, change, response)] if last and last.id != posted.id else []
-        await gather(self._note(request, draft, posted, subject), *retiring)
+        beside, after = [], []
+        if last and draft.begins:
+            beside.append(self._retire(last, change, response))
+        elif last and change is None and response and response.fits(last.id):
+            beside.append(_acknowledge(response))
+        posted, _ = await gather(self._post(draft, request, subject), gather(*beside))
+        if last and not draft.begins and last.id != posted.id:
+            after.append(self._retire(last, change, response))
+        await gather(self._note(request, draft, posted, subject), *after)
 
     async def _note(
         self, request: Request, draft: Draft[Any], posted: Message, subject: Subject[Any]

@@ -69,6 +69,8 @@ class Draft(Generic[V]):
     """Whether the last message is edited, because there is nobody new to notify."""
     told: int = 0
     length: int = 0
+    begins: bool = False
+    """Whether the last message waited for this: it has served before the new one stands."""
     quiet: bool = False
     """Whether the last message has asked everybody who is asked now."""
     calls_at: datetime | None = None

@@ -118,6 +118,7 @@ class TableSubject:
             and self._may_be_edited(about, last),
             told=told,
             length=view.length,
+            begins=last is not None and last.about == LOBBY and about not in {LOBBY, ""},
             quiet=quiet,
             calls_at=self._now() + CALLED_AFTER if there else None,
             known=frozenset(asked_users(view)) if quiet else frozenset(),
@@ -240,9 +241,9 @@ class TableSubject:
 
     async def _fate(self, draft: Draft[TableView]) -> Fate:
         """Return what becomes of the last message."""
-        last, old_turns = draft.last, await self._old_turns(draft.view)
-        if last is not None and last.about == LOBBY and draft.about not in {LOBBY, ""}:
+        if draft.begins:
             return Fate.LOBBY
+        old_turns = await self._old_turns(draft.view)
         if old_turns is OldTurns.KEEP:
             return Fate.KEPT
         if draft.quiet and draft.view.table.status.open:
