@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.interactions import forms
 from bot.interactions.context import Context, Interaction
@@ -44,7 +45,7 @@ async def enter(context: Context, click: Click) -> None:
 
 
 async def _play(context: Context, click: Click, moves: list[str]) -> None:
-    call, private = context.call(click.table), context.response.private
+    call = context.call(click.table)
     try:
         receipt = await context.services.tables.play(call, click.prompt, *moves)
     except (StalePrompt, NotAsked, IllegalMove) as refused:
@@ -55,9 +56,8 @@ async def _play(context: Context, click: Click, moves: list[str]) -> None:
         if await _was_played(context, call, click.prompt, moves):
             raise AlreadyPlayed from None
         raise
-    await context.client.publisher.follow(receipt, context.response)
-    if private:
-        await show_panel(context, call)
+    panel = partial(show_panel, context, call) if context.response.private else None
+    await context.client.publisher.follow(receipt, context.response, panel)
 
 
 async def _was_played(context: Context, call: Call, prompt: int, moves: list[str]) -> bool:

@@ -11,11 +11,11 @@ new message, because an edit notifies nobody. Only for those who are plainly the
 from __future__ import annotations
 
 import logging
-from asyncio import gather
+from asyncio import create_task, gather
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 
@@ -47,6 +47,7 @@ from core.tournaments.model import Tournament
 
 MOST_TRIES = 5
 """Attempts to delete a message, the last after almost three hours."""
+Beside: TypeAlias = Callable[[], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 
@@ -85,15 +86,22 @@ class Publisher:
         self._removed: set[int] = set()
         """Messages that are deleted, but not yet recorded as such."""
 
-    async def follow(self, receipt: Receipt, response: Response | None = None) -> bool:
-        """Let the AI move if it is asked, then show the table.
+    async def follow(
+        self,
+        receipt: Receipt,
+        response: Response | None = None,
+        beside: Beside | None = None,
+    ) -> bool:
+        """Let the AI move if it is asked, then show the table, and do meanwhile what is `beside`.
 
         Return whether Discord accepted it.
         """
         with _stored():
-            return await self._follow(receipt, response)
+            return await self._follow(receipt, response, beside)
 
-    async def _follow(self, receipt: Receipt, response: Response | None) -> bool:
+    async def _follow(
+        self, receipt: Receipt, response: Response | None, beside: Beside | None
+    ) -> bool:
         table = receipt.table
         if receipt.did == REMINDED:  # nothing visible has changed
             return await self._remind(table.server, table.id)
@@ -106,7 +114,18 @@ class Publisher:
                 await self._services.tables.think(table.server, table.id)
         finally:
             # The change is stored, so show it even if the AI failed.
-            shown = await self.show(Request(table.server, table.id, response))
+            shown = await self._show_beside(Request(table.server, table.id, response), beside)
+        return shown
+
+    async def _show_beside(self, request: Request, beside: Beside | None) -> bool:
+        """Show a table while something else is done; neither waits for the other or ends it."""
+        if beside is None:
+            return await self.show(request)
+        showing = create_task(self.show(request))
+        try:
+            await beside()
+        finally:
+            shown = await showing
         return shown
 
     async def share(self, server: int, channel: int, page: Page, key: str) -> bool:

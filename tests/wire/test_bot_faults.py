@@ -90,6 +90,20 @@ async def test_a_click_is_acknowledged_while_its_message_hangs(world: World) -> 
     await world.playing()
 
 
+async def test_a_panel_does_not_wait_for_the_public_board(world: World) -> None:
+    await world.seat("ada", "ben")
+    await world.click("ada", "Start")
+    panel = (await world.press("ada", await world.playing(), "My view")).response
+    assert panel is not None
+    held = world.bridge.hold("PATCH", f"/channels/{world.channel.id}/messages/*")
+    clicked = asyncio.ensure_future(world.people["ada"].click(panel, label="Pass"))
+    await held.met()
+    await world.bridge.until(lambda: "Pass" not in str(panel.components), "the panel's answer")
+    assert held.release is not None
+    held.release.set()
+    await awaited(clicked, "the click to end")
+
+
 async def test_a_move_whose_answer_was_lost_is_stored_and_shown(world: World) -> None:
     await world.seat("ada", "ben")
     await world.click("ada", "Start")
