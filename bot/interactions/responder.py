@@ -63,13 +63,18 @@ class Responder:
 
     async def answer(self, interaction: discord.Interaction, kind: str, work: Work) -> None:
         """Do the work behind an interaction and make sure that it gets a response."""
-        with self.under_way():
-            begin = time.monotonic()
-            response = Response(interaction)
-            outcome = await self._answer_first(response, kind, work)
-            self._services.metrics.clicked(kind, outcome, time.monotonic() - begin)
-            if not response.answered:
-                self._services.metrics.unanswered()
+        try:
+            with self.under_way():
+                await self._timed(Response(interaction), kind, work)
+        finally:
+            _take_apart(interaction)
+
+    async def _timed(self, response: Response, kind: str, work: Work) -> None:
+        begin = time.monotonic()
+        outcome = await self._answer_first(response, kind, work)
+        self._services.metrics.clicked(kind, outcome, time.monotonic() - begin)
+        if not response.answered:
+            self._services.metrics.unanswered()
 
     async def answer_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -195,6 +200,15 @@ def _counts(problem: StorageProblem, say: Say) -> str:
     if isinstance(problem, ShownLater):
         return say("problem-shown-later")
     return say("problem-unknown" if isinstance(problem, OutcomeUnknown) else "problem-storage")
+
+
+def _take_apart(interaction: discord.Interaction) -> None:
+    """Let it go at once, with its message and picture.
+
+    An interaction and its response refer to each other: the garbage collector would have to find
+    them, and never does if it has set them apart while they were needed (bot/ops/collector.py).
+    """
+    interaction.response._parent = None  # type: ignore[assignment]
 
 
 async def _defer(response: Response) -> None:

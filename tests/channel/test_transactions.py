@@ -1,8 +1,11 @@
-"""How often the database is asked: nothing that is known already is read again."""
+"""What a click costs: nothing that is known is read again, and nothing is left behind."""
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
+
+import discord
 
 from tests.channel.acts import posts
 from tests.channel.test_games import seat
@@ -82,3 +85,18 @@ async def test_acts_at_a_tournament_read_each_fact_once(tmp_path: Path) -> None:
             await world.env.advance_time(TICK)
         # The second of two lobbies has the tournament shown again, with links to both.
         assert next_tick == Transactions(reads=13, writes=3)
+
+
+async def test_what_was_answered_is_gone_before_garbage_is_collected(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        gc.collect()
+        gc.disable()
+        try:
+            for label in ("My view", "Hint", "Pass", "Pass"):  # the last is refused
+                await world.press("ada", label, world.clickable()[-1])
+            await world["ada"].slash(world.channel, "help")
+            left = sum(isinstance(one, discord.Interaction) for one in gc.get_objects())
+        finally:
+            gc.enable()
+        assert left == 0
