@@ -174,6 +174,13 @@ class Measured:
         return text
 
 
+def _starts_among_slowest(measured: Sequence[Measured]) -> str:
+    rounds = [spent.waits for each in measured for spent in each.bot]
+    waits = sorted((wait, at < TABLES) for waits in rounds for at, wait in enumerate(waits))
+    slowest = waits[-max(len(waits) // 100, 1) :]
+    return f"{sum(start for _, start in slowest)} of the slowest {len(slowest)} are starts"
+
+
 def _median(numbers: Any) -> float:  # noqa: ANN401 - any numbers
     return float(statistics.median(numbers))
 
@@ -284,7 +291,7 @@ def _tell_all(done: dict[Case, Measured]) -> None:
         print(
             f"{players} players: CPU {_median(ratios):.1f} times the bare bot's (median of the "
             f"lines; {min(ratios):.1f} to {max(ratios):.1f}); of all clicks p50 {late(0.5):.1f} "
-            f"times, p99 {late(0.99):.1f} times"
+            f"times, p99 {late(0.99):.1f} times; {_starts_among_slowest(those)}"
         )
     spent = [spent for each in done.values() for spent in each.bot]
     clicks, refused = sum(len(each.waits) for each in spent), sum(each.refused for each in spent)
