@@ -6,7 +6,9 @@ buttons, forms, choices, the words in pictures and the descriptions of pictures.
 
 from __future__ import annotations
 
+import atexit
 import re
+import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -48,6 +50,7 @@ def accented(text: str) -> str:
 def accented_words() -> Words:
     """English, with accents."""
     folder = Path(tempfile.mkdtemp(prefix="rungs-accents-"))
+    atexit.register(shutil.rmtree, folder)
     _write(Catalog("en"), folder / "en")
     return Words(folder, strict=True)
 
