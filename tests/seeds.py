@@ -41,7 +41,7 @@ def games(request: pytest.FixtureRequest) -> int:
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rungs")
     group.addoption("--seed", default=USUAL, help=f"seed of everything random (usually {USUAL})")
-    group.addoption("--games", type=int, default=40, help="random games for each law (40)")
+    group.addoption("--games", type=int, default=25, help="random games for each law (25)")
     group.addoption("--shuffle", action="store_true", help="run the tests in an order by the seed")
 
 
