@@ -157,7 +157,7 @@ qwixx-alt-closed = Filas cerradas: { $rows }.
 qwixx-alt-row = { color-name } { $numbers }
 qwixx-alt-sheet = { $points ->
     [one] { $name }, { $points } punto, tachados: { $rows }; fallos { $misthrows }.
-   *[other] { $name }, { $points } punto, tachadoss: { $rows }; fallos { $misthrows }.
+   *[other] { $name }, { $points } puntos, tachados: { $rows }; fallos { $misthrows }.
 }
 # Boards as text: the line above a sheet, one of its rows, and the line below it. $crossed and $open are numbers: 2 3 5.
 qwixx-text-head = { $points ->
