@@ -11,11 +11,11 @@ new message, because an edit notifies nobody. Only for those who are plainly the
 from __future__ import annotations
 
 import logging
-from asyncio import create_task, gather
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from asyncio import create_task
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 
@@ -47,7 +47,8 @@ from core.tournaments.model import Tournament
 
 MOST_TRIES = 5
 """Attempts to delete a message, the last after almost three hours."""
-Beside: TypeAlias = Callable[[], Awaitable[None]]
+Beside: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -114,18 +115,8 @@ class Publisher:
                 await self._services.tables.think(table.server, table.id)
         finally:
             # The change is stored, so show it even if the AI failed.
-            shown = await self._show_beside(Request(table.server, table.id, response), beside)
-        return shown
-
-    async def _show_beside(self, request: Request, beside: Beside | None) -> bool:
-        """Show a table while something else is done; neither waits for the other or ends it."""
-        if beside is None:
-            return await self.show(request)
-        showing = create_task(self.show(request))
-        try:
-            await beside()
-        finally:
-            shown = await showing
+            request = Request(table.server, table.id, response)
+            shown = await _with(self.show(request), beside() if beside else None)
         return shown
 
     async def share(self, server: int, channel: int, page: Page, key: str) -> bool:
@@ -345,15 +336,16 @@ class Publisher:
         """
         last, response = draft.last, None if draft.continues else request.response
         change = await subject.retired(draft) if last else None
-        beside, after = [], []
+        beside = None
         if last and draft.begins:
-            beside.append(self._retire(last, change, response))
+            beside = self._retire(last, change, response)
         elif last and change is None and response and response.fits(last.id):
-            beside.append(_acknowledge(response))
-        posted, _ = await gather(self._post(draft, request, subject), gather(*beside))
+            beside = _acknowledge(response)
+        posted = await _with(self._post(draft, request, subject), beside)
+        after = None
         if last and not draft.begins and last.id != posted.id:
-            after.append(self._retire(last, change, response))
-        await gather(self._note(request, draft, posted, subject), *after)
+            after = self._retire(last, change, response)
+        await _with(self._note(request, draft, posted, subject), after)
 
     async def _note(
         self, request: Request, draft: Draft[Any], posted: Message, subject: Subject[Any]
@@ -387,6 +379,17 @@ class Publisher:
                 await message.edit(**change)
         except TROUBLE as error:
             log.info("an old message stays as it is: %s", error)
+
+
+async def _with(work: Awaitable[T], beside: Coroutine[Any, Any, None] | None) -> T:
+    """Do something else beside this work; neither is left undone if the other fails."""
+    if beside is None:
+        return await work
+    doing = create_task(beside)
+    try:
+        return await work
+    finally:
+        await doing
 
 
 async def _acknowledge(response: Response) -> None:
