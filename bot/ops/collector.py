@@ -16,9 +16,9 @@ LOADING = 1_000_000
 RUNNING = (1_000, 4, 200)
 """A click leaves some 200 new objects. The second step walks through those of the last 20 clicks or
 so, in some 5 ms; less often it would take longer at a time, and no less in all. The third comes
-every few thousand clicks, for the one in twenty whose interaction lived through the second. What it
-finds alive, tables and parts of pictures, it need not walk through again: that is set apart, and
-goes when nobody refers to it any more, as almost everything does."""
+every few thousand clicks, for the little that lived through the second. What it finds alive, tables
+and parts of pictures, it need not walk through again: that is set apart, and goes when nobody
+refers to it any more. So a click may not refer to itself (bot/interactions/responder.py)."""
 
 log = logging.getLogger(__name__)
 
