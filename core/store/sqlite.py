@@ -21,6 +21,14 @@ from core.store.prepared import PutOff
 class Connection(aiosqlite.Connection):
     """aiosqlite's connection, with several statements in one trip."""
 
+    async def _connect(self) -> aiosqlite.Connection:
+        try:
+            return await super()._connect()
+        except Exception:
+            # Its thread ends and tells the loop so; nobody awaits that, and the loop may be closed.
+            self._thread.join()
+            raise
+
     async def carry_out(self, changes: Sequence[PutOff]) -> None:
         """Make the changes in one transaction, or none of them."""
         await self._execute(self._all_or_nothing, changes)  # type: ignore[no-untyped-call]

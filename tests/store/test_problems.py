@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -95,7 +96,11 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 async def test_a_folder_in_the_files_place_cannot_be_opened(tmp_path: Path) -> None:
     (tmp_path / "rungs.sqlite3").mkdir()
     url = f"sqlite:///{tmp_path / 'rungs.sqlite3'}"
+    before = threading.enumerate()
     await refused(Database(url), "cannot be opened", schema.prepare)
+    # No connection's thread is left, to call back when the loop is closed.
+    left = [thread.name for thread in threading.enumerate() if thread not in before]
+    assert not [name for name in left if "connection" in name]
 
 
 async def test_a_read_only_file_can_be_read_but_not_played_on(file: Path) -> None:
