@@ -12,7 +12,7 @@ from typing import Literal, Protocol, TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.render.tokens import Color, Ink
-from bot.render.typeface import CAP_HEIGHT, Weight, fit, font, runs, width
+from bot.render.typeface import CAP_HEIGHT, Weight, fit, glyph, runs, width
 
 Point: TypeAlias = tuple[float, float]
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -55,7 +55,6 @@ class Stencil(Pen):
 
     def __init__(self, image: Image.Image, scale: int, value: int) -> None:
         super().__init__(image, scale, ground=(0, 0, 0))
-        self.draw.fontmode = "1"
         self._value = value
 
     def number(self, _color: Color, /) -> int:
@@ -177,9 +176,9 @@ class Text:
     def _write(
         self, pen: Pen, x: float, y: int, text: str, size: int, *, color: Color, rim: int = 0
     ) -> None:
-        pieces = runs(text, self.weight)
-        for name, piece in pieces:
-            face = font(name, size)
-            pen.draw.text((x, y), piece, pen.number(color), face, anchor="ls", stroke_width=rim)
-            if len(pieces) > 1:
-                x += face.getlength(piece)
+        for name, piece in runs(text, self.weight):
+            for char in piece:
+                drawn = glyph(char, name, size, rim)
+                place = round(x) + drawn.left, y + drawn.top
+                pen.draw.bitmap(place, drawn.mask, pen.number(color))
+                x += drawn.advance

@@ -13,7 +13,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from PIL import ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 from bot.render.bidi import visual
 
@@ -46,6 +46,29 @@ class Weight(IntEnum):
 def font(name: str, size: int) -> Font:
     path = _FOLDER / f"{name}.ttf"
     return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+class Glyph(NamedTuple):
+    """A character as it is drawn: its mask, and where that lies from the pen on the baseline."""
+
+    mask: Image.Image
+    left: int
+    top: int
+    advance: float
+
+
+@lru_cache(maxsize=512)
+def glyph(char: str, name: str, size: int, rim: int = 0) -> Glyph:
+    """Return a character with sharp edges, `rim` thicker than it is: texts share their characters,
+    and to scale an outline costs more than to copy it."""
+    face = font(name, size)
+    left, top, right, bottom = map(round, face.getbbox(char, anchor="ls", stroke_width=rim))
+    image = Image.new("L", (right - left, bottom - top))
+    pen = ImageDraw.Draw(image)
+    pen.fontmode = "1"  # sharp; a rim is soft all the same
+    pen.text((-left, -top), char, 255, face, anchor="ls", stroke_width=rim)
+    mask = image.convert("1", dither=Image.Dither.NONE)
+    return Glyph(mask, left, top, face.getlength(char))
 
 
 @lru_cache(maxsize=4096)
