@@ -35,7 +35,7 @@ from bot.games.gallery import NAMES, AnyMatch
 from bot.games.registry import FACES
 from bot.render.drawing import SUPERSAMPLING
 from bot.render.painter import Painter
-from bot.render.palette import Pixels
+from bot.render.palette import Pixels, colors, index
 from bot.render.png import assemble, segment
 from bot.render.scene import Axis, Group, Item, Run, Scene, Sprite, row, stack
 from bot.render.shapes import Pen
@@ -195,10 +195,9 @@ def encode(pixels: Pixels) -> bytes:
 def plainly(scene: Scene) -> bytes:
     """Draw the picture with Pillow alone, without caches."""
     size = scene.width * SUPERSAMPLING, scene.height * SUPERSAMPLING
-    image = Image.new("P", size)
-    pen = Pen(image, SUPERSAMPLING, scene.ground)
-    draw_item(pen, scene, 0, 0)
-    image.putpalette([channel for color in pen.used for channel in color])
+    image = Image.new("P", size, index(scene.ground))
+    image.putpalette([channel for color in colors() for channel in color])
+    draw_item(Pen(image, SUPERSAMPLING), scene, 0, 0)
     file = BytesIO()
     image.convert("RGB").reduce(SUPERSAMPLING).save(file, "PNG")
     return file.getvalue()

@@ -14,7 +14,7 @@ from typing import TypeGuard
 import numpy as np
 from PIL import Image
 
-from bot.render.palette import Pixels, quantize
+from bot.render.palette import Pixels, index, quantize
 from bot.render.scene import Sprite
 from bot.render.shapes import Pen, Shape, Stencil, Text
 from bot.render.tokens import ON_SNOW, Color, Ink
@@ -30,11 +30,11 @@ def draw(sprite: Sprite) -> Pixels:
     """Draw the sprite and return its pixels."""
     if _is_lettering(sprite.shapes, sprite.ground):
         return _lettering(sprite, sprite.shapes)
-    image = Image.new("P", _large(sprite))
-    pen = Pen(image, SUPERSAMPLING, sprite.ground)
+    image = Image.new("P", _large(sprite), index(sprite.ground))
+    pen = Pen(image, SUPERSAMPLING)
     for shape in sprite.shapes:
         shape.draw(pen)
-    return quantize(image, pen.used, SUPERSAMPLING)
+    return quantize(image, SUPERSAMPLING)
 
 
 def _is_lettering(shapes: tuple[Shape, ...], ground: Color) -> TypeGuard[tuple[Text, ...]]:
@@ -64,12 +64,12 @@ def _coverage(sprite: Sprite) -> bytes:
 @lru_cache(maxsize=256)
 def _shades(ink: Ink) -> bytes:
     """Return the palette index for each share of an ink."""
-    image = Image.new("P", (SUPERSAMPLING * (_DOTS + 1), SUPERSAMPLING))
+    image = Image.new("P", (SUPERSAMPLING * (_DOTS + 1), SUPERSAMPLING), index(ink.on))
     for count in range(_DOTS + 1):
         for dot in range(count):
             down, across = divmod(dot, SUPERSAMPLING)
-            image.putpixel((count * SUPERSAMPLING + across, down), 1)
-    shades = quantize(image, (ink.on, ink.color), SUPERSAMPLING)[0]
+            image.putpixel((count * SUPERSAMPLING + across, down), index(ink.color))
+    shades = quantize(image, SUPERSAMPLING)[0]
     return np.repeat(shades, _DOT).tobytes()[:256]
 
 

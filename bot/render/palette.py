@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import chain
+from itertools import chain, product
 from typing import TypeAlias
 
 import numpy as np
@@ -26,12 +26,11 @@ _SHARES_OF_EDGE = (0.5,)
 _NEAR = 60
 """A step closer than this squared distance to a chosen color gets no index of its own."""
 
-_SPREAD = 0x1E3779B97F4A7C15
-"""A large odd number, by which multiplying hashes."""
+_MARKS = np.cumprod(np.full(SIZE, 0x1E3779B97F4A7C15))
+"""Powers of a large odd number, one for each color: the sums of two mixtures differ."""
 
 _MATCHED = Theme.DARK, Theme.LIGHT
-"""By these two, which differ most, a drawing's pixels are matched; other themes follow them. More
-would not fit into one number."""
+"""By these two, which differ most, a drawing's pixels are matched; other themes follow them."""
 _swatches = [COMMON]
 
 
@@ -87,34 +86,45 @@ def index(color: Color) -> int:
     return colors().index(color)
 
 
-def quantize(drawn: Image.Image, used: Sequence[Color], shrink: int) -> Pixels:
-    """Scale a drawing down and map it to the nearest palette colors.
+def quantize(drawn: Image.Image, shrink: int) -> Pixels:
+    """Scale a drawing of this palette down, and map its pixels to the nearest colors.
 
-    The drawing's pixels are positions in `used`. The nearest color is the one that is right in both
-    `_MATCHED` themes: white text and a white die differ in the light one only.
+    Where all dots of a pixel are the same, as most are, that is its color.
     """
-    places = [index(color) for color in used]
-    looks = (_shrunk(drawn, [colors(theme)[at] for at in places], shrink) for theme in _MATCHED)
-    night, day = (look[..., 0] << 16 | look[..., 1] << 8 | look[..., 2] for look in looks)
-    return _matched(night << 24 | day)
-
-
-def _matched(mixtures: NDArray[np.int64]) -> Pixels:
-    """Return the nearest color of each mixture, by a table of those met before.
-
-    A slot holds a mixture and its color in one number, so threads may read and write side by side;
-    of two mixtures with one slot, the later replaces the earlier.
-    """
-    table, slots = _met(), mixtures * _SPREAD >> 48 & 0xFFFF
-    held = table[slots]
-    missing = held >> 8 != mixtures
-    if missing.any():
-        new, where = np.unique(mixtures[missing], return_inverse=True)
-        found = new << 8 | _nearest(new)
-        table[new * _SPREAD >> 48 & 0xFFFF] = found
-        held[missing] = found[where]
-    pixels: Pixels = (held & 0xFF).astype(np.uint8)
+    dots = np.asarray(drawn)
+    pixels = dots[::shrink, ::shrink].copy()
+    down, across = _mixed(dots, shrink).nonzero()
+    blocks = dots.reshape(len(pixels), shrink, -1, shrink)[down, :, across]
+    pixels[down, across] = _matched(blocks.reshape(-1, shrink**2))
     return pixels
+
+
+def _mixed(dots: Pixels, shrink: int) -> NDArray[np.bool_]:
+    """Return for each pixel whether its dots differ."""
+    first = dots[::shrink, ::shrink]
+    mixed = np.zeros(first.shape, np.bool_)
+    for row, column in product(range(shrink), repeat=2):
+        mixed |= first != dots[row::shrink, column::shrink]
+    return mixed
+
+
+def _matched(blocks: Pixels) -> Pixels:
+    """Return the nearest color of each mixture of dots, by a table of those met before.
+
+    A slot holds the mark of a mixture and, instead of its last byte, the color: in one number, so
+    that threads may read and write side by side. Of two mixtures with one slot, the later replaces
+    the earlier.
+    """
+    table, marks = _met(), _MARKS[blocks].sum(axis=1)
+    held = table[marks >> 48]
+    missing = held >> 8 != marks >> 8
+    if missing.any():
+        new, first, where = np.unique(marks[missing], return_index=True, return_inverse=True)
+        found = new & ~0xFF | _nearest(blocks[missing][first])
+        table[new >> 48] = found
+        held[missing] = found[where]
+    matched: Pixels = held.astype(np.uint8)
+    return matched
 
 
 @cache
@@ -122,17 +132,22 @@ def _met() -> NDArray[np.int64]:
     return np.full(1 << 16, -1, np.int64)
 
 
-def _shrunk(drawn: Image.Image, look: Sequence[Color], shrink: int) -> NDArray[np.int64]:
-    drawn.putpalette([channel for color in look for channel in color])
-    return np.asarray(drawn.convert("RGB").reduce(shrink)).astype(np.int64)
+def _nearest(blocks: Pixels) -> Pixels:
+    """Return the color that is nearest to a mixture in both `_MATCHED` themes.
 
-
-def _nearest(mixtures: NDArray[np.int64]) -> Pixels:
-    channels = mixtures[:, None] >> np.arange(40, -1, -8) & 255
-    palette = np.concatenate([np.array(colors(theme), np.int64) for theme in _MATCHED], axis=1)
-    gaps = channels[:, None, :] - palette[None, :, :]
+    White text and a white die differ in the light one only.
+    """
+    looks, count = _looks_matched(), blocks.shape[1]
+    channels = (looks[blocks].sum(axis=1) + count // 2) // count
+    gaps = channels[:, None, :] - looks[None, :, :]
     nearest: Pixels = (gaps**2).sum(axis=-1).argmin(axis=-1).astype(np.uint8)
     return nearest
+
+
+@cache
+def _looks_matched() -> NDArray[np.int64]:
+    """Return the palette by its six channels: those of both `_MATCHED` themes."""
+    return np.concatenate([np.array(colors(theme), np.int64) for theme in _MATCHED], axis=1)
 
 
 def _named(swatches: Sequence[Swatch]) -> Iterator[Color]:

@@ -11,6 +11,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from bot.render.palette import index
 from bot.render.tokens import Color, Ink
 from bot.render.typeface import CAP_HEIGHT, Weight, fit, glyph, runs, width
 
@@ -22,24 +23,17 @@ _SHIFT: dict[Align, float] = {"center": 0.5, "right": 1.0}
 class Pen:
     """Draws on an image `scale` times as large as the picture, offset by an origin in it.
 
-    The image has one number per pixel: the position of its color in `used`, the ground being first.
+    The image has one number per pixel: the index of its color in the palette.
     """
 
-    def __init__(
-        self, image: Image.Image, scale: int, ground: Color, origin: Point = (0, 0)
-    ) -> None:
+    def __init__(self, image: Image.Image, scale: int, origin: Point = (0, 0)) -> None:
         self.draw = ImageDraw.Draw(image)
         self.scale = scale
         self.origin = origin
-        self._numbers = {ground: 0}
-
-    @property
-    def used(self) -> tuple[Color, ...]:
-        return tuple(self._numbers)
 
     def number(self, color: Color, /) -> int:
-        """Return the number of a color in this drawing."""
-        return self._numbers.setdefault(color, len(self._numbers))
+        """Return the number that draws a color."""
+        return index(color)
 
     def at(self, point: Point) -> Point:
         return (point[0] + self.origin[0]) * self.scale, (point[1] + self.origin[1]) * self.scale
@@ -54,7 +48,7 @@ class Stencil(Pen):
     """Draws everything with one value; what is drawn has sharp edges, as with the other pen."""
 
     def __init__(self, image: Image.Image, scale: int, value: int) -> None:
-        super().__init__(image, scale, ground=(0, 0, 0))
+        super().__init__(image, scale)
         self._value = value
 
     def number(self, _color: Color, /) -> int:

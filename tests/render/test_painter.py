@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import zlib
 from collections.abc import Iterator
 from io import BytesIO
@@ -15,11 +16,13 @@ from PIL import Image
 from bot.render.cache import Cache
 from bot.render.drawing import draw
 from bot.render.painter import STRIP, Painter, strips
-from bot.render.palette import colors, index
+from bot.render.palette import colors, index, quantize
 from bot.render.png import assemble, combine, segment
 from bot.render.scene import Group, Placed, Sprite, across, down
-from bot.render.shapes import Box, Shape, Text
+from bot.render.shapes import Box, Pen, Shape, Text
 from bot.render.tokens import GOLD, MIST, ON_GOLD, PAGE, PANEL, PLAIN, SNOW, Ink, Theme
+
+BOTH = Theme.DARK, Theme.LIGHT
 
 
 def block(width: int, height: int, color: tuple[int, int, int]) -> Sprite:
@@ -82,6 +85,25 @@ def test_a_picture_is_cut_where_it_asks_to_be() -> None:
     pieces = strips(Group(50, 70, PAGE, (name, tile), cuts=(10, 30)))
     assert [strip.height for strip in pieces] == [10, 20, 40]
     assert [len(strip.slices) for strip in pieces] == [0, 1, 1]
+
+
+def test_a_pixel_has_the_color_that_is_nearest_to_its_dots_in_both_themes() -> None:
+    chance = random.Random(1)
+    used = [index(color) for color in (PAGE, SNOW, GOLD, MIST)]
+    dots = np.array(chance.choices(used, weights=(6, 1, 1, 1), k=900), np.uint8).reshape(30, 30)
+    pixels = quantize(Image.fromarray(dots, "P"), 3)
+    looks = np.array([[*dark, *light] for dark, light in zip(*map(colors, BOTH), strict=True)])
+    for row, column in np.ndindex(10, 10):
+        block = dots[3 * row : 3 * row + 3, 3 * column : 3 * column + 3]
+        mixed = (looks[block].sum(axis=(0, 1)) + 4) // 9
+        gaps = ((looks - mixed) ** 2).sum(axis=1)
+        assert gaps[pixels[row, column]] == gaps.min()
+
+
+def test_a_halo_has_sharp_edges() -> None:
+    image, ink = Image.new("P", (300, 150), index(PANEL)), ON_GOLD
+    Text(10, 25, "68", 30, ink, halo=2).draw(Pen(image, 3))
+    assert {*image.tobytes()} == {index(color) for color in (PANEL, ink.on, ink.color)}
 
 
 @pytest.mark.parametrize("ink", [PLAIN[PANEL], ON_GOLD], ids=["on panel", "on gold"])
