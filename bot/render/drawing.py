@@ -1,23 +1,25 @@
 """Draw sprites with Pillow, larger than they are, and scale them down.
 
-Most sprites are drawn once and never again. Names are the exception: every table brings new ones,
-and each appears in several inks. So lettering is drawn in no color at all, as the share of each
-pixel that is covered, and colored by looking the shares up.
+Drawing costs more than all else a picture needs, and most of what is drawn is text: the numbers of
+a board in its colors and states, and names, which every table brings anew. So lettering is drawn in
+no color at all, as the share of each pixel that is covered, and colored by looking the shares up;
+what lies under it is drawn without it. That gives the same pixels if it lies on a single color.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import TypeGuard
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image
 
 from bot.render.palette import Pixels, index, quantize
 from bot.render.scene import Sprite
-from bot.render.shapes import Pen, Shape, Stencil, Text
-from bot.render.tokens import ON_SNOW, Color, Ink
+from bot.render.shapes import Pen, Stencil, Text
+from bot.render.tokens import ON_SNOW, Ink
 
 SUPERSAMPLING = 3
 _DOTS = SUPERSAMPLING**2
@@ -26,43 +28,75 @@ _DOT = 255 // _DOTS
 """What a covered dot adds to the share of its pixel."""
 
 
+class Lettering(NamedTuple):
+    """The pixels a text has in a sprite, whatever its ink."""
+
+    covered: NDArray[np.intp]
+    shares: Pixels
+    """How many dots of each covered pixel it covers, times `_DOT`."""
+    touched: NDArray[np.intp]
+    """Those it covers, and those of its halo."""
+
+
 def draw(sprite: Sprite) -> Pixels:
-    """Draw the sprite and return its pixels."""
-    if _is_lettering(sprite.shapes, sprite.ground):
-        return _lettering(sprite, sprite.shapes)
-    image = Image.new("P", _large(sprite), index(sprite.ground))
+    """Draw the sprite and return its pixels.
+
+    No shape after a text may cover some of it in the very color it stands on.
+    """
+    texts = tuple(shape for shape in sprite.shapes if isinstance(shape, Text))
+    rest = tuple(shape for shape in sprite.shapes if not isinstance(shape, Text))
+    pixels = _ground(replace(sprite, shapes=rest)).copy() if texts else draw_whole(sprite)
+    for text in texts:
+        if not _write(text, pixels):
+            return draw_whole(sprite)
+    return pixels
+
+
+def _write(text: Text, pixels: Pixels) -> bool:
+    """Write a text onto the pixels; return False if it does not lie on the color of its ground."""
+    flat = pixels.reshape(-1)
+    letters = _lettering(replace(text, ink=ON_SNOW), *pixels.shape)
+    if (flat[letters.touched] != index(text.ink.on)).any():
+        return False
+    flat[letters.covered] = _shades(text.ink)[letters.shares]
+    return True
+
+
+def draw_whole(sprite: Sprite) -> Pixels:
+    """Draw the sprite, one shape after the other."""
+    image = Image.new("P", _large(sprite.width, sprite.height), index(sprite.ground))
     pen = Pen(image, SUPERSAMPLING)
     for shape in sprite.shapes:
         shape.draw(pen)
     return quantize(image, SUPERSAMPLING)
 
 
-def _is_lettering(shapes: tuple[Shape, ...], ground: Color) -> TypeGuard[tuple[Text, ...]]:
-    """Return whether the shapes are text, in a single ink that is made for this ground."""
-    inks = {shape.ink if isinstance(shape, Text) and not shape.halo else None for shape in shapes}
-    ink = inks.pop() if len(inks) == 1 else None
-    return ink is not None and ink.on == ground
-
-
-def _lettering(sprite: Sprite, texts: tuple[Text, ...]) -> Pixels:
-    plain = tuple(replace(text, ink=ON_SNOW) for text in texts)
-    covered = _coverage(Sprite(sprite.width, sprite.height, ON_SNOW.on, plain))
-    pixels = covered.translate(_shades(texts[0].ink))
-    return np.frombuffer(pixels, np.uint8).reshape(sprite.height, sprite.width)
-
-
-@lru_cache(maxsize=64)
-def _coverage(sprite: Sprite) -> bytes:
-    """Return how many dots of each pixel a text covers, times `_DOT`; its ink does not matter."""
-    image = Image.new("L", _large(sprite))
-    pen = Stencil(image, SUPERSAMPLING, _DOT * _DOTS)
-    for shape in sprite.shapes:
-        shape.draw(pen)
-    return image.reduce(SUPERSAMPLING).tobytes()
+_ground = lru_cache(maxsize=128)(draw_whole)
+"""What lies under texts: many numbers stand on the same."""
 
 
 @lru_cache(maxsize=256)
-def _shades(ink: Ink) -> bytes:
+def _lettering(text: Text, height: int, width: int) -> Lettering:
+    covered, shares = _coverage(replace(text, halo=0), width, height)
+    touched = _coverage(text, width, height)[0] if text.halo else covered
+    return Lettering(covered, shares, touched)
+
+
+def _coverage(text: Text, width: int, height: int) -> tuple[NDArray[np.intp], Pixels]:
+    """Return which pixels a text covers, counted line by line, and their shares."""
+    image = Image.new("L", _large(width, height))
+    text.draw(Stencil(image, SUPERSAMPLING, _DOT * _DOTS))
+    left, top, right, bottom = image.getbbox() or (0, 0, 1, 1)
+    left, top = left // SUPERSAMPLING, top // SUPERSAMPLING
+    right, bottom = -(-right // SUPERSAMPLING), -(-bottom // SUPERSAMPLING)
+    box = *_large(left, top), *_large(right, bottom)
+    shares = np.asarray(image.reduce(SUPERSAMPLING, box))
+    down, across = shares.nonzero()
+    return (top + down) * width + left + across, shares[down, across]
+
+
+@lru_cache(maxsize=256)
+def _shades(ink: Ink) -> Pixels:
     """Return the palette index for each share of an ink."""
     image = Image.new("P", (SUPERSAMPLING * (_DOTS + 1), SUPERSAMPLING), index(ink.on))
     for count in range(_DOTS + 1):
@@ -70,8 +104,8 @@ def _shades(ink: Ink) -> bytes:
             down, across = divmod(dot, SUPERSAMPLING)
             image.putpixel((count * SUPERSAMPLING + across, down), index(ink.color))
     shades = quantize(image, SUPERSAMPLING)[0]
-    return np.repeat(shades, _DOT).tobytes()[:256]
+    return np.repeat(shades, _DOT)[:256]
 
 
-def _large(sprite: Sprite) -> tuple[int, int]:
-    return sprite.width * SUPERSAMPLING, sprite.height * SUPERSAMPLING
+def _large(width: int, height: int) -> tuple[int, int]:
+    return width * SUPERSAMPLING, height * SUPERSAMPLING

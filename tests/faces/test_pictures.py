@@ -15,9 +15,10 @@ from PIL import Image
 from bot.games.registry import FACES
 from bot.pages.cards.lobby import lobby
 from bot.pages.cards.standings import Place, podium, standings
+from bot.render.drawing import draw, draw_whole
 from bot.render.painter import Painter
 from bot.render.png import assemble, segment
-from bot.render.scene import Scene, Sprite, leaves
+from bot.render.scene import Run, Scene, Sprite, leaves
 from bot.render.shapes import Box, Polygon
 from bot.render.tokens import GOLD, MEDALS, SKY
 from bot.text.languages import english
@@ -90,6 +91,20 @@ def test_a_board_is_always_cut_at_the_same_lines_until_it_ends(key: str, players
     assert len({scene.cuts for scene in boards}) == 1
     lines = 0, *boards[0].cuts, boards[0].height
     assert all(above < below for above, below in pairwise(lines))
+
+
+@pytest.mark.parametrize(("key", "players"), LARGEST)
+def test_every_sprite_looks_as_if_drawn_whole(key: str, players: int) -> None:
+    positions = (match for number in (1, 2) for match in moments(key, players, number))
+    drawn = (scene for match in positions for scene in scenes(key, match))
+    sprites = {leaf for scene in drawn for _, _, item in leaves(scene) for leaf in _sprites(item)}
+    wrong = [each for each in sprites if (draw(each) != draw_whole(each)).any()]
+    assert len(sprites) > 50
+    assert wrong == []
+
+
+def _sprites(item: Sprite | Run) -> tuple[Sprite, ...]:
+    return item.sprites if isinstance(item, Run) else (item,)
 
 
 def test_lobby_table_and_podium_decode_too(painter: Painter) -> None:

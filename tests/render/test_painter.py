@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 
 import numpy as np
@@ -14,13 +15,13 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.render.cache import Cache
-from bot.render.drawing import draw
+from bot.render.drawing import draw, draw_whole
 from bot.render.painter import STRIP, Painter, strips
 from bot.render.palette import colors, index, quantize
 from bot.render.png import assemble, combine, segment
 from bot.render.scene import Group, Placed, Sprite, across, down
-from bot.render.shapes import Box, Pen, Shape, Text
-from bot.render.tokens import GOLD, MIST, ON_GOLD, PAGE, PANEL, PLAIN, SNOW, Ink, Theme
+from bot.render.shapes import Box, Line, Pen, Shape, Text
+from bot.render.tokens import GOLD, MIST, ON_GOLD, PAGE, PANEL, PLAIN, SNOW, Theme
 
 BOTH = Theme.DARK, Theme.LIGHT
 
@@ -106,13 +107,30 @@ def test_a_halo_has_sharp_edges() -> None:
     assert {*image.tobytes()} == {index(color) for color in (PANEL, ink.on, ink.color)}
 
 
-@pytest.mark.parametrize("ink", [PLAIN[PANEL], ON_GOLD], ids=["on panel", "on gold"])
-def test_lettering_colored_by_its_coverage_looks_like_a_drawing(ink: Ink) -> None:
-    texts = tuple(Text(3, 20 + 40 * at, "Åse 太郎", 34, ink, room=120) for at in range(2))
-    among: tuple[Shape, ...] = (Box(0, 0, 1, 1, ink.on), *texts)
-    letters, drawing = (draw(Sprite(130, 80, ink.on, shapes)) for shapes in (texts, among))
-    assert len(np.unique(letters)) > 2
-    assert (letters == drawing).all()
+NUMBER = Text(30, 20, "68", 24, ON_GOLD, align="center")
+TILE = Box(5, 3, 50, 34, GOLD, radius=8)
+CROSS = Line(((10, 8), (50, 32)), MIST, 5)
+NAMES = tuple(Text(3, 10 + 20 * at, "Åse 太郎", 17, PLAIN[PANEL], room=50) for at in range(2))
+
+
+@pytest.mark.parametrize(
+    "shapes",
+    [
+        NAMES,
+        (TILE, NUMBER),
+        (TILE, replace(NUMBER, halo=2)),
+        (TILE, CROSS, replace(NUMBER, halo=2)),
+        (TILE, NUMBER, CROSS),
+        (TILE, NUMBER, replace(NUMBER, x=36)),
+        (replace(TILE, w=25), NUMBER),
+    ],
+    ids=["names", "on a tile", "halo", "over a cross", "crossed out", "two", "at an edge"],
+)
+def test_a_text_is_written_over_the_rest_as_if_drawn_with_it(shapes: tuple[Shape, ...]) -> None:
+    sprite = Sprite(60, 40, PANEL, shapes)
+    pixels = draw(sprite)
+    assert len(np.unique(pixels)) > 3
+    assert (pixels == draw_whole(sprite)).all()
 
 
 def test_equal_scenes_are_equal_and_hash_alike() -> None:
