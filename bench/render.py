@@ -111,7 +111,6 @@ def line(name: str, f: Figures) -> str:
 
 def measure(key: str, players: int, count: int) -> Figures:
     painter, tables = Painter(), [seated(key, players, n) for n in range(_WARM_UP + count)]
-    painter.draw_ahead(key, FACES[key].stock)
     for known in tables[:_WARM_UP]:
         for at in range(len(known.story)):
             painter.png(known.laid_out(at)())

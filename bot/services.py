@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import discord
@@ -11,7 +10,7 @@ import discord
 from bot.ops.health import Metrics
 from bot.render.painter import Painter
 from bot.render.picture import Picture
-from bot.render.scene import Scene, Sprite
+from bot.render.scene import Scene
 from bot.render.tokens import Theme
 from bot.text.languages import Words
 from bot.text.namebook import NameBook
@@ -43,13 +42,6 @@ class Services:
         """Draw in the server's theme, in a thread, because drawing would block the event loop."""
         theme = Theme((await self.preferences.server(server)).theme)
         return Picture(await asyncio.to_thread(self.painter.png, scene, theme), alt, name)
-
-    def draw_ahead(self, game: str, stock: Callable[[], Iterable[Sprite]]) -> None:
-        """Draw what a game's pictures share, in a thread, when the game is first shown: most of it
-        is there before somebody needs it, and a game that nobody plays takes no memory."""
-        if game not in self.painter.stocked:
-            self.painter.stocked.add(game)
-            asyncio.get_running_loop().run_in_executor(None, self.painter.draw_ahead, game, stock)
 
     async def names_at(self, table: Table, client: discord.Client, say: Say) -> tuple[str, ...]:
         """Return the names at a table; AI players keep their names throughout a tournament."""

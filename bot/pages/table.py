@@ -29,7 +29,6 @@ async def table_page(
 
     Earlier messages narrated the first `told` moves.
     """
-    services.draw_ahead(seen.table.game, FACES[seen.table.game].stock)
     say = await services.say_in(seen.table.server, client)
     names = await services.names_at(seen.table, client, say)
     match seen.table.status:

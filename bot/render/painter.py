@@ -7,9 +7,8 @@ in a few places composes and compresses only the strips that changed.
 
 from __future__ import annotations
 
-import logging
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from threading import local
 from typing import NamedTuple, TypeAlias
@@ -26,8 +25,6 @@ from bot.render.tokens import Color, Theme
 STRIP = 128
 """Scanlines per strip of a picture that does not say where it is best cut."""
 _MEGABYTE = 1 << 20
-
-log = logging.getLogger(__name__)
 
 
 Piece: TypeAlias = tuple[int, int, int, int, int, Sprite | Run]
@@ -95,20 +92,10 @@ class Painter:
         self.sprites: Cache[Sprite, Pixels] = Cache(sprites, _bytes)
         self.runs: Cache[Run, Pixels] = Cache(runs, _bytes)
         self.strips: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
-        self.stocked: set[str] = set()
-        """The names of those whose sprites were drawn ahead."""
 
     def png(self, scene: Scene, theme: Theme = Theme.DARK) -> bytes:
         segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
         return assemble(scene.width, scene.height, segments, theme)
-
-    def draw_ahead(self, name: str, stock: Callable[[], Iterable[Sprite]]) -> None:
-        """Draw these sprites. Nobody waits for them, so a failure is only told in the log."""
-        try:
-            for sprite in stock():
-                self.sprites.get(sprite, draw)
-        except Exception:
-            log.exception("could not draw ahead for %s", name)
 
     def pixels(self, scene: Scene) -> Pixels:
         """Return the picture as palette indexes."""

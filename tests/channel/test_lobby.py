@@ -9,7 +9,6 @@ import pytest
 import simcord
 from discord import app_commands
 
-from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from core.engine.rng import fingerprint
 from core.engine.rules import Level
@@ -17,7 +16,6 @@ from core.model import Call, Status
 from tests.channel.acts import notified, play_behind, posts, press, pressed, sentence, version
 from tests.channel.player import asked
 from tests.channel.world import TICK, World, custom_ids, labels, playing
-from tests.patience import found
 
 
 async def status(world: World, table: int = 1) -> Status:
@@ -56,19 +54,6 @@ async def test_people_come_and_go_and_the_host_hands_over(tmp_path: Path) -> Non
         assert await status(world) is Status.ABORTED
         assert labels(world.last()) == []
         assert len(world.channel.history()) == 1
-
-
-async def test_what_the_boards_share_is_drawn_while_people_gather(tmp_path: Path) -> None:
-    async with playing(tmp_path) as world:
-        drawn = world.client.services.painter.sprites
-        # Other tests use the same painter, and may have pushed out what it drew for them.
-        world.client.services.painter.stocked.clear()
-        await world["ada"].slash(world.channel, "newgame", game="top_twelve")
-
-        def all_drawn() -> bool | None:
-            return all(sprite in drawn for sprite in FACES["top_twelve"].stock()) or None
-
-        await found(all_drawn, "the sprites of Top 12")
 
 
 async def test_the_host_adds_and_removes_ai_seats(tmp_path: Path) -> None:

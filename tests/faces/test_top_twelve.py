@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.top_twelve import FACE
 from bot.games.top_twelve.highlights import owner_fields
-from bot.games.top_twelve.pieces import OWN, SHARED, Field, Size, field, stock
+from bot.games.top_twelve.pieces import OWN, SHARED, Field, Size, field
 from bot.render.scene import Run, Scene, Sprite, leaves
 from bot.render.shapes import Text
 from bot.render.tokens import GOLD, PANEL, TEXT
@@ -53,15 +53,6 @@ def extent(text: Text) -> tuple[float, float]:
     wide = width(text.text, text.size, text.weight)
     left = text.x - wide / 2 if text.align == "center" else text.x
     return left, left + wide
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-def test_the_stock_holds_every_field_of_an_open_game(players: int) -> None:
-    stored = set(stock())
-    for match in random_game("top_twelve", players)[:-1]:
-        drawn = [sprite for column in columns(board(match)) for sprite in column.sprites]
-        assert len(drawn) == players * 60
-        assert stored.issuperset(drawn)
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
 
@@ -186,16 +185,3 @@ def test_themes_differ_in_the_palette_alone() -> None:
     assert by_night[0, 59] < 64 < 192 < by_day[0, 59]
     assert by_night[:, 20:].max() > 192
     assert by_day[:, 20:].min() < 64
-
-
-def test_what_cannot_be_drawn_ahead_is_told_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    painter, good = Painter(), block(4, 4, GOLD)
-
-    def stock() -> Iterator[Sprite]:
-        yield good
-        raise LookupError("no such word")
-
-    painter.draw_ahead("some game", stock)
-    assert good in painter.sprites
-    assert "some game" in caplog.text
-    assert "no such word" in caplog.text

@@ -5,14 +5,14 @@ A new game supplies one `Face`, and `bot/locales/<language>/<family>.ftl` with i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from bot.games.common.controls import Controls
 from bot.games.common.example import Example
 from bot.games.common.people import Names
-from bot.render.scene import Group, Scene, Sprite
+from bot.render.scene import Group, Scene
 from bot.render.tokens import Swatch
 from bot.text.narration import Grammar
 from bot.text.say import Say
@@ -72,8 +72,6 @@ class Face(Generic[V, M]):
     """A drawn example for the rules."""
     colors: Swatch = field(default_factory=Swatch)
     """The game's own colors."""
-    stock: Callable[[], Iterable[Sprite]] = tuple
-    """Sprites to draw before the first game: too many to draw along with its first pictures."""
 
     @property
     def family(self) -> str:

@@ -8,7 +8,6 @@ from bot.games.top_twelve.emblem import emblem
 from bot.games.top_twelve.example import example
 from bot.games.top_twelve.narration import GRAMMAR
 from bot.games.top_twelve.picture import board, panel
-from bot.games.top_twelve.pieces import stock
 from bot.games.top_twelve.words import alt, headline, panel_alt, score, text
 from core.games.top_twelve.state import Move, View
 
@@ -24,5 +23,4 @@ FACE: Face[View, Move] = Face(
     emblem=emblem,
     example=example,
     grammar=GRAMMAR,
-    stock=stock,
 )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from bot.games.common.kit import badge, raised, rank_badge
@@ -39,7 +37,7 @@ from bot.render.typeface import LEAST, Weight
 from bot.render.typeface import width as text_width
 from core.engine.rules import Seat
 from core.games.top_twelve.scoring import RATINGS
-from core.games.top_twelve.state import COLUMNS, FIELDS, HIGHEST, START_NUMBERS, Symbol
+from core.games.top_twelve.state import COLUMNS, FIELDS, START_NUMBERS, Symbol
 
 GAUGE = 16
 """The height of the bar under a column's head that shows how full the column is."""
@@ -94,13 +92,6 @@ def field(column: int, content: Field, size: Size, ground: Color = PANEL) -> Spr
     return Sprite(
         w, h, ground, (*body, *_target(content, w, h), *_number(content, size, paint), *badge)
     )
-
-
-def stock() -> Iterator[Sprite]:
-    """Yield the fields of all sheets."""
-    for size, column in product((*SHARED.values(), OWN), range(COLUMNS)):
-        for number in range(HIGHEST + 1):
-            yield field(column, Field(number), size)
 
 
 def _entered(surface: Paint, x: float, y: float, w: float, h: float) -> Shapes:
