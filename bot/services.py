@@ -52,7 +52,6 @@ class Services:
 
     async def say_to(self, interaction: discord.Interaction) -> Say:
         """Speak the user's language: the one they chose, else their client's."""
-        await self.preferences.meet(interaction.guild_id, [interaction.user.id])
         chosen = (await self.preferences.user(interaction.user.id)).language
         return self.words.say(self.words.pick(chosen, str(interaction.locale)))
 

@@ -66,7 +66,6 @@ class Messages:
     async def send(self, channel: int, page: Page, server: int, nonce: str) -> discord.Message:
         """Post the page; notify mentioned users if both they and the server allow it."""
         preferences = self._services.preferences
-        await preferences.meet(server, page.mentions)
         pings = (await preferences.server(server)).pings
         wanted = [user for user in page.mentions if pings and (await preferences.user(user)).pings]
         notify = [discord.Object(user) for user in wanted]

@@ -1,7 +1,7 @@
 """The settings of servers and users.
 
-Reads are cached for a few seconds. A change made through this object is visible at once, one made
-by another process within `KEPT_SECONDS`.
+What was read is kept for a minute, because every click asks for it. A change made through this
+object is visible at once, one made by another process within `KEPT_SECONDS`.
 """
 
 from __future__ import annotations
@@ -9,22 +9,22 @@ from __future__ import annotations
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Row, select, update
+from sqlalchemy import Select, bindparam, select, update
 
 from core.engine.errors import BadSetup
-from core.store.database import Database, Transaction, insert_new
+from core.store.database import Database, insert_new
 from core.store.models import ServerRow, UserRow
 from core.store.tables import know_server
 from core.tables.lobby import is_turn_time
 
 KEPT = 5000
-KEPT_SECONDS = 5.0
+KEPT_SECONDS = 60.0
 MOST_CHANNELS = 50
 
 V = TypeVar("V")
@@ -78,7 +78,7 @@ class Preferences:
         self._users: _Kept[UserSettings] = _Kept(clock)
 
     async def server(self, server: int) -> ServerSettings:
-        return await self._known(self._servers, server, _read_server)
+        return await self._known(self._servers, server, _SERVER, _of_server)
 
     async def set_server(self, server: int, **changes: Any) -> ServerSettings:
         """Change some of a server's settings; raise `BadSetup` for invalid ones."""
@@ -88,12 +88,12 @@ class Preferences:
             await db.execute(
                 update(ServerRow).where(ServerRow.id == server).values(id=server, **changes)
             )
-            changed = await _read_server(db, server)
+            changed = _of_server((await db.execute(_SERVER, {"id": server})).one())
         self._servers.drop(server)
         return changed
 
     async def user(self, user: int) -> UserSettings:
-        return await self._known(self._users, user, _read_user)
+        return await self._known(self._users, user, _USER, _of_user)
 
     async def set_user(self, user: int, **changes: Any) -> UserSettings:
         new = replace(UserSettings(), **changes)
@@ -101,57 +101,43 @@ class Preferences:
         async with self._database.write() as db:
             insert_new(db, UserRow, {"id": user, **asdict(new)})
             await db.execute(update(UserRow).where(UserRow.id == user).values(id=user, **changes))
-            changed = await _read_user(db, user)
+            changed = _of_user((await db.execute(_USER, {"id": user})).one())
         self._users.drop(user)
         return changed
 
     async def _known(
-        self, kept: _Kept[V], key: int, read: Callable[[Transaction, int], Awaitable[V]]
+        self, kept: _Kept[V], key: int, query: Select[Any], of: Callable[[Any], V]
     ) -> V:
         """Return the settings, read now unless they were read lately."""
         known = kept.get(key)
         if known is not None:
             return known
         age = kept.age
-        async with self._database.read() as db:
-            found = await read(db, key)
-        return kept.put(key, found, age)
-
-    async def meet(self, server: int | None, users: Iterable[int]) -> None:
-        """Read what is not known of a server and these people, in one transaction."""
-        strangers = [user for user in users if self._users.get(user) is None]
-        new = server if server is not None and self._servers.get(server) is None else None
-        if new is None and not strangers:
-            return
-        server_age, user_age = self._servers.age, self._users.age
-        async with self._database.read() as db:
-            if new is not None:
-                self._servers.put(new, await _read_server(db, new), server_age)
-            for user in strangers:
-                self._users.put(user, await _read_user(db, user), user_age)
+        return kept.put(key, of(await self._database.find(query, {"id": key})), age)
 
     def forget(self, user: int) -> None:
         """Drop a user whose data was deleted."""
         self._users.drop(user)
 
 
-async def _read_server(db: Transaction, server: int) -> ServerSettings:
-    query = select(ServerRow.__table__).where(ServerRow.id == server)
-    row = (await db.execute(query)).one_or_none()
+_SERVER = select(ServerRow.__table__).where(ServerRow.id == bindparam("id"))
+_USER = select(UserRow.__table__).where(UserRow.id == bindparam("id"))
+
+
+def _of_server(row: Any) -> ServerSettings:  # noqa: ANN401 - the only row, or None
     if row is None:
         return ServerSettings()
     return replace(_of(ServerSettings(), row), channels=tuple(row.channels))
 
 
-async def _read_user(db: Transaction, user: int) -> UserSettings:
-    row = (await db.execute(select(UserRow.__table__).where(UserRow.id == user))).one_or_none()
+def _of_user(row: Any) -> UserSettings:  # noqa: ANN401
     return UserSettings() if row is None else _of(UserSettings(), row)
 
 
 S = TypeVar("S", ServerSettings, UserSettings)
 
 
-def _of(defaults: S, row: Row[Any]) -> S:
+def _of(defaults: S, row: Any) -> S:  # noqa: ANN401
     return replace(defaults, **{f.name: getattr(row, f.name) for f in fields(defaults)})
 
 
