@@ -19,6 +19,7 @@ from discord import app_commands
 from bot.interactions.links import hosted_lobbies
 from bot.interactions.pace import Pace, in_channel
 from bot.interactions.repeats import Repeats
+from bot.ops import collector
 from bot.publishing.jobs import LAST_MOMENT
 from bot.publishing.publisher import ShownLater
 from bot.publishing.response import Response
@@ -68,6 +69,7 @@ class Responder:
                 await self._timed(Response(interaction), kind, work)
         finally:
             _take_apart(interaction)
+            collector.tidy()
 
     async def _timed(self, response: Response, kind: str, work: Work) -> None:
         begin = time.monotonic()
