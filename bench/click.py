@@ -38,8 +38,6 @@ TABLES = 3
 """Tables in a round. Two of them share a channel, so each posts its turns below the other's."""
 PAUSE = 0.01
 """Seconds between two clicks: people do not click into what still is to be stored."""
-WARM = 15
-"""Clicks before the first round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +142,8 @@ class Measured:
     bot: list[Spent] = field(default_factory=list)
     bare: list[Spent] = field(default_factory=list)
     before: list[Spent] = field(default_factory=list)
+    first: tuple[Spent, Spent] = field(default_factory=lambda: (Spent(), Spent()))
+    """A round of the bot and of the bare bot that does not count: much is drawn anew in it."""
     where: dict[str, float] = field(default_factory=dict)
     callbacks: float = 0.0
     trips: float = 0.0
@@ -288,10 +288,13 @@ def _tell_all(done: dict[Case, Measured]) -> None:
             [spent for each in those for spent in each.bot],
             [spent for each in those for spent in each.bare],
         ).late
+        early = Measured([each.first[0] for each in those], [each.first[1] for each in those]).late
         print(
             f"{players} players: CPU {_median(ratios):.1f} times the bare bot's (median of the "
             f"lines; {min(ratios):.1f} to {max(ratios):.1f}); of all clicks p50 {late(0.5):.1f} "
-            f"times, p99 {late(0.99):.1f} times; {_starts_among_slowest(those)}"
+            f"times, p99 {late(0.99):.1f} times; {_starts_among_slowest(those)}; "
+            f"in the first round of each line, which does not count: p50 {early(0.5):.1f} times, "
+            f"p99 {early(0.99):.1f} times"
         )
     spent = [spent for each in done.values() for spent in each.bot]
     clicks, refused = sum(len(each.waits) for each in spent), sum(each.refused for each in spent)
@@ -306,19 +309,17 @@ async def _case(
     before: Rungs | None,
     sampled: Sampled | None,
 ) -> Measured:
-    found = Measured()
-    for rungs in (ours, before, sampled and sampled.rungs):
-        if rungs:
-            await rungs.round(case, WARM)
-    await _bare_round(bare, ours.a_board(), ours.bot.stub.uploaded, WARM)
+    found = Measured(first=await _pair(case, asked.clicks, ours, bare))
+    if before:
+        await before.round(case, asked.clicks)
     for _ in range(asked.rounds):
-        spent = await ours.round(case, asked.clicks)
+        spent, bare_spent = await _pair(case, asked.clicks, ours, bare)
         found.bot.append(spent)
-        board, size = ours.a_board(), ours.bot.stub.uploaded
-        found.bare.append(await _bare_round(bare, board, size, len(spent.waits)))
+        found.bare.append(bare_spent)
         if before:
             found.before.append(await before.round(case, asked.clicks))
     if sampled:
+        await sampled.rungs.round(case, asked.clicks)
         await sampled.take()
         spent = await sampled.rungs.round(case, asked.clicks)
         taken = await sampled.take()
@@ -326,6 +327,13 @@ async def _case(
         found.callbacks = taken["callbacks"] / len(spent.waits)
         found.trips = taken["trips"] / len(spent.waits)
     return found
+
+
+async def _pair(case: Case, clicks: int, ours: Rungs, bare: Bot) -> tuple[Spent, Spent]:
+    """Click as often at both bots."""
+    spent = await ours.round(case, clicks)
+    size = ours.bot.stub.uploaded
+    return spent, await _bare_round(bare, ours.a_board(), size, len(spent.waits))
 
 
 async def _load(folder: Path, cases: list[Case], asked: argparse.Namespace) -> None:
