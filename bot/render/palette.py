@@ -116,7 +116,7 @@ def _matched(blocks: Pixels) -> Pixels:
     the earlier.
     """
     table, marks = _met(), _MARKS[blocks].sum(axis=1)
-    held = table[marks >> 48]
+    held = table[marks >> 48]  # a negative place counts from the end
     missing = held >> 8 != marks >> 8
     if missing.any():
         new, first, where = np.unique(marks[missing], return_index=True, return_inverse=True)
