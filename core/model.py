@@ -585,9 +585,15 @@ class Live:
         latest = deque(lines, KEPT)
         return cls(table, latest[-1].match, _packed(map(Told.of, latest)))
 
-    def after(self, line: Line[Any, Any, Any]) -> Live:
-        """Return the table after one more answer."""
-        return Live(self.table, line.match, _packed([Told.of(line)], self._recent))
+    def answer(self, seat: Seat, move: str, prompt: int | None = None) -> Live:
+        """Return the table after one more answer; the match refuses an illegal one."""
+        if self.match is None:
+            raise NotStarted
+        asked = self.match.prompt
+        match, events = self.match.play(seat, move, prompt)
+        line = Line(Answer(seat, move), events, match, asked.number if asked else None)
+        table = replace(self.table, length=match.length)
+        return Live(table, match, _packed([Told.of(line)], self._recent))
 
     @property
     def size(self) -> int:

@@ -97,7 +97,8 @@ class Transaction:
         self._database = database
         self._stack = stack
         self._read_only = read_only
-        self._unless_true = unless_true
+        self.unless_true = unless_true
+        """What to raise if this changes something remembered that is not what is stored."""
         self._connection: AsyncConnection | None = None
         self._waiting: list[PutOff] = []
 
@@ -141,8 +142,8 @@ class Transaction:
 
     async def connection(self) -> AsyncConnection:
         """Return the open connection; what was put off goes along with its next statement."""
-        if self._unless_true and not self._database.is_sqlite:
-            raise self._unless_true
+        if self.unless_true and not self._database.is_sqlite:
+            raise self.unless_true
         return await self._open()
 
     async def _open(self) -> AsyncConnection:

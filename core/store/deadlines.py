@@ -36,6 +36,7 @@ _MOVE_DEADLINE = update(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _NOTHING_NEWER = ~exists().where(
     OUTBOX.c.table_id == _TABLE, OUTBOX.c.wanted > bindparam("version")
 )
+_STANDING = _MOVE_DEADLINE.where(DEADLINES.c.seconds_left == bindparam("left"))
 _AS_SEEN = _MOVE_DEADLINE.where(
     DEADLINES.c.seconds_left.is_not_distinct_from(bindparam("left")), _NOTHING_NEWER
 )
@@ -53,6 +54,16 @@ async def put(
     row = {"table_id": table, "kind": kind, "due_at": due_at, "prompt": prompt}
     turn = {"turn_due": turn_due, "seconds_left": seconds_left}
     upsert(db, DeadlineRow, ["table_id"], row | turn)
+
+
+async def put_standing(
+    db: Transaction, table: int, left: float | None, otherwise: type[Exception], **columns: Any
+) -> None:
+    """Put a deadline in place of one whose clock stands with so much time left.
+
+    If there is no such one, the next statement or the commit raises `otherwise`.
+    """
+    db.later(_STANDING, {"table": table, "left": left, **columns}, otherwise)
 
 
 class Changed(Exception):  # no fault: something else happened at the table

@@ -104,17 +104,30 @@ async def _set_turn(
         same = same and table.length == before.table.length
     if same and ai == was_ai and not resumed:
         return
+    if same and db.unless_true is not None:
+        # The AI answers before a board is shown, so nobody's time has begun to run.
+        turn = _full(table)
+        columns = _waiting(table, turn, now, timing, ai=ai)
+        await deadlines.put_standing(
+            db, table.id, turn.left, db.unless_true, prompt=prompt.number, **columns
+        )
+        return
     old = await deadlines.find(db, table.id) if same else None
     turn = (_kept(old, now) if old else None) or _full(table)
+    columns = _waiting(table, turn, now, timing, ai=ai)
+    await deadlines.put(db, table.id, prompt=prompt.number, **columns)
+
+
+def _waiting(
+    table: Table, turn: _Turn, now: datetime, timing: Timing, *, ai: bool
+) -> dict[str, Any]:
+    """Return the deadline of those who are asked."""
+    kind, at = Kind.STANDING, now + LONGEST_STAND
     if ai:
-        grace = now + timing.ai_grace
-        await deadlines.put(db, table.id, Kind.AI, grace, prompt.number, turn.due, turn.left)
+        kind, at = Kind.AI, now + timing.ai_grace
     elif turn.due is not None:
-        remind = max(now, turn.due - _early(table, timing))
-        await deadlines.put(db, table.id, Kind.REMIND, remind, prompt.number, turn.due)
-    else:
-        late = now + LONGEST_STAND
-        await deadlines.put(db, table.id, Kind.STANDING, late, prompt.number, None, turn.left)
+        kind, at = Kind.REMIND, max(now, turn.due - _early(table, timing))
+    return {"kind": kind, "due_at": at, "turn_due": turn.due, "seconds_left": turn.left}
 
 
 def _kept(old: Row[Any], now: datetime) -> _Turn | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
+from typing import NamedTuple
 
 from core.engine.errors import CountsAsLost, IllegalMove, NotSeated
 from core.engine.events import starter
@@ -19,6 +20,14 @@ from core.tables.lobby import need_host, write_table
 from core.tables.session import TableSession
 
 LONGEST_PAUSE = timedelta(days=7)
+
+
+class AIAnswer(NamedTuple):
+    """What the AI has thought of, for a seat that was asked by the prompt with this number."""
+
+    seat: Seat
+    move: str
+    prompt: int
 
 
 async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[str]) -> None:
@@ -60,12 +69,13 @@ async def _answer_ahead(
         await session.answer(seat, move, prompt.number, Cause.CLICK, interaction)
 
 
-async def play_ai(session: TableSession, seat: int, prompt: int, move: str) -> None:
-    """Play the AI's answer, unless the game has ended or the person is back."""
+async def play_ai(session: TableSession, answers: Sequence[AIAnswer]) -> None:
+    """Play the AI's answers, unless the game has ended or the person is back."""
     session.table.need_running()
-    if session.table.chairs[seat].waits:
-        raise NotSeated
-    await session.answer(seat, move, prompt, Cause.AI)
+    for seat, move, prompt in answers:
+        if session.table.chairs[seat].waits:
+            raise NotSeated
+        await session.answer(seat, move, prompt, Cause.AI)
     await finish_if_over(session)
 
 

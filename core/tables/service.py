@@ -27,7 +27,7 @@ from core.engine.errors import (
     StalePrompt,
 )
 from core.engine.replay import NEWEST, Record, write
-from core.engine.rules import Advice, Budget, Level, Seat
+from core.engine.rules import Advice, Budget, Level, Prompt, Seat
 from core.engine.series import Series
 from core.games.registry import GAMES
 from core.model import (
@@ -35,6 +35,7 @@ from core.model import (
     Action,
     ActionKind,
     Call,
+    Chair,
     Due,
     Hint,
     Live,
@@ -56,18 +57,22 @@ from core.tables.actions import MOTIONS
 from core.tables.deadlines import TAKEOVER, Timing, due_of
 from core.tables.departure import depart
 from core.tables.executor import Executor
+from core.tables.play import AIAnswer
 from core.tables.session import TableSession, whole_story
 from core.tables.views import playback, seat_view, user_view, with_story
 
 ALIVE = "alive"
 AI_FUSE = 400
 """More answers than the AI gives in a row in any real game; exceeding it is a bug."""
+AT_ONCE = 16
+"""Answers of the AI that are stored together: those between two of a person are seldom more. A
+table of AIs alone would else think through a whole game while others wait for a thread."""
 CLICKS_KEPT = timedelta(days=2)
+"""Far longer than Discord can delay a click."""
 SAME_TIME = timedelta(seconds=30)
 """By which clocks may differ that nobody has set."""
 LONGEST_WAIT = timedelta(seconds=lobby.LONGEST_TURN)
 """No deadline is further away, however long the program did not run."""
-"""Far longer than Discord can delay a click."""
 
 log = logging.getLogger(__name__)
 
@@ -385,35 +390,30 @@ class TableService:
     async def think(self, server: int, table: int) -> Receipt | None:
         """Let the AI answer for as long as it is asked; return the receipt of its last answer.
 
-        It starts from the cached table. If that is stale, the answer is refused and the table is
-        read again.
+        It starts from the cached table. If that is stale, what it thought of is refused and the
+        table is read again.
         """
         done: Receipt | None = None
         live = self._executor.known(server, table) or await self._executor.read(server, table)
-        for _ in range(self._ai_fuse):
-            asked = _asked_ai(live)
-            if asked is None:
+        left = self._ai_fuse
+        while left > 0:
+            if _asked_ai(live) is None:
                 return done
-            receipt = await self._answer_ai(server, table, *asked)
-            done = receipt or done
+            answers = await asyncio.to_thread(_answers, live, min(left, AT_ONCE))
+            receipt = await self._answer_ai(server, table, answers)
+            left, done = left - len(answers), receipt or done
             known = self._executor.known(server, table) if receipt else None
             live = known or await self._executor.read(server, table)
         log.error("the AI did not come to an end", extra={"table": table})
         return done
 
     async def _answer_ai(
-        self, server: int, table: int, seen: TableView, seat: Seat, level: Level
+        self, server: int, table: int, answers: Sequence[AIAnswer]
     ) -> Receipt | None:
-        """Choose a move outside any transaction, then play it."""
-        assert seen.prompt is not None  # the seat was asked
-        number = seen.prompt.number
-        best = (await asyncio.to_thread(_advice, seen, level))[0].move
+        """Play what the AI thought of outside any transaction, all of it in one."""
         try:
             return await self._executor.change_unasked(
-                server,
-                table,
-                "played_ai",
-                lambda session: play.play_ai(session, seat, number, str(best)),
+                server, table, "played_ai", lambda session: play.play_ai(session, answers)
             )
         except (StalePrompt, NotAsked, NotSeated, GameOver, NotStarted, IllegalMove):
             # The table changed in the meantime. Even under the same prompt a move can become
@@ -533,16 +533,25 @@ def _alive(shards: Shards, number: int) -> str:
     return ALIVE if shards.count == 1 else f"{ALIVE} {number}/{shards.count}"
 
 
-def _asked_ai(live: Live) -> tuple[TableView, Seat, Level] | None:
-    """Return the view, seat and level of the first AI that is asked."""
+def _asked_ai(live: Live) -> tuple[Prompt, Chair] | None:
+    """Return the prompt, and the first AI that is asked by it."""
     prompt = live.match.prompt if live.match else None
     if prompt is None or live.table.status is not Status.PLAYING or live.table.paused_until:
         return None
-    for seat in prompt.seats:
-        chair = live.table.chairs[seat]
-        if not chair.waits:
-            return seat_view(live, seat), seat, chair.level or TAKEOVER
-    return None
+    chairs = (live.table.chairs[seat] for seat in prompt.seats)
+    return next(((prompt, chair) for chair in chairs if not chair.waits), None)
+
+
+def _answers(live: Live, most: int) -> tuple[AIAnswer, ...]:
+    """Return what the AI answers, one after the other, until a person is asked."""
+    found: list[AIAnswer] = []
+    while len(found) < most and (asked := _asked_ai(live)):
+        prompt, chair = asked
+        seen = seat_view(live, chair.seat)
+        best = str(_advice(seen, chair.level or TAKEOVER)[0].move)
+        found.append(AIAnswer(chair.seat, best, prompt.number))
+        live = live.answer(*found[-1])
+    return tuple(found)
 
 
 def _advice(seen: TableView, level: Level, reasons: int = 0) -> tuple[Advice[Any], ...]:

@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.engine.errors import NotStarted, UnknownTable
-from core.engine.match import Answer, Line, Match, replay
+from core.engine.match import Answer, Match, replay
 from core.engine.rng import derive_seed
 from core.engine.rules import Seat
 from core.model import Cause, Chair, Guest, Live, Status, Table, Told
@@ -100,15 +100,11 @@ class TableSession:
         self, seat: Seat, move: str, prompt: int | None, cause: Cause, click: int | None = None
     ) -> None:
         """Play and log one answer; the match refuses an illegal one."""
-        asked = self.match.prompt
-        match, events = self.match.play(seat, move, prompt)
-        number = asked.number if asked else None
-        self.live = self.live.after(Line(Answer(seat, move), events, match, number))
-        self.change(length=match.length)
+        self.live = self.live.answer(seat, move, prompt)
         await store.append(
             self.db,
             self.table.id,
-            match.length,
+            self.table.length,
             seat=seat,
             move=move,
             cause=cause,

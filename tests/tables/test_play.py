@@ -50,6 +50,7 @@ from tests.tables.world import (
     make_world,
     robots,
 )
+from tests.transactions import Transactions, counted
 
 
 async def test_every_game_can_be_played_to_its_end_and_checked_by_anybody(world: World) -> None:
@@ -379,6 +380,14 @@ async def test_the_ai_answers_until_a_person_is_asked(world: World) -> None:
     assert await world.service.think(HOME, table) is None
 
 
+async def test_what_all_ais_answer_is_stored_at_once(world: World) -> None:
+    table = await world.game("qwixx", (ANN,), **robots(Level.EASY, Level.EASY))
+    with counted(world.database) as found:
+        await world.service.think(HOME, table)
+    assert (await world.table(table)).length == 2
+    assert found == Transactions(writes=1)
+
+
 async def test_ai_moves_are_logged_as_such(world: World) -> None:
     table = await world.game("qwixx", (ANN,), **robots(Level.EASY, Level.EASY))
     await world.service.think(HOME, table)
@@ -413,7 +422,7 @@ async def answer_late(world: World, table: int, before: TableView, seat: int) ->
     number, move = before.prompt.number, str(before.open_choices[seat][0])
     async with world.database.write() as db:
         session = await TableSession.open(db, HOME, table, world.clock(), Timing(), None)
-        await play.play_ai(session, seat, number, move)
+        await play.play_ai(session, [play.AIAnswer(seat, move, number)])
         await session.close()
 
 
