@@ -1,15 +1,15 @@
 """SQLite on its own thread, with as few round trips to that thread as a click needs.
 
 A trip costs more than most statements, and aiosqlite takes one each to open a cursor, execute,
-fetch and close. So what every click does is sent as a whole: a move takes one trip, and so does
-each of the two that show it (`python -m bench service`).
+fetch and close. Here a statement is one trip. What every click does is sent as a whole: a move
+takes one trip, and so does each of the two that show it (`python -m bench service`).
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Self
 
 import aiosqlite
 from sqlalchemy.engine import URL
@@ -18,8 +18,37 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from core.store.prepared import PutOff
 
 
+class Cursor(aiosqlite.Cursor):
+    """aiosqlite's cursor as SQLAlchemy uses it: what it executes is fetched at once."""
+
+    _rows: list[Any]
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> Self:
+        await self._execute(self._run, self._cursor.execute, sql, parameters or ())  # type: ignore[no-untyped-call]
+        return self
+
+    async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]]) -> Self:
+        await self._execute(self._run, self._cursor.executemany, sql, parameters)  # type: ignore[no-untyped-call]
+        return self
+
+    def _run(self, execute: Callable[[str, Any], sqlite3.Cursor], sql: str, values: Any) -> None:  # noqa: ANN401
+        self._rows = execute(sql, values).fetchall()
+
+    async def fetchall(self) -> list[Any]:
+        return self._rows
+
+    async def close(self) -> None:
+        """Do nothing: a statement that has no more rows is at rest."""
+
+
 class Connection(aiosqlite.Connection):
     """aiosqlite's connection, with several statements in one trip."""
+
+    def cursor(self) -> Cursor:  # type: ignore[override]
+        return Cursor(self, self._conn.cursor())
 
     async def _connect(self) -> aiosqlite.Connection:
         try:
