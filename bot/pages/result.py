@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from asyncio import create_task
+
 from bot.games.common.controls import Tone
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
@@ -21,21 +23,23 @@ async def result_page(
     seen: TableView, names: tuple[str, ...], services: Services, say: Say
 ) -> Page:
     face, table, view = FACES[seen.table.game], seen.table, seen.view
-    scene = face.board(view, names, say)
-    series = await services.tables.series(table.server, table.id)
+    scene, alt = face.board(view, names, say), face.alt(view, names, say)
+    drawing = create_task(services.draw(table.server, scene, alt))  # while we find the words
+    several = length(table.games, len(table.chairs)) > 1
+    series = await services.tables.series(table.server, table.id) if several else None
     gone = absent(table, names, say)
     lines = [
         *gone,
         *([""] if gone else []),
         *(standing_line(s, seen, names, say) for s in by_rank(seen)),
-        *series_lines(series, table, names, say),
+        *(series_lines(series, table, names, say) if series else ()),
         *await _rating_lines(table, names, services, say),
     ]
     return Page(
         title=outcome(seen, names, say),
         body="\n".join(lines),
         footer=fairness(table, say),
-        picture=await services.draw(table.server, scene, face.alt(view, names, say)),
+        picture=await drawing,
         rows=(result_buttons(table, say),),
     )
 
@@ -138,8 +142,6 @@ def _left(chair: Chair, table: Table) -> str:
 
 def series_lines(series: Series, table: Table, names: tuple[str, ...], say: Say) -> list[str]:
     """Return the standings of a series of several games."""
-    if series.games < 2:
-        return []
     left = table.abandoned if series.over else table.forfeited
     ordered = sorted(series.standings(left), key=lambda standing: standing.rank)
     head = say("series-head", played=series.played, games=series.games)

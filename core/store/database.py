@@ -119,6 +119,15 @@ class Transaction:
     async def execute(self, statement: Executable, values: Values = None) -> CursorResult[Any]:
         return await (await self.connection()).execute(statement, values)
 
+    async def find(self, query: Select[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401
+        """Return the only row of a query about what never changes, or None.
+
+        That alone is no reason to begin: it may be read before.
+        """
+        if self._connection is None:
+            return await self._database.find(query, values)
+        return (await self.execute(query, values)).one_or_none()
+
     async def run_sync(
         self, function: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs
     ) -> T:

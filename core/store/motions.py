@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 
 from core.model import Action, ActionKind, Motion, Outcome
-from core.store.database import Transaction, insert_new
+from core.store.database import Transaction, insert_new, rows_of
 from core.store.models import MotionRow, VoteRow
+
+MOTIONS = rows_of(MotionRow)
+_CLEAR = delete(MOTIONS).where(MOTIONS.c.table_id == bindparam("table"))
 
 
 async def add(db: Transaction, table: int, action: Action, **columns: Any) -> int:
@@ -56,7 +59,7 @@ async def agreed_by(db: Transaction, table: int, user: int) -> list[Motion]:
 
 
 async def clear(db: Transaction, table: int) -> None:
-    await db.execute(delete(MotionRow).where(MotionRow.table_id == table))
+    db.later(_CLEAR, {"table": table})
 
 
 async def _one(db: Transaction, *where: ColumnElement[bool]) -> Motion | None:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, select, update
+from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, exists, func, select, update
 
 from core.model import Shards, Status
 from core.store.database import Database, Transaction, rows_of, upsert
 from core.store.deadlines import DEADLINES, OUTBOX, TABLES
 from core.store.models import MessageRow, MoveRow, OutboxRow, TableRow
 from core.store.shards import is_of
+from core.store.watchers import WATCHERS
 
 MESSAGES = rows_of(MessageRow)
 _PLACE = (TABLES.c.id, TABLES.c.server_id, TABLES.c.channel_id)
@@ -26,6 +27,7 @@ _STATE = (
     select(
         TABLES.c.version,
         OUTBOX.c.wanted,
+        exists().where(WATCHERS.c.table_id == TABLES.c.id).label("watched"),
         *(column for column in DEADLINES.c if column.name != "table_id"),
         *(column for column in MESSAGES.c if column.name != "table_id"),
     )
@@ -39,7 +41,7 @@ _STATE = (
 
 
 async def state(db: Transaction | Database, server: int, table: int) -> Any:  # noqa: ANN401 - a row
-    """Return the version of a table with its deadline, its message and what is to be shown."""
+    """Return a table's version, deadline and message, what is to be shown, and if any watch it."""
     where = {"server": server, "table": table}
     if isinstance(db, Database):
         return await db.find(_STATE, where)

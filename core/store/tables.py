@@ -27,7 +27,7 @@ from core.engine.match import Answer
 from core.engine.replay import FIRST, NEWEST, Record
 from core.engine.rules import Level, Seat, Standing
 from core.model import NOBODY, OPEN, Cause, Chair, Guest, Status, Table
-from core.store.database import Transaction, insert_new, rows_of
+from core.store.database import Database, Transaction, insert_new, rows_of
 from core.store.models import GuestRow, MoveRow, ResultRow, SeatRow, ServerRow, TableRow
 
 TABLES, SEATS, GUESTS = map(rows_of, (TableRow, SeatRow, GuestRow))
@@ -44,6 +44,7 @@ _SAVE = update(TABLES).where(
 _CHAIRS = select(SEATS).where(SEATS.c.table_id == bindparam("table")).order_by(SEATS.c.seat)
 _CLEAR_CHAIRS = delete(SEATS).where(SEATS.c.table_id == bindparam("table"))
 _GUESTS = select(GUESTS).where(GUESTS.c.table_id == bindparam("table")).order_by(GUESTS.c.user_id)
+_CLEAR_GUESTS = delete(GUESTS).where(GUESTS.c.table_id == bindparam("table"))
 _SECRET = select(TABLES.c.secret).where(TABLES.c.id == bindparam("table"))
 _LOG = (
     select(MOVES.c.seat, MOVES.c.move)
@@ -173,7 +174,7 @@ def progress(table: Table) -> dict[str, Any]:
 
 async def seat_all(db: Transaction, table: int, seated: Iterable[Chair]) -> None:
     """Replace the seats of a table."""
-    await db.execute(_CLEAR_CHAIRS, {"table": table})
+    db.later(_CLEAR_CHAIRS, {"table": table})
     rows = [
         {
             "table_id": table,
@@ -215,7 +216,7 @@ async def guests(db: Transaction, table: int) -> tuple[Guest, ...]:
 
 async def put_guests(db: Transaction, table: int, guests: Iterable[Guest]) -> None:
     """Replace the guests of a table."""
-    await db.execute(delete(GUESTS).where(GUESTS.c.table_id == table))
+    db.later(_CLEAR_GUESTS, {"table": table})
     rows = [
         {
             "table_id": table,
@@ -229,9 +230,12 @@ async def put_guests(db: Transaction, table: int, guests: Iterable[Guest]) -> No
         await db.execute(insert(GUESTS), rows)
 
 
-async def secret(db: Transaction, table: int) -> bytes:
+async def secret(db: Database | Transaction, table: int) -> bytes:
     """Return the secret the seed comes from; only the rules may use it until the game is over."""
-    return bytes((await db.execute(_SECRET, {"table": table})).scalar_one())
+    row = await db.find(_SECRET, {"table": table})
+    if row is None:  # it has been deleted
+        raise Stale
+    return bytes(row.secret)
 
 
 async def append(db: Transaction, table: int, number: int, **columns: Any) -> None:

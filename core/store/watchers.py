@@ -5,10 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from enum import StrEnum
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 
-from core.store.database import Transaction, insert_new
+from core.store.database import Transaction, insert_new, rows_of
 from core.store.models import TableRow, WatcherRow
+
+WATCHERS = rows_of(WatcherRow)
+_CLEAR = delete(WATCHERS).where(WATCHERS.c.table_id == bindparam("table"))
 
 
 class Wish(StrEnum):
@@ -47,7 +50,7 @@ async def leave(db: Transaction, table: int, user: int) -> None:
 
 
 async def clear(db: Transaction, table: int) -> None:
-    await db.execute(delete(WatcherRow).where(WatcherRow.table_id == table))
+    db.later(_CLEAR, {"table": table})
 
 
 async def of_table(db: Transaction, table: int) -> dict[Wish, tuple[int, ...]]:

@@ -127,7 +127,8 @@ class Outbox:
 
     async def load(self, server: int, table: int) -> Showing:
         """Return everything needed to show a table."""
-        if seen := await self._tables.glance(server, table):
+        seen = await self._tables.glance(server, table)
+        if seen and (seen[0].table.status.open or not seen[1].watched):
             return _showing(*seen)
         async with self._database.read() as db:
             view, row = await self._tables.state(db, server, table)
@@ -162,16 +163,16 @@ class Outbox:
             if leaves:
                 at = now + GRACE if leaves.now else None
                 await removals.add(db, table.id, leaves.channel, leaves.id, step_of(view), at)
+            if not table.status.open:
+                await watchers.clear(db, table.id)
+                await motions.clear(db, table.id)
+                await store.put_guests(db, table.id, ())
 
         try:
             await self._note_as_seen(view, note, now)
         except deadlines.Changed:
             async with self._database.write() as db:
                 locked = await deadlines.lock(db, table.id)
-                if not table.status.open:
-                    await watchers.clear(db, table.id)
-                    await motions.clear(db, table.id)
-                    await store.put_guests(db, table.id, ())
                 await note(db)
                 if locked and not await outbox.is_unshown(db, table.id):
                     await start(db, locked, now, self._tables.timing)
@@ -179,18 +180,17 @@ class Outbox:
     async def _note_as_seen(
         self, view: TableView, note: Callable[[Transaction], Awaitable[None]], now: datetime
     ) -> None:
-        """Record it in one trip to SQLite, if nothing else has happened at an open table.
+        """Record it in one trip to SQLite, if nothing else has happened at the table.
 
         On PostgreSQL the table must be locked first: whether something newer waits to be shown is
         asked of another row.
         """
-        if not view.table.status.open:
-            raise deadlines.Changed
         async with self._database.write() as db:
             if not self._database.is_sqlite:
                 await deadlines.lock(db, view.table.id)
             await note(db)
-            await start_as_seen(db, view, now, self._tables.timing)
+            if view.table.status.open:
+                await start_as_seen(db, view, now, self._tables.timing)
 
     async def put_off(self, table: int, wait: timedelta) -> None:
         """Record that it could not be shown: try again after the wait; until then time stands."""

@@ -266,14 +266,15 @@ class TableService:
     async def glance(
         self, server: int, table: int, user: int | None = None
     ) -> tuple[TableView, Row[Any]] | None:
-        """Return the same as `state`, in one trip, if the table is open and known as stored."""
+        """Return the same as `state`, in as few trips as it takes, if the table is known as stored."""
         known = self._executor.known(server, table)
-        if known is None or not known.table.status.open:
+        if known is None:
             return None
         row = await outbox.state(self.database, server, table)
         if row is None or row.version != known.table.version:
             return None
-        return user_view(known, user, self._due(row, known.table), None), row
+        secret = await _revealed(self.database, known.table)
+        return user_view(known, user, self._due(row, known.table), secret), row
 
     async def state(
         self, db: Transaction, server: int, table: int, user: int | None = None
@@ -281,8 +282,7 @@ class TableService:
         """Return the view and what is stored about showing it, as this transaction sees it."""
         live = await self._executor.live(db, server, table)
         row = await outbox.state(db, server, table)
-        over = live.table.status is Status.FINISHED
-        secret = await store.secret(db, table) if over else None
+        secret = await _revealed(db, live.table)
         return user_view(live, user, self._due(row, live.table), secret), row
 
     async def whole_view(self, server: int, table: int, user: int | None = None) -> TableView:
@@ -526,6 +526,11 @@ class TableService:
 async def _loaded(db: Transaction, server: int, numbers: Sequence[int]) -> list[Table]:
     found = [await store.table(db, server, number) for number in numbers]
     return [table for table in found if table is not None]
+
+
+async def _revealed(db: Database | Transaction, table: Table) -> bytes | None:
+    """Return the secret of a finished game."""
+    return await store.secret(db, table.id) if table.status is Status.FINISHED else None
 
 
 def _alive(shards: Shards, number: int) -> str:

@@ -47,6 +47,18 @@ async def test_all_moves_of_the_ai_before_a_persons_are_one_transaction_more(
             assert found == Transactions(reads=1, writes=2 + bool(answers))
 
 
+async def test_the_end_of_a_game_reads_only_its_secret_and_the_ratings_more(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1)
+        await world.press("ada", "Start")
+        while ways := [label for label in labels(world.last()) if label.startswith("Pass")]:
+            with counted(world.database) as found:
+                await world.press("ada", ways[0])
+        assert found == Transactions(reads=3, writes=2)  # with her fourth penalty
+
+
 async def test_a_new_game_takes_five_with_what_the_server_and_its_host_prefer(
     tmp_path: Path,
 ) -> None:
