@@ -217,7 +217,7 @@ def draw_item(pen: Pen, item: Item, x: int, y: int) -> None:
 
 def draw_shapes(pen: Pen, sprite: Sprite, x: int, y: int) -> None:
     pen.origin = x, y
-    ground = pen.number(sprite.ground)
+    ground = index(sprite.ground)
     pen.draw.rectangle(pen.frame(0, 0, sprite.width, sprite.height), fill=ground)
     for shape in sprite.shapes:
         shape.draw(pen)

@@ -3,22 +3,24 @@
 Drawing costs more than all else a picture needs, and most of what is drawn is text: the numbers of
 a board in its colors and states, and names, which every table brings anew. So lettering is drawn in
 no color at all, as the share of each pixel that is covered, and colored by looking the shares up;
-what lies under it is drawn without it. That gives the same pixels if it lies on a single color.
+what lies under it is drawn without it. That gives the same pixels if it lies on a single color;
+if it does not, as a winner's name among confetti, only what it touches is drawn with it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.render.palette import Pixels, index, quantize
 from bot.render.scene import Sprite
-from bot.render.shapes import Pen, Stencil, Text
+from bot.render.shapes import Pen, Text
 from bot.render.tokens import ON_SNOW, Ink
 
 SUPERSAMPLING = 3
@@ -26,6 +28,23 @@ _DOTS = SUPERSAMPLING**2
 """How many dots of a drawing make a pixel."""
 _DOT = 255 // _DOTS
 """What a covered dot adds to the share of its pixel."""
+_AIR = Pen(Image.new("1", (1, 1)), SUPERSAMPLING)
+"""To find out where something would be drawn."""
+
+
+class Area(NamedTuple):
+    """A rectangle of pixels."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def dots(self) -> tuple[int, int, int, int]:
+        """Return the same in the large drawing."""
+        left, top, right, bottom = (side * SUPERSAMPLING for side in self)
+        return left, top, right, bottom
 
 
 class Lettering(NamedTuple):
@@ -34,8 +53,6 @@ class Lettering(NamedTuple):
     covered: NDArray[np.intp]
     shares: Pixels
     """How many dots of each covered pixel it covers, times `_DOT`."""
-    touched: NDArray[np.intp]
-    """Those it covers, and those of its halo."""
 
 
 def draw(sprite: Sprite) -> Pixels:
@@ -45,54 +62,83 @@ def draw(sprite: Sprite) -> Pixels:
     """
     texts = tuple(shape for shape in sprite.shapes if isinstance(shape, Text))
     rest = tuple(shape for shape in sprite.shapes if not isinstance(shape, Text))
-    pixels = _ground(replace(sprite, shapes=rest)).copy() if texts else draw_whole(sprite)
-    for text in texts:
-        if not _write(text, pixels):
-            return draw_whole(sprite)
-    return pixels
+    if not texts:
+        return draw_whole(sprite)
+    ground = replace(sprite, shapes=rest)
+    pixels = _ground(ground).copy()
+    if all(_write(text, pixels) for text in texts):
+        return pixels
+    return _draw_over(ground, texts) if sprite.shapes == (*rest, *texts) else draw_whole(sprite)
 
 
 def _write(text: Text, pixels: Pixels) -> bool:
     """Write a text onto the pixels; return False if it does not lie on the color of its ground."""
-    flat = pixels.reshape(-1)
-    letters = _lettering(replace(text, ink=ON_SNOW), *pixels.shape)
-    if (flat[letters.touched] != index(text.ink.on)).any():
+    flat, ground = pixels.reshape(-1), index(text.ink.on)
+    if text.halo and (_under(pixels, _area(text, *pixels.shape)) != ground).any():
+        return False
+    letters = _lettering(replace(text, ink=ON_SNOW, halo=0), *pixels.shape)
+    if (flat[letters.covered] != ground).any():
         return False
     flat[letters.covered] = _shades(text.ink)[letters.shares]
     return True
 
 
+def _draw_over(ground: Sprite, texts: Sequence[Text]) -> Pixels:
+    """Draw texts over other shapes."""
+    pixels, image = _ground(ground).copy(), _large_ground(ground).copy()
+    for text in texts:
+        text.draw(Pen(image, SUPERSAMPLING))
+    for text in texts:
+        area = _area(text, *pixels.shape)
+        _under(pixels, area)[:] = quantize(image.crop(area.dots), SUPERSAMPLING)
+    return pixels
+
+
+def _under(pixels: Pixels, area: Area) -> Pixels:
+    return pixels[area.top : area.bottom, area.left : area.right]
+
+
 def draw_whole(sprite: Sprite) -> Pixels:
     """Draw the sprite, one shape after the other."""
+    return quantize(_drawn(sprite), SUPERSAMPLING)
+
+
+def _drawn(sprite: Sprite) -> Image.Image:
+    """Return the drawing before it is scaled down."""
     image = Image.new("P", _large(sprite.width, sprite.height), index(sprite.ground))
     pen = Pen(image, SUPERSAMPLING)
     for shape in sprite.shapes:
         shape.draw(pen)
-    return quantize(image, SUPERSAMPLING)
+    return image
 
 
 _ground = lru_cache(maxsize=128)(draw_whole)
 """What lies under texts: many numbers stand on the same."""
+_large_ground = lru_cache(maxsize=8)(_drawn)
+"""The same before it is scaled down; about a megabyte each."""
 
 
 @lru_cache(maxsize=256)
 def _lettering(text: Text, height: int, width: int) -> Lettering:
-    covered, shares = _coverage(replace(text, halo=0), width, height)
-    touched = _coverage(text, width, height)[0] if text.halo else covered
-    return Lettering(covered, shares, touched)
-
-
-def _coverage(text: Text, width: int, height: int) -> tuple[NDArray[np.intp], Pixels]:
     """Return which pixels a text covers, counted line by line, and their shares."""
-    image = Image.new("L", _large(width, height))
-    text.draw(Stencil(image, SUPERSAMPLING, _DOT * _DOTS))
-    left, top, right, bottom = image.getbbox() or (0, 0, 1, 1)
-    left, top = left // SUPERSAMPLING, top // SUPERSAMPLING
-    right, bottom = -(-right // SUPERSAMPLING), -(-bottom // SUPERSAMPLING)
-    box = *_large(left, top), *_large(right, bottom)
-    shares = np.asarray(image.reduce(SUPERSAMPLING, box))
+    area = _area(text, height, width)
+    left, top, right, bottom = area.dots
+    image = Image.new("L", (right - left, bottom - top))
+    stencil = ImageDraw.Draw(image)
+    for x, y, mask in text.glyphs(_AIR):
+        stencil.bitmap((x - left, y - top), mask, _DOT * _DOTS)
+    shares = np.asarray(image.reduce(SUPERSAMPLING))
     down, across = shares.nonzero()
-    return (top + down) * width + left + across, shares[down, across]
+    return Lettering((area.top + down) * width + area.left + across, shares[down, across])
+
+
+def _area(text: Text, height: int, width: int) -> Area:
+    """Return what a text touches of so many pixels, with its halo; at least one of them."""
+    placed = [(x, y, x + mask.width, y + mask.height) for x, y, mask in text.outlined(_AIR)]
+    sides = np.array(placed or [(0, 0, 0, 0)]) // SUPERSAMPLING
+    left, top = np.clip(sides[:, :2].min(axis=0), 0, (width - 1, height - 1)).tolist()
+    last = sides[:, 2:].max(axis=0) + 1
+    return Area(left, top, *np.clip(last, (left + 1, top + 1), (width, height)).tolist())
 
 
 @lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ which smooths every edge. Shapes are values: equal shapes draw equal pixels.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
@@ -17,6 +18,8 @@ from bot.render.typeface import CAP_HEIGHT, Weight, fit, glyph, runs, width
 
 Point: TypeAlias = tuple[float, float]
 Align: TypeAlias = Literal["left", "center", "right"]
+PlacedGlyph: TypeAlias = tuple[int, int, Image.Image]
+"""Where the mask of a character is drawn."""
 _SHIFT: dict[Align, float] = {"center": 0.5, "right": 1.0}
 
 
@@ -31,10 +34,6 @@ class Pen:
         self.scale = scale
         self.origin = origin
 
-    def number(self, color: Color, /) -> int:
-        """Return the number that draws a color."""
-        return index(color)
-
     def at(self, point: Point) -> Point:
         return (point[0] + self.origin[0]) * self.scale, (point[1] + self.origin[1]) * self.scale
 
@@ -42,17 +41,6 @@ class Pen:
         """Return the corners of a rectangle, both inclusive, as Pillow expects."""
         (left, top), (right, bottom) = self.at((x, y)), self.at((x + w, y + h))
         return round(left), round(top), round(right) - 1, round(bottom) - 1
-
-
-class Stencil(Pen):
-    """Draws everything with one value; what is drawn has sharp edges, as with the other pen."""
-
-    def __init__(self, image: Image.Image, scale: int, value: int) -> None:
-        super().__init__(image, scale)
-        self._value = value
-
-    def number(self, _color: Color, /) -> int:
-        return self._value
 
 
 class Shape(Protocol):
@@ -72,7 +60,7 @@ class Box:
 
     def draw(self, pen: Pen) -> None:
         frame = pen.frame(self.x, self.y, self.w, self.h)
-        pen.draw.rounded_rectangle(frame, self.radius * pen.scale, fill=pen.number(self.fill))
+        pen.draw.rounded_rectangle(frame, self.radius * pen.scale, fill=index(self.fill))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +79,7 @@ class Ring:
         pen.draw.rounded_rectangle(
             pen.frame(self.x, self.y, self.w, self.h),
             self.radius * pen.scale,
-            outline=pen.number(self.color),
+            outline=index(self.color),
             width=round(self.width * pen.scale),
         )
 
@@ -106,7 +94,7 @@ class Disc:
     def draw(self, pen: Pen) -> None:
         side = 2 * self.radius
         frame = pen.frame(self.x - self.radius, self.y - self.radius, side, side)
-        pen.draw.ellipse(frame, fill=pen.number(self.fill))
+        pen.draw.ellipse(frame, fill=index(self.fill))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +103,7 @@ class Polygon:
     fill: Color
 
     def draw(self, pen: Pen) -> None:
-        pen.draw.polygon([pen.at(point) for point in self.points], fill=pen.number(self.fill))
+        pen.draw.polygon([pen.at(point) for point in self.points], fill=index(self.fill))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,10 +117,10 @@ class Line:
     def draw(self, pen: Pen) -> None:
         points = [pen.at(point) for point in self.points]
         thick = self.width * pen.scale
-        pen.draw.line(points, fill=pen.number(self.color), width=round(thick))
+        pen.draw.line(points, fill=index(self.color), width=round(thick))
         for x, y in points:
             half = thick / 2
-            pen.draw.ellipse((x - half, y - half, x + half, y + half), fill=pen.number(self.color))
+            pen.draw.ellipse((x - half, y - half, x + half, y + half), fill=index(self.color))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +142,20 @@ class Text:
     halo: float = 0
 
     def draw(self, pen: Pen) -> None:
+        if self.halo:
+            self._write(pen, self.ink.on, self.outlined(pen))
+        self._write(pen, self.ink.color, self.glyphs(pen))
+
+    def _write(self, pen: Pen, color: Color, glyphs: Iterable[PlacedGlyph]) -> None:
+        for x, y, mask in glyphs:
+            pen.draw.bitmap((x, y), mask, index(color))
+
+    def outlined(self, pen: Pen) -> Iterator[PlacedGlyph]:
+        """Yield the characters as wide as their halo makes them."""
+        return self.glyphs(pen, round(self.halo * pen.scale))
+
+    def glyphs(self, pen: Pen, rim: int = 0) -> Iterator[PlacedGlyph]:
+        """Yield the characters, so much thicker, and where the pen draws them."""
         text, size = self.text, self.size
         if self.room:
             text, size = fit(text, size, self.weight, self.room)
@@ -162,17 +164,8 @@ class Text:
         if self.align != "left":
             x -= width(text, large, self.weight) * _SHIFT[self.align]
         baseline = round(y + large * CAP_HEIGHT / 2)
-        if self.halo:
-            rim = round(self.halo * pen.scale)
-            self._write(pen, x, baseline, text, large, color=self.ink.on, rim=rim)
-        self._write(pen, x, baseline, text, large, color=self.ink.color)
-
-    def _write(
-        self, pen: Pen, x: float, y: int, text: str, size: int, *, color: Color, rim: int = 0
-    ) -> None:
         for name, piece in runs(text, self.weight):
             for char in piece:
-                drawn = glyph(char, name, size, rim)
-                place = round(x) + drawn.left, y + drawn.top
-                pen.draw.bitmap(place, drawn.mask, pen.number(color))
+                drawn = glyph(char, name, large, rim)
+                yield round(x) + drawn.left, baseline + drawn.top, drawn.mask
                 x += drawn.advance

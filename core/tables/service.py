@@ -266,7 +266,7 @@ class TableService:
     async def glance(
         self, server: int, table: int, user: int | None = None
     ) -> tuple[TableView, Row[Any]] | None:
-        """Return the same as `state`, in as few trips as it takes, if the table is known as stored."""
+        """Return the same as `state`, in fewer trips, if the table is known as it is stored."""
         known = self._executor.known(server, table)
         if known is None:
             return None
