@@ -7,6 +7,7 @@ that leaves the strongest sheet. `solo` serves a player without opponents.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 
 import numpy as np
 
@@ -103,6 +104,7 @@ class Lookahead:
         return strengths - np.float32(np.logaddexp.reduce(others))
 
 
+@cache
 def _ways_lost(start: Put) -> float:
     """Return the ways lost compared with the proportional field."""
     best = replace(start, field=proportional_field(start.number))
