@@ -45,6 +45,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and given[0] in ADMIN:
         return _told(_administer, given)
+    from bot.ops import collector
+
+    collector.put_off()  # before most is loaded
     return _told(_start, _options(given))
 
 
@@ -55,9 +58,6 @@ def _administer(arguments: list[str]) -> int:
 
 
 def _start(options: list[str]) -> int:
-    from bot.ops import collector
-
-    collector.put_off()
     from bot import app
     from bot.ops.stopping import Stopped
 
