@@ -1,10 +1,11 @@
 """Localized messages: the Fluent catalogs in `locales/<language>/*.ftl`.
 
 All files of a folder form one catalog. A language is read when it is first spoken, and a message is
-parsed when it is first said, because Fluent's parser is slow. Most of what is said was said a
-moment ago, so sentences are remembered. In production a message missing from a language falls back
-to English, and an unknown key is shown as is, each with a log entry: a player must never lose a
-click to a missing message. Strict mode, for tests, raises LookupError instead.
+parsed when it is first said, because Fluent's parser is slow; plain text, as the names of commands
+in all languages, is not parsed at all. Most of what is said was said a moment ago, so sentences are
+remembered. In production a message missing from a language falls back to English, and an unknown
+key is shown as is, each with a log entry: a player must never lose a click to a missing message.
+Strict mode, for tests, raises LookupError instead.
 
 `{ COMMAND("newgame") }` in a message names a command: clickable once Discord has told its id.
 
@@ -17,7 +18,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
 from threading import Lock
@@ -97,6 +98,8 @@ class Words:
 
     def _formatted(self, language: str, key: str, params: Mapping[str, Param]) -> str | None:
         catalog = self._catalog(language)
+        if (plain := catalog.plain(key)) is not None:
+            return plain
         pattern = catalog.pattern(key)
         if pattern is None:
             return None
@@ -129,13 +132,27 @@ class _Catalog:
     """The messages of one language."""
 
     def __init__(self, language: str, text: str, command: Callable[[Any], Any]) -> None:
-        self.bundle = FluentBundle([language], {"COMMAND": command}, use_isolating=False)
+        self._language = language
+        self._command = command
         self._lock = Lock()
         self._unread: dict[str, str] = {}
         """By key, the source of what was never said."""
         found = ((message[1], message.start()) for message in _MESSAGE.finditer(text))
         for (key, begin), (_, end) in pairwise([*found, ("", len(text))]):
             self._unread.setdefault(key, text[begin:end])
+
+    @cached_property
+    def bundle(self) -> FluentBundle:
+        """Made when it is first needed: it loads how the language writes numbers and dates."""
+        return FluentBundle([self._language], {"COMMAND": self._command}, use_isolating=False)
+
+    def plain(self, key: str) -> str | None:
+        """Return a message of one line in which nothing is to be filled in, else None."""
+        source = self._unread.get(key, "")
+        lines = [line for line in source.splitlines() if line.strip() and line[0] != "#"]
+        if len(lines) != 1 or "{" in lines[0] or "}" in lines[0]:
+            return None
+        return lines[0].partition("=")[2].strip(" ") or None
 
     def pattern(self, key: str) -> Pattern | None:
         if not self.bundle.has_message(key):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,8 +11,9 @@ import pytest
 from discord import Locale
 from discord.app_commands import TranslationContext, TranslationContextLocation, locale_str
 from discord.app_commands.translator import TranslationContextTypes
+from fluent.runtime import FluentBundle, FluentResource
 
-from bot.text.languages import CommandTranslator, Words
+from bot.text.languages import LOCALES, CommandTranslator, Words
 from bot.text.say import Param
 from tests.text.strict import listening
 
@@ -77,6 +79,37 @@ def test_a_message_may_refer_to_one_of_another_file(folder: Path) -> None:
     (folder / "en" / "z.ftl").write_text("again = { hello }, again")
     say = Words(folder, strict=True).say("en")
     assert say("greeting", warm="yes", name="Ana") == "Hello Ana, again!"
+
+
+PLAIN = """
+short = Just so
+spaced =    Between spaces\x20\x20
+
+# A note
+long = First line
+    and second
+quoted = "Quoted" = here \\n
+last = The end
+"""
+
+
+@pytest.mark.parametrize("language", ["", *Words().languages])
+def test_plain_text_is_said_as_fluent_says_it(folder: Path, language: str) -> None:
+    """With no language: all that may surround plain text."""
+    (folder / "en" / "two.ftl").write_text(PLAIN)
+    catalog = LOCALES / language if language else folder / "en"
+    text = "\n".join(path.read_text() for path in sorted(catalog.glob("*.ftl")))
+    bundle = FluentBundle([language or "en"], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    words, compared = Words(catalog.parent), 0
+    for key in re.findall(r"^([a-z][\w-]*) *=", text, re.MULTILINE):
+        pattern = bundle.get_message(key).value
+        assert pattern
+        said, errors = bundle.format_pattern(pattern, {})
+        if not errors:
+            assert words.find(catalog.name, key) == said
+            compared += 1
+    assert compared > 5
 
 
 def test_a_message_that_cannot_be_read_costs_none_of_its_neighbors(
