@@ -27,7 +27,7 @@ from core.engine.errors import (
     StalePrompt,
 )
 from core.engine.replay import NEWEST, Record, write
-from core.engine.rules import Advice, Budget, Level, Prompt, Seat
+from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
 from core.games.registry import GAMES
 from core.model import (
@@ -35,7 +35,6 @@ from core.model import (
     Action,
     ActionKind,
     Call,
-    Chair,
     Due,
     Hint,
     Live,
@@ -54,12 +53,12 @@ from core.store import tables as store
 from core.store.database import Database, Transaction
 from core.tables import actions, host, lobby, play, timeouts, votes
 from core.tables.actions import MOTIONS
-from core.tables.deadlines import TAKEOVER, Timing, due_of
+from core.tables.deadlines import TAKEOVER, Timing, due_of, is_ai_asked
 from core.tables.departure import depart
 from core.tables.executor import Executor
 from core.tables.play import AIAnswer
 from core.tables.session import TableSession, whole_story
-from core.tables.views import playback, seat_view, user_view, with_story
+from core.tables.views import playback, user_view, with_story
 
 ALIVE = "alive"
 AI_FUSE = 400
@@ -382,7 +381,7 @@ class TableService:
         if not seen.table.hints:
             raise HintsOff
         seen.need_asked()
-        advice = await asyncio.to_thread(_advice, seen, Level.EXPERT, count)
+        advice = await asyncio.to_thread(_advice, seen, count)
         return Hint(seen, advice[:count])
 
     # AI seats.
@@ -397,7 +396,7 @@ class TableService:
         live = self._executor.known(server, table) or await self._executor.read(server, table)
         left = self._ai_fuse
         while left > 0:
-            if _asked_ai(live) is None:
+            if not _waits_for_ai(live):
                 return done
             answers = await asyncio.to_thread(_answers, live, min(left, AT_ONCE))
             receipt = await self._answer_ai(server, table, answers)
@@ -538,27 +537,26 @@ def _alive(shards: Shards, number: int) -> str:
     return ALIVE if shards.count == 1 else f"{ALIVE} {number}/{shards.count}"
 
 
-def _asked_ai(live: Live) -> tuple[Prompt, Chair] | None:
-    """Return the prompt, and the first AI that is asked by it."""
+def _waits_for_ai(live: Live) -> bool:
     prompt = live.match.prompt if live.match else None
-    if prompt is None or live.table.status is not Status.PLAYING or live.table.paused_until:
-        return None
-    chairs = (live.table.chairs[seat] for seat in prompt.seats)
-    return next(((prompt, chair) for chair in chairs if not chair.waits), None)
+    running = live.table.status is Status.PLAYING and live.table.paused_until is None
+    return running and prompt is not None and is_ai_asked(live.table, prompt)
 
 
 def _answers(live: Live, most: int) -> tuple[AIAnswer, ...]:
     """Return what the AI answers, one after the other, until a person is asked."""
-    found: list[AIAnswer] = []
-    while len(found) < most and (asked := _asked_ai(live)):
-        prompt, chair = asked
-        seen = seat_view(live, chair.seat)
-        best = str(_advice(seen, chair.level or TAKEOVER)[0].move)
-        found.append(AIAnswer(chair.seat, best, prompt.number))
-        live = live.answer(*found[-1])
+    table, match, found = live.table, live.match, list[AIAnswer]()
+    assert match is not None  # it is waited for
+    while len(found) < most and (prompt := match.prompt) and is_ai_asked(table, prompt):
+        chair = next(table.chairs[seat] for seat in prompt.seats if not table.chairs[seat].waits)
+        advisor = table.kind.advisor(chair.level or TAKEOVER)
+        view, choices = match.view(chair.seat), match.choices(chair.seat)
+        best = advisor.rank(view, choices, Budget(seed=match.length))[0].move
+        found.append(AIAnswer(chair.seat, str(best), prompt.number))
+        match, _ = match.play(*found[-1])
     return tuple(found)
 
 
-def _advice(seen: TableView, level: Level, reasons: int = 0) -> tuple[Advice[Any], ...]:
+def _advice(seen: TableView, reasons: int) -> tuple[Advice[Any], ...]:
     budget = Budget(seed=seen.table.length, reasons=reasons)
-    return seen.table.kind.advisor(level).rank(seen.view, seen.choices, budget)
+    return seen.table.kind.advisor(Level.EXPERT).rank(seen.view, seen.choices, budget)

@@ -103,8 +103,12 @@ def sheet_traits(sheet: Sheet) -> Floats:
     return np.stack([column_traits(column) for column in sheet])
 
 
+@lru_cache(maxsize=64)
 def sheet_entries(sheet: Sheet) -> Entries:
-    """Stack the entries by column, cached: at most one column changes in a round."""
+    """Stack the entries by column, cached: at most one column changes in a round.
+
+    Several AIs look at the same sheets, and at each more than once.
+    """
     found = [column_entries(column) for column in sheet]
     return Entries(
         np.stack([entry.fits for entry in found]),
