@@ -69,7 +69,7 @@ class Responder:
                 await self._timed(Response(interaction), kind, work)
         finally:
             _take_apart(interaction)
-            collector.tidy()
+            collector.tidy(quiet=not self._under_way)
 
     async def _timed(self, response: Response, kind: str, work: Work) -> None:
         begin = time.monotonic()

@@ -16,10 +16,14 @@ LOADING = 1_000_000
 RUNNING = (1_000, 4, 200)
 """A click leaves some 200 new objects. The second step walks through those of the last 20 clicks or
 so, in some 5 ms; less often it would take longer at a time, and no less in all. Both mostly come
-when a click has been dealt with (`tidy`). The third comes every few thousand clicks, for the little
-that lived through the second. What it finds alive, tables and parts of pictures, it need not walk
-through again: that is set apart, and goes when nobody refers to it any more. So a click may not
-refer to itself (bot/interactions/responder.py)."""
+when a click has been dealt with (`tidy`). The third is for what lived through the second. What it
+finds alive, tables and parts of pictures, it need not walk through again: that is set apart, and
+goes when nobody refers to it any more. So a click may not refer to itself
+(bot/interactions/responder.py)."""
+QUIET = 4
+"""After so many second steps the third comes, in some 5 ms, if nobody is being answered: what is
+needed only for an answer is not set apart then. Where that never happens it comes after 200, in a
+tenth of a second."""
 
 log = logging.getLogger(__name__)
 
@@ -44,10 +48,17 @@ def settle() -> None:
         gc.callbacks.append(_after)
 
 
-def tidy() -> None:
-    """Collect now, after a click, what would soon be collected in the midst of another one."""
-    young, middle, _ = gc.get_count()
-    if young > RUNNING[0] // 2:
+def tidy(*, quiet: bool) -> None:
+    """Collect now, after a click, what would soon be collected in the midst of another one.
+
+    It is quiet if nobody else waits for an answer.
+    """
+    young, middle, old = gc.get_count()
+    if young <= RUNNING[0] // 2:
+        return
+    if quiet and old >= QUIET:
+        gc.collect()
+    else:
         gc.collect(1 if middle >= RUNNING[1] else 0)
 
 

@@ -21,10 +21,10 @@ def lost():
 
 collector.settle()
 few = lost()
-collector.tidy()
+collector.tidy(quiet=False)
 print(few() is not None)  # not worth it yet
 many = [lost() for _ in range(300)]
-collector.tidy()
+collector.tidy(quiet=False)
 print(few() is None, many[-1]() is None)
 before, kept, nodes = gc.get_freeze_count(), [], []
 for number in range(2_500_000):
@@ -37,6 +37,15 @@ for number in range(2_500_000):
     if number == 100_000:
         old = nodes[0][0]
 print(old() is None, gc.get_freeze_count() - before > 50_000)
+
+def clicks(quiet):
+    before = gc.get_freeze_count()
+    for _ in range(60):
+        kept.append([[number] for number in range(600)])
+        collector.tidy(quiet=quiet)
+    return gc.get_freeze_count() - before
+
+print(clicks(quiet=False) == 0, clicks(quiet=True) > 10_000)
 """
 
 
@@ -48,4 +57,4 @@ def test_garbage_goes_after_a_click_or_later_and_what_lives_is_set_apart() -> No
         capture_output=True,
         check=True,
     )
-    assert done.stdout.split() == [b"True"] * 5
+    assert done.stdout.split() == [b"True"] * 7
