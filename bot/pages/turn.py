@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from asyncio import create_task
-
 from bot.games.common.controls import opens_panel
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
@@ -29,7 +27,6 @@ async def turn_page(
     face = FACES[seen.table.game]
     alt = face.alt(seen.view, names, say)
     scene = face.board(seen.view, names, say)
-    drawing = create_task(services.draw(seen.table.server, scene, alt))  # while we find the words
     away = substitutes(seen.table, names, say)
     told_now = narrated(seen, names, told, seen.length, say)
     return Page(
@@ -38,7 +35,7 @@ async def turn_page(
         body="\n".join([*told_now[-max(TOLD - len(away), 1) :], *away]),
         footer=heading(seen.table, say),
         rows=_rows(seen, say),
-        picture=await drawing,
+        picture=await services.draw(seen.table.server, scene, alt),
         mentions=asked_users(seen),
     )
 
