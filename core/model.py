@@ -591,7 +591,7 @@ class Live:
         latest = deque(lines, KEPT)
         return cls(table, latest[-1].match, _packed(map(Told.of, latest)))
 
-    def answer(self, seat: Seat, move: str, prompt: int | None = None) -> Live:
+    def answer(self, seat: Seat, move: str, prompt: int | None) -> Live:
         """Return the table after one more answer; the match refuses an illegal one."""
         if self.match is None:
             raise NotStarted

@@ -272,7 +272,10 @@ class TableService:
         row = await outbox.state(self.database, server, table)
         if row is None or row.version != known.table.version:
             return None
-        secret = await _revealed(self.database, known.table)
+        try:
+            secret = await _revealed(self.database, known.table)
+        except store.Stale:  # deleted since the row was read
+            return None
         return user_view(known, user, self._due(row, known.table), secret), row
 
     async def state(
