@@ -72,7 +72,7 @@ def _told(command: Callable[[list[str]], int], arguments: list[str]) -> int:
     """Run a command and report every problem the operator can solve in one line."""
     from bot.ops.process_lock import AlreadyRunning
     from bot.ops.settings import SettingsProblem
-    from core.store.database import StorageProblem
+    from core.store.problems import StorageProblem
     from core.store.schema import TooNew
 
     try:

@@ -26,8 +26,9 @@ from bench.wire.stub import CHANNELS, GUILD, buttons
 from bot.pages.custom_ids import Verb, parse
 from core.games.registry import GAMES
 from core.model import Status
-from core.store.database import Database, StorageProblem
+from core.store.database import Database
 from core.store.models import OutboxRow, RemovalRow
+from core.store.problems import StorageProblem
 from core.store.tables import MOVES
 from core.tables.service import TableService
 from tests.programs import ROOT, environment

@@ -33,7 +33,8 @@ from bot.services import Services
 from bot.text.languages import CommandTranslator
 from core.model import OPEN, Shards, Status
 from core.players import privacy
-from core.store.database import Database, StorageProblem
+from core.store.database import Database
+from core.store.problems import StorageProblem
 from core.tournaments.model import ONGOING
 
 LAST_TICK, DRAINING = 0.3, 0.5

@@ -15,7 +15,7 @@ from bot.interactions.client import RungsClient
 from bot.ops.fleet import Member
 from bot.ops.process_lock import AlreadyRunning
 from bot.ops.stopping import Stop
-from core.store.database import StorageProblem
+from core.store.problems import StorageProblem
 
 log = logging.getLogger(__name__)
 

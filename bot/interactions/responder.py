@@ -30,7 +30,7 @@ from bot.text.say import Say
 from bot.trouble import TROUBLE, is_on_the_way
 from core.engine.errors import BadSetup, LimitReached, Refusal, UnknownCommand
 from core.model import NOBODY
-from core.store.database import OutcomeUnknown, StorageProblem
+from core.store.problems import OutcomeUnknown, StorageProblem
 
 DONE = "done"
 PATIENCE = 1.5

@@ -18,7 +18,8 @@ from datetime import datetime, timedelta
 
 from core.model import Shards
 from core.store import deadlines, outbox, processes, schema
-from core.store.database import Database, StorageProblem, Transaction
+from core.store.database import Database, Transaction
+from core.store.problems import StorageProblem
 from core.store.processes import Process
 
 BEAT = 10.0

@@ -38,7 +38,8 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from bot.ops.settings import SettingsProblem
 from core.model import Shards
 from core.store import outbox, timestamps
-from core.store.database import Database, StorageProblem
+from core.store.database import Database
+from core.store.problems import StorageProblem
 
 HOST = "127.0.0.1"
 OWN_NAMES = frozenset({HOST, "localhost", "::1"})

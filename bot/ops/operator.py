@@ -23,7 +23,8 @@ from bot.ops import fleet
 from bot.ops.settings import load
 from core.players import recount
 from core.store import schema, upkeep
-from core.store.database import Database, StorageProblem
+from core.store.database import Database
+from core.store.problems import StorageProblem
 from core.tables import audit as table_audit
 from core.tournaments import audit as tournament_audit
 

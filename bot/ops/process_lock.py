@@ -35,7 +35,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from core.store import postgres
-from core.store.database import Database, StorageProblem, problem
+from core.store.database import Database
+from core.store.problems import StorageProblem, problem
 
 WATCH_SECONDS = 10.0
 AGAIN = 0.05

@@ -16,7 +16,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from bot.ops.health import Health
-from core.store.database import StorageProblem
+from core.store.problems import StorageProblem
 
 STUCK = 60.0
 """Seconds after which an event loop that stands still will not go on."""

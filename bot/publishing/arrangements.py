@@ -22,7 +22,7 @@ from bot.publishing.tournaments import ANNOUNCED, END
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTournament
-from core.store.database import StorageProblem
+from core.store.problems import StorageProblem
 from core.tables.outbox import Owed
 from core.tournaments.model import Tournament, TournamentStatus, TournamentView
 

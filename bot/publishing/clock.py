@@ -17,7 +17,7 @@ from bot.publishing.steady import SteadyTime
 from bot.services import Services
 from core.model import Receipt, Shards
 from core.players import privacy
-from core.store.database import StorageProblem
+from core.store.problems import StorageProblem
 from core.tables.outbox import Owed, Removal
 from core.tables.service import LONGEST_WAIT, SAME_TIME
 from core.tables.timeouts import REMINDED, TIME_UP

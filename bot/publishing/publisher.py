@@ -40,7 +40,8 @@ from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable, UnknownTournament
 from core.model import Motion, Receipt, Shards, Status, Table
-from core.store.database import StorageProblem, Transaction
+from core.store.database import Transaction
+from core.store.problems import StorageProblem
 from core.tables.outbox import Message, Owed, Removal
 from core.tables.timeouts import REMINDED, TIME_UP
 from core.tournaments.model import Tournament

@@ -16,7 +16,8 @@ from sqlalchemy import Connection, event, func, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from core.store.database import Database, StorageProblem, Transaction, plain_words
+from core.store.database import Database, Transaction
+from core.store.problems import StorageProblem, plain_words
 from core.store.sqlite import engine as sqlite_engine
 
 TOO_NEW = "the database was made by a newer version of Rungs: update Rungs first"

@@ -15,7 +15,8 @@ from bot.ops import fleet, operator
 from bot.ops.fleet import Member
 from core.model import Order, Shards
 from core.store import schema
-from core.store.database import Database, StorageProblem
+from core.store.database import Database
+from core.store.problems import StorageProblem
 from core.tables.service import TableService
 from tests.patience import LOOK_AGAIN, awaited
 from tests.store.test_migrations import ADDS, planted, set_revision

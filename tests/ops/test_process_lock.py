@@ -15,7 +15,8 @@ import pytest
 from sqlalchemy import text
 
 from bot.ops.process_lock import AlreadyRunning, holding, in_folder, locks
-from core.store.database import Database, StorageProblem
+from core.store.database import Database
+from core.store.problems import StorageProblem
 from tests.databases import Freezer, Server
 from tests.patience import LOOK_AGAIN, SECONDS, awaited, waiting_for
 from tests.programs import ROOT

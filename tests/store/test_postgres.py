@@ -9,7 +9,8 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import event, text
 
-from core.store.database import Database, OutcomeUnknown, StorageProblem, problem
+from core.store.database import Database
+from core.store.problems import OutcomeUnknown, StorageProblem, problem
 from tests.databases import Freezer, Server, dump
 from tests.patience import LOOK_AGAIN, SECONDS, waiting_for
 from tests.tables.world import HOME, World, make_world

@@ -15,7 +15,8 @@ from sqlalchemy.exc import IntegrityError
 
 from core.store import schema, upkeep
 from core.store.address import BadAddress
-from core.store.database import Database, StorageProblem
+from core.store.database import Database
+from core.store.problems import StorageProblem
 from core.store.tables import TABLES
 from core.tables import audit
 from tests.databases import Server, dump
