@@ -44,8 +44,7 @@ from bot.text.namebook import NameBook
 from core.players.leaderboards import Leaderboards
 from core.players.preferences import Preferences
 from core.store import schema
-from core.store.database import Database
-from core.store.postgres import PATIENCE
+from core.store.database import PATIENCE, Database
 from core.tables.outbox import Outbox
 from core.tables.service import TableService
 from core.tournaments.service import TournamentService

@@ -12,18 +12,21 @@ import os
 import shutil
 import signal
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol, Self
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
+from sqlalchemy import event, text
 
 from core.store import schema
 from core.store.database import Database
 from core.store.models import Base
+from core.store.postgres import Connection
 from tests.account import missing
+from tests.patience import LOOK_AGAIN
 
 BOTH = ("sqlite", "postgresql")
 _COUNTERS = "SELECT sequencename AS name FROM pg_sequences"
@@ -136,6 +139,40 @@ class Freezer:
         with suppress(ProcessLookupError):
             os.kill(process, signal.SIGSTOP)
             self.frozen.append(process)
+
+
+def trace(database: Database, seen: Callable[[str], None]) -> None:
+    """Tell what goes to a server past SQLAlchemy: a commit before it is sent, all else when made.
+
+    It holds for the connections that are opened from now on.
+    """
+
+    class Traced(Connection):
+        async def execute(self, query: str, *values: Any, **options: Any) -> str:
+            if query.startswith("COMMIT"):
+                seen(query)
+            done: str = await super().execute(query, *values, **options)
+            return done
+
+        async def fetchrow(self, query: str, *values: Any, **options: Any) -> Any:  # noqa: ANN401
+            found = await super().fetchrow(query, *values, **options)
+            seen(query)
+            return found
+
+    def connect(_dialect: object, _record: object, _place: object, options: dict[str, Any]) -> None:
+        options["connection_class"] = Traced
+
+    event.listen(database.engine.sync_engine, "do_connect", connect)
+
+
+async def is_waiting(database: Database) -> None:
+    """Return as soon as a transaction waits for a lock."""
+    waits = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+    while True:
+        async with database.read() as db:
+            if (await db.execute(waits)).scalar_one():
+                return
+        await asyncio.sleep(LOOK_AGAIN)
 
 
 async def _migrated(address: str) -> None:

@@ -34,8 +34,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from core.store import postgres
-from core.store.database import Database
+from core.store.database import PATIENCE, Database
 from core.store.problems import StorageProblem, problem
 
 WATCH_SECONDS = 10.0
@@ -71,7 +70,7 @@ async def holding(
     lost: Callable[[], None],
     watch_seconds: float = WATCH_SECONDS,
     patience: float = 0.0,
-    answer: float = postgres.PATIENCE,
+    answer: float = PATIENCE,
 ) -> AsyncIterator[None]:
     """Hold all locks while the block runs; call `lost` if they are lost.
 
@@ -157,6 +156,8 @@ async def in_database(
     patience: float,
     answer: float,
 ) -> AsyncIterator[None]:
+    from core.store import postgres  # with its drivers: 60 ms and 5 MB
+
     me = f"rungs process {os.getpid()} on {socket.gethostname()}"[:63]
     settings = {"server_settings": {"application_name": me}, **postgres.brief(answer)}
     engine = create_async_engine(

@@ -42,16 +42,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
-from core.store import postgres, sqlite
+from core.store import sqlite
 from core.store.address import address
 from core.store.models import Base
-from core.store.postgres import Entrance
 from core.store.prepared import PutOff, batches, in_one, question, ready
 from core.store.problems import committing, plain_words
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects import postgresql
 
+    from core.store.postgres import Direct
+
+PATIENCE = 2.0
+"""Seconds for a server to answer: to a connection, to a statement, to a commit."""
 READ_ONLY = "rungs_read_only"
 _PRAGMAS = (
     "PRAGMA journal_mode=WAL",
@@ -71,8 +74,8 @@ class Transaction:
     """Statements that take effect together, or not at all.
 
     It begins with its first statement. Changes whose result nobody needs are put off (`later`):
-    they go along with the next statement or with the commit. A transaction of nothing else is one
-    trip to SQLite's thread.
+    they go along with the next statement or with the commit. A transaction of nothing else goes
+    past SQLAlchemy, to SQLite in one trip.
     """
 
     def __init__(
@@ -82,10 +85,12 @@ class Transaction:
         *,
         read_only: bool = False,
         unless_true: type[Exception] | None = None,
+        may_be_late: bool = False,
     ) -> None:
         self._database = database
         self._stack = stack
         self._read_only = read_only
+        self._may_be_late = may_be_late
         self.unless_true = unless_true
         """What to raise if this changes something remembered that is not what is stored."""
         self._connection: AsyncConnection | None = None
@@ -124,13 +129,13 @@ class Transaction:
 
     def later(
         self,
-        change: UpdateBase,
+        change: UpdateBase | Select[Any],
         values: Mapping[str, Any],
         unless_one: type[Exception] | None = None,
         *,
         first: bool = False,
     ) -> None:
-        """Put a change off; the `first` is made before all others, because it locks what they need.
+        """Put off a change or a lock; the `first` is made before all others, which need its lock.
 
         If it does not change exactly one row, the statement it goes along with raises `unless_one`.
         """
@@ -154,10 +159,10 @@ class Transaction:
 
     async def commit(self) -> None:
         """Send what still waits; the end of the stack commits what was begun."""
-        if self._connection is None and self._database.is_sqlite:
-            await self._database.carry_out(self._waiting)
-        elif self._waiting:
+        if self._connection is not None:
             await self._open()
+        elif self._waiting:
+            await self._database.carry_out(self._waiting, may_be_late=self._may_be_late)
 
 
 class Database:
@@ -170,8 +175,7 @@ class Database:
         self.url = address(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self._patience = None if self.is_sqlite else patience
-        self.engine = _engine(self.url, self._patience)
-        self._entrance = Entrance(self.engine, self._patience) if self._patience else None
+        self.engine, self._direct = _opened(self.url, self._patience)
         self.begun: Counter[str] = Counter()
         """How many transactions have begun, reads and writes."""
         self._looking: dict[str, Any] = (
@@ -182,8 +186,6 @@ class Database:
         self._writer: AbstractAsyncContextManager[Any] = (
             asyncio.Lock() if self.is_sqlite else nullcontext()
         )
-        self._opening = asyncio.Lock()
-        self._own: dict[str, AsyncConnection] = {}
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:
@@ -193,16 +195,23 @@ class Database:
                 yield Transaction(self, stack, read_only=True)
 
     @asynccontextmanager
-    async def write(self, unless_true: type[Exception] | None = None) -> AsyncIterator[Transaction]:
+    async def write(
+        self, unless_true: type[Exception] | None = None, *, may_be_late: bool = False
+    ) -> AsyncIterator[Transaction]:
         """Open a transaction: committed when the block ends, rolled back when it raises.
 
         With `unless_true` it changes what this process remembers, and its changes check that this
         is what is stored. On PostgreSQL nothing is locked then before the first of them, so it may
         make no other statement: that would raise this exception.
+
+        If it `may_be_late`, a server may carry it out even after it was given up, in one trip: for
+        what nobody is told of.
         """
         with plain_words():
             async with self._writer, AsyncExitStack() as stack:
-                transaction = Transaction(self, stack, unless_true=unless_true)
+                transaction = Transaction(
+                    self, stack, unless_true=unless_true, may_be_late=may_be_late
+                )
                 yield transaction
                 await transaction.commit()
 
@@ -219,19 +228,11 @@ class Database:
             await patient.close()
 
     async def find(self, query: Select[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401
-        """Return the only row of one query, or None: a snapshot by itself.
-
-        SQLite answers in one trip, past what SQLAlchemy does around a statement.
-        """
+        """Return the only row of one query, or None: a snapshot by itself, in one trip."""
         with plain_words():
-            if not self.is_sqlite:
-                async with AsyncExitStack() as stack:
-                    connection = await self._connect(stack, "read")
-                    await connection.execution_options(isolation_level="AUTOCOMMIT")
-                    return (await connection.execute(query, values)).one_or_none()
-            driver = await self._driver("read")
+            self.begun["read"] += 1
             asked = question(query, self.engine.dialect)
-            return asked.row(await driver.find(asked.sql, asked.parameters(values)))
+            return asked.row(await self._direct.find(asked.sql, asked.parameters(values)))
 
     async def begin(self, stack: AsyncExitStack, *, read_only: bool) -> AsyncConnection:
         connection = await self._connect(stack, "read" if read_only else "write")
@@ -244,56 +245,39 @@ class Database:
 
     async def _connect(self, stack: AsyncExitStack, use: str) -> AsyncConnection:
         self.begun[use] += 1
-        if self._entrance:
-            await stack.enter_async_context(self._entrance.passed())
+        await stack.enter_async_context(self._direct.room())
         async with asyncio.timeout(self._patience):
             return await stack.enter_async_context(self.engine.connect())
 
     async def make(self, connection: AsyncConnection, changes: Sequence[PutOff]) -> None:
         if self.is_sqlite:
-            await _driver(connection).make(changes)
+            await sqlite.driver(connection).make(changes)
             return
         for some in batches(changes):
             counted = (await connection.exec_driver_sql(*in_one(some))).one()
             for change, changed in zip(some, counted, strict=True):
                 change.check(changed)
 
-    async def carry_out(self, changes: Sequence[PutOff]) -> None:
-        """Make these changes in a transaction of their own, in one trip."""
-        if changes:
-            await (await self._driver("write")).carry_out(changes)
-
-    async def _driver(self, use: str) -> sqlite.Connection:
-        """Return a connection that is kept for single trips: nobody waits for the pool."""
-        self.begun[use] += 1
-        async with self._opening:
-            if use not in self._own:
-                self._own[use] = await self.engine.connect()
-        return _driver(self._own[use])
+    async def carry_out(self, changes: Sequence[PutOff], *, may_be_late: bool) -> None:
+        """Make these changes in a transaction of their own."""
+        self.begun["write"] += 1
+        await self._direct.carry_out(changes, may_be_late=may_be_late)
 
     async def close(self) -> None:
-        for connection in self._own.values():
-            await connection.close()
-        self._own.clear()
-        if self._entrance:
-            await self._entrance.close()
+        await self._direct.close()
         await self.engine.dispose()
 
 
-def _driver(connection: AsyncConnection) -> sqlite.Connection:
-    opened = connection.sync_connection
-    driver = opened.connection.driver_connection if opened else None
-    assert isinstance(driver, sqlite.Connection)  # it is open, and the engine creates no other
-    return driver
-
-
-def _engine(url: URL, patience: float | None) -> AsyncEngine:
+def _opened(url: URL, patience: float | None) -> tuple[AsyncEngine, sqlite.Direct | Direct]:
     if url.get_backend_name() != "sqlite":
-        return postgres.engine(url, patience)
+        from core.store import postgres  # with its drivers: 60 ms and 5 MB
+
+        engine = postgres.engine(url, patience)
+        return engine, postgres.Direct(engine, patience)
     engine = sqlite.engine(url, pool_size=5, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
-    return engine
+    return engine, sqlite.Direct(engine)
 
 
 def _set_pragmas(connection: DBAPIConnection, _record: object) -> None:

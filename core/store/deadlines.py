@@ -31,6 +31,11 @@ _DEADLINE = select(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _TIMED = ("id", "status", "turn_seconds", "paused_until", "version")
 _HEAD = select(*(TABLES.c[name] for name in _TIMED)).where(TABLES.c.id == _TABLE)
 _LOCKED_HEAD = _HEAD.with_for_update(key_share=True)
+_LOCK_AS_SEEN = (
+    select(TABLES.c.id)
+    .where(TABLES.c.id == _TABLE, TABLES.c.version == bindparam("version"))
+    .with_for_update(key_share=True)
+)
 _NO_DEADLINE = delete(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _MOVE_DEADLINE = update(DEADLINES).where(DEADLINES.c.table_id == _TABLE)
 _NOTHING_NEWER = ~exists().where(
@@ -96,6 +101,16 @@ async def lock(db: Transaction, table: int) -> Row[Any] | None:
     """
     query = _HEAD if db.dialect.name == "sqlite" else _LOCKED_HEAD
     return (await db.execute(query, {"table": table})).one_or_none()
+
+
+async def lock_as_seen(db: Transaction, table: int, version: int) -> None:
+    """Have the table locked before all other changes, if this is its version.
+
+    Otherwise the next statement or the commit raises `Changed`.
+    """
+    if db.dialect.name != "sqlite":  # SQLite admits only one writer anyway
+        where = {"table": table, "version": version}
+        db.later(_LOCK_AS_SEEN, where, Changed, first=True)
 
 
 async def find(db: Transaction, table: int) -> Row[Any] | None:

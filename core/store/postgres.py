@@ -10,18 +10,21 @@ reason, a lock or much work; then the connection stays.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import event
 from sqlalchemy.engine import URL, ExceptionContext
 from sqlalchemy.exc import InvalidatePoolError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
-PATIENCE = 2.0
-"""Seconds for the server to answer: to a connection, to a statement, to a commit."""
+from core.store.prepared import PutOff, batches, in_one
+from core.store.problems import OutcomeUnknown, committing, is_lost
+
 _SETTINGS = {
     "lock_timeout": "1200",
     "statement_timeout": "1700",
@@ -31,15 +34,58 @@ _SETTINGS = {
 _FAREWELL = 0.2
 _PAUSE = 0.3
 _CONNECTIONS = 20
+"""How many are used at a time; the pool would lend more, because `Direct` keeps some."""
 _OLD = 180
 """Seconds after which a connection is replaced: there are networks that drop idle ones unsaid."""
 
 
+class Connection(asyncpg.Connection):  # type: ignore[misc]
+    """asyncpg's connection, with whole transactions of changes."""
+
+    async def close(self, *, timeout: float | None = None) -> None:  # noqa: ASYNC109
+        """Take leave briefly: a frozen server takes none."""
+        with suppress(TimeoutError):  # it has been aborted then
+            await super().close(timeout=min(timeout or _FAREWELL, _FAREWELL))
+
+    async def carry_out(self, changes: Sequence[PutOff], *, may_be_late: bool) -> None:
+        """Make the changes in one transaction, or none of them."""
+        together = list(batches(changes))
+        if may_be_late and len(together) == 1:
+            await self._make_or_none(changes)
+            return
+        await self.execute("BEGIN")
+        try:
+            for some in together:
+                counted = await self._make(some)
+                for change, changed in zip(some, counted, strict=True):
+                    change.check(changed)
+        except Exception as error:
+            if not is_lost(error):
+                await self.execute("ROLLBACK")
+            raise
+        with committing():
+            await self.execute("COMMIT")
+
+    async def _make_or_none(self, changes: Sequence[PutOff]) -> None:
+        sql, parameters = in_one(changes, or_none=True)
+        try:
+            await self.fetchrow(sql, *parameters)
+        except asyncpg.DivisionByZeroError:
+            for change in changes:
+                change.check(0)
+            raise
+
+    async def _make(self, changes: Sequence[PutOff]) -> Sequence[int]:
+        sql, parameters = in_one(changes)
+        counted: Sequence[int] = await self.fetchrow(sql, *parameters)
+        return counted
+
+
 def engine(url: URL, patience: float | None) -> AsyncEngine:
     """Create an engine; without patience it waits for the server for as long as that takes."""
-    settings = {"pool_size": 10, "max_overflow": _CONNECTIONS - 10, "pool_recycle": _OLD}
+    settings = {"pool_size": 10, "max_overflow": 2 * _CONNECTIONS, "pool_recycle": _OLD}
     made = create_async_engine(
-        url, hide_parameters=True, connect_args=_limits(patience) if patience else {}, **settings
+        url, hide_parameters=True, connect_args=_limits(patience), **settings
     )
     event.listen(made.sync_engine, "checkout", _check)
     if patience:
@@ -57,19 +103,14 @@ def _check(_connection: object, record: ConnectionPoolEntry, _fairy: object) -> 
         raise InvalidatePoolError
 
 
-def _limits(patience: float) -> dict[str, Any]:
+def _limits(patience: float | None) -> dict[str, Any]:
+    if patience is None:
+        return {"connection_class": Connection}
     return {"command_timeout": patience, "server_settings": _SETTINGS, **brief(patience)}
 
 
 def brief(patience: float) -> dict[str, Any]:
-    """Return how to connect within this time, and to part: a frozen server takes no leave."""
-    import asyncpg  # type: ignore[import-untyped]  # only where it is used
-
-    class Connection(asyncpg.Connection):  # type: ignore[misc]
-        async def close(self, *, timeout: float | None = None) -> None:  # noqa: ASYNC109
-            with suppress(TimeoutError):  # it has been aborted then
-                await super().close(timeout=min(timeout or _FAREWELL, _FAREWELL))
-
+    """Return how to connect within this time, and to part."""
     return {"timeout": patience, "connection_class": Connection}
 
 
@@ -123,3 +164,84 @@ class Entrance:
         if self._asking:
             self._asking.cancel()
             await asyncio.wait({self._asking})
+
+
+class Direct:
+    """Single trips past SQLAlchemy, whose pool takes about as long for a connection as a trip.
+
+    The connections come from that pool, and the last used ones are kept for the next trip.
+    """
+
+    def __init__(self, engine: AsyncEngine, patience: float | None) -> None:
+        self._engine = engine
+        self._patience = patience
+        self._entrance = Entrance(engine, patience) if patience else None
+        self._kept: list[tuple[AsyncConnection, float]] = []
+
+    async def find(self, sql: str, parameters: Sequence[Any]) -> Sequence[Any] | None:
+        async with self._lent() as driver:
+            found: Sequence[Any] | None = await driver.fetchrow(sql, *parameters)
+            return found
+
+    async def carry_out(self, changes: Sequence[PutOff], *, may_be_late: bool) -> None:
+        async with self._lent() as driver:
+            await driver.carry_out(changes, may_be_late=may_be_late)
+
+    @asynccontextmanager
+    async def _lent(self) -> AsyncIterator[Connection]:
+        async with self._passed():
+            connection = await self._take()
+            driver = _driver(connection)
+            try:
+                yield driver
+            except (TimeoutError, OutcomeUnknown, asyncio.CancelledError):
+                driver.terminate()
+                raise
+            finally:
+                await self._keep(connection)
+
+    async def _take(self) -> AsyncConnection:
+        while self._kept:
+            connection, used = self._kept.pop()
+            if not _driver(connection).is_closed() and time.monotonic() < used + _OLD:
+                return connection
+            await connection.close()
+        async with asyncio.timeout(self._patience):
+            return await self._engine.connect()
+
+    async def _keep(self, connection: AsyncConnection) -> None:
+        if self._open() > _CONNECTIONS:
+            await connection.close()
+        else:
+            self._kept.append((connection, time.monotonic()))
+
+    @asynccontextmanager
+    async def room(self) -> AsyncIterator[None]:
+        """Let somebody take a connection from the pool, and keep none that would be too many."""
+        async with self._passed():
+            while self._kept and self._open() >= _CONNECTIONS:
+                await self._kept.pop(0)[0].close()
+            yield
+
+    def _open(self) -> int:
+        """Return how many connections the pool has lent, to us and to others."""
+        pool = self._engine.pool
+        assert isinstance(pool, QueuePool)
+        return pool.checkedout()
+
+    def _passed(self) -> AbstractAsyncContextManager[None]:
+        return self._entrance.passed() if self._entrance else nullcontext()
+
+    async def close(self) -> None:
+        for connection, _used in self._kept:
+            await connection.close()
+        self._kept.clear()
+        if self._entrance:
+            await self._entrance.close()
+
+
+def _driver(connection: AsyncConnection) -> Connection:
+    opened = connection.sync_connection
+    found = opened.connection.driver_connection if opened else None
+    assert isinstance(found, Connection)  # it is open, and the engine creates no other
+    return found

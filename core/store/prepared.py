@@ -3,7 +3,8 @@
 A move changes four tables, and round trips to the database cost more than the work itself. So a
 change whose result nobody needs is put off (`Transaction.later`) and sent with the next statement,
 or with the commit at the latest. SQLite makes such changes on the same trip to its thread;
-PostgreSQL gets them as one statement. SQLAlchemy compiles each of them once, since compiling takes
+PostgreSQL gets them as one statement, whose parts are made in their order because their rows are
+counted in that order. SQLAlchemy compiles each of them once, since compiling takes
 longer than executing most of them (`python -m bench service`).
 """
 
@@ -78,15 +79,21 @@ class Question(Prepared):
 
 
 @cache
-def ready(change: UpdateBase, dialect: Dialect, columns: tuple[str, ...]) -> Ready:
-    return Ready(*_compiled(change, dialect, columns), str(change.table))
+def ready(change: UpdateBase | Select[Any], dialect: Dialect, columns: tuple[str, ...]) -> Ready:
+    """Compile a change, or a query that locks a row."""
+    table = change.table if isinstance(change, UpdateBase) else change.get_final_froms()[0]
+    return Ready(*_compiled(change, dialect, columns), str(table))
+
+
+_FLOAT = 701
+"""PostgreSQL's number for this type: a column of numbers asks which kind the driver returns."""
 
 
 @cache
 def question(query: Select[Any], dialect: Dialect) -> Question:
     types = ((name, each.type) for name, each in query.selected_columns.items())
     columns = tuple(
-        (name, each.dialect_impl(dialect).result_processor(dialect, None)) for name, each in types
+        (name, each.dialect_impl(dialect).result_processor(dialect, _FLOAT)) for name, each in types
     )
     return Question(*_compiled(query, dialect, None), columns)
 
@@ -109,7 +116,7 @@ def batches(changes: Sequence[PutOff]) -> Iterator[list[PutOff]]:
     """Split where a table is changed again: changes in one statement do not see each other."""
     batch: list[PutOff] = []
     for change in changes:
-        if any(other.table == change.table for other in batch):
+        if any(other.table == change.table and not _apart(other, change) for other in batch):
             yield batch
             batch = []
         batch.append(change)
@@ -117,21 +124,39 @@ def batches(changes: Sequence[PutOff]) -> Iterator[list[PutOff]]:
         yield batch
 
 
-def in_one(changes: Sequence[PutOff]) -> tuple[str, tuple[Any, ...]]:
-    """Return one PostgreSQL statement that makes all changes and counts the rows of each."""
+def _apart(first: PutOff, then: PutOff) -> bool:
+    """Return whether a new row follows an update, which does not ask for it and changes no key."""
+    return first.sql.startswith("UPDATE") and then.sql.endswith("ON CONFLICT DO NOTHING")
+
+
+def in_one(changes: Sequence[PutOff], *, or_none: bool = False) -> tuple[str, tuple[Any, ...]]:
+    """Return one PostgreSQL statement that makes all changes and counts the rows of each.
+
+    With `or_none` it divides by zero, and so makes none, if a change that must change a row finds
+    none.
+    """
     parameters = tuple(value for change in changes for value in change.parameters)
-    counts = tuple(len(change.parameters) for change in changes)
-    return _joined(tuple(change.sql for change in changes), counts), parameters
+    parts = tuple(
+        (change.sql, len(change.parameters), or_none and change.unless_one is not None)
+        for change in changes
+    )
+    return _joined(parts), parameters
 
 
 @cache
-def _joined(texts: tuple[str, ...], counts: tuple[int, ...]) -> str:
-    parts = [
-        f"p{place} AS ({_numbered(sql, sum(counts[:place]))} RETURNING 1)"
-        for place, sql in enumerate(texts)
-    ]
-    sums = (f"(SELECT count(*) FROM p{place})" for place in range(len(texts)))  # noqa: S608
-    return f"WITH {', '.join(parts)} SELECT {', '.join(sums)}"
+def _joined(parts: tuple[tuple[str, int, bool], ...]) -> str:
+    made, counted, first = [], [], 0
+    for place, (sql, parameters, must) in enumerate(parts):
+        made.append(f"p{place} AS ({_answered(_numbered(sql, first))})")
+        rows = f"(SELECT count(*) FROM p{place})"  # noqa: S608
+        counted.append(f"1 / {rows}" if must else rows)
+        first += parameters
+    return f"WITH {', '.join(made)} SELECT {', '.join(counted)}"
+
+
+def _answered(sql: str) -> str:
+    """Let a change return the rows it changes, as a query that locks them does anyway."""
+    return sql if sql.startswith("SELECT") else f"{sql} RETURNING 1"
 
 
 def _numbered(sql: str, first: int) -> str:

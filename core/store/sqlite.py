@@ -7,13 +7,15 @@ takes one trip, and so does each of the two that show it (`python -m bench servi
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, Self
 
 import aiosqlite
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from core.store.prepared import PutOff
 
@@ -88,6 +90,43 @@ class Connection(aiosqlite.Connection):
 
     def _rows(self, sql: str, parameters: Sequence[Any]) -> list[Any]:
         return self._conn.execute(sql, parameters).fetchall()
+
+
+class Direct:
+    """Single trips past SQLAlchemy; their connections are kept, so nobody waits for the pool."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._opening = asyncio.Lock()
+        self._kept: dict[str, AsyncConnection] = {}
+
+    def room(self) -> AbstractAsyncContextManager[None]:
+        return nullcontext()  # the pool has enough
+
+    async def find(self, sql: str, parameters: Sequence[Any]) -> Sequence[Any] | None:
+        return await (await self._driver("read")).find(sql, parameters)
+
+    async def carry_out(self, changes: Sequence[PutOff], *, may_be_late: bool) -> None:
+        del may_be_late  # nothing here is given up
+        await (await self._driver("write")).carry_out(changes)
+
+    async def _driver(self, use: str) -> Connection:
+        async with self._opening:
+            if use not in self._kept:
+                self._kept[use] = await self._engine.connect()
+        return driver(self._kept[use])
+
+    async def close(self) -> None:
+        for connection in self._kept.values():
+            await connection.close()
+        self._kept.clear()
+
+
+def driver(connection: AsyncConnection) -> Connection:
+    opened = connection.sync_connection
+    found = opened.connection.driver_connection if opened else None
+    assert isinstance(found, Connection)  # it is open, and the engine creates no other
+    return found
 
 
 def engine(url: URL, **settings: Any) -> AsyncEngine:

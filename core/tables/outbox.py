@@ -180,14 +180,13 @@ class Outbox:
     async def _note_as_seen(
         self, view: TableView, note: Callable[[Transaction], Awaitable[None]], now: datetime
     ) -> None:
-        """Record it in one trip to SQLite, if nothing else has happened at the table.
+        """Record it in one trip, if nothing else has happened at the table.
 
-        On PostgreSQL the table must be locked first: whether something newer waits to be shown is
-        asked of another row.
+        Whether something newer waits to be shown is asked of another row than those that change,
+        so on PostgreSQL the table is locked, and its version is what tells.
         """
-        async with self._database.write() as db:
-            if not self._database.is_sqlite:
-                await deadlines.lock(db, view.table.id)
+        async with self._database.write(may_be_late=True) as db:
+            await deadlines.lock_as_seen(db, view.table.id, view.table.version)
             await note(db)
             if view.table.status.open:
                 await start_as_seen(db, view, now, self._tables.timing)

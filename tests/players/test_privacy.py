@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import select
 
 from core.engine.rules import Level
 from core.model import NOBODY, Action, ActionKind, Status
@@ -19,7 +19,8 @@ from core.store.database import Database
 from core.store.models import Base
 from core.tables import audit
 from core.verify import check
-from tests.patience import LOOK_AGAIN, awaited
+from tests.databases import is_waiting
+from tests.patience import awaited
 from tests.players.world import ADA, BEN, CY, GAME, World
 from tests.tables.world import HOME, Clock
 
@@ -186,16 +187,6 @@ async def test_somebody_is_forgotten_while_a_game_of_theirs_ends(on_server: str)
     assert (await world.table(alone)).status is Status.FINISHED
     assert await traces(database, ADA) == []
     await database.close()
-
-
-async def is_waiting(database: Database) -> None:
-    """Return as soon as a transaction waits for a lock."""
-    waits = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
-    while True:
-        async with database.read() as db:
-            if (await db.execute(waits)).scalar_one():
-                return
-        await asyncio.sleep(LOOK_AGAIN)
 
 
 async def test_a_deleted_persons_wishes_are_forgotten(world: World) -> None:

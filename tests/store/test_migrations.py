@@ -35,9 +35,8 @@ from sqlalchemy.schema import ColumnCollectionConstraint
 
 from core.players import recount
 from core.store import deadlines, schema
-from core.store.database import Database
+from core.store.database import PATIENCE, Database
 from core.store.models import Base
-from core.store.postgres import PATIENCE
 from core.store.problems import StorageProblem
 from tests.databases import Server, new_postgres
 from tests.patience import waiting_for

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import event, text, update
 
+from core.store import outbox as store
 from core.store.database import Database
+from core.store.deadlines import TABLES
 from core.store.problems import OutcomeUnknown, StorageProblem, problem
-from tests.databases import Freezer, Server, dump
-from tests.patience import LOOK_AGAIN, SECONDS, waiting_for
-from tests.tables.world import HOME, World, make_world
+from core.tables.outbox import Leaving, Message, Outbox
+from tests.databases import Freezer, Server, dump, is_waiting, trace
+from tests.patience import LOOK_AGAIN, SECONDS, awaited, waiting_for
+from tests.tables.world import CHANNEL, HOME, World, make_world
 
 PATIENCE = 1.0
 """Shorter than the bot's, so that the tests are; far more than a living server needs."""
@@ -91,11 +95,18 @@ async def test_what_was_asked_of_a_server_that_froze_is_not_done_when_it_is_back
 async def test_a_commit_that_is_not_answered_may_count_and_counts_once(
     hurried: World, freezer: Freezer
 ) -> None:
+    clicked = False
+
+    def freeze(sql: str) -> None:
+        if clicked and sql == "COMMIT":
+            freezer.freeze()
+
+    trace(hurried.database, freeze)
     move = await hurried.next_answer(await hurried.game())
-    engine = hurried.database.engine.sync_engine
-    event.listen(engine, "commit", lambda _: freezer.freeze(), once=True)
+    clicked = True
     with pytest.raises(OutcomeUnknown, match=SILENT):
         await hurried.service.play(*move)
+    clicked = False
     freezer.thaw()
     await back(hurried)
     again = await hurried.service.play(*move)
@@ -121,6 +132,91 @@ async def test_a_connection_lost_in_a_commit_leaves_open_whether_it_counts(
         await die_at_the_end()
     assert gone
     await database.close()
+
+
+async def test_a_move_whose_commit_is_cut_off_may_count(hurried: World, postgres: Server) -> None:
+    clicked = False
+
+    def cut_off(sql: str) -> None:
+        if clicked and sql == "COMMIT":
+            postgres.psql(
+                "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
+                " WHERE datname = 'rungs'"
+            )
+
+    trace(hurried.database, cut_off)
+    move = await hurried.next_answer(await hurried.game())
+    clicked = True
+    with pytest.raises(OutcomeUnknown, match="closed the connection"):
+        await hurried.service.play(*move)
+    clicked = False
+    assert (await hurried.service.play(*move)).table.length == 1
+
+
+async def test_a_click_asks_the_server_as_little_as_it_can(hurried: World) -> None:
+    asked: list[str] = []
+    trace(hurried.database, lambda sql: asked.append(sql.split()[0]))
+    outbox, table = Outbox(hurried.service, hurried.clock), await hurried.game()
+    showing = await outbox.load(HOME, table)
+    posted = Message(CHANNEL, 5, "ann", hurried.clock(), 0, 0)
+    await outbox.shown(showing.view, "ann", posted, leaves=Leaving(CHANNEL, 4, now=False))
+    await hurried.play_one(table)
+    move = await hurried.next_answer(table)  # with which both have answered
+    asked.clear()
+    await hurried.service.play(*move)
+    assert asked == ["WITH", "COMMIT"]
+    asked.clear()
+    showing = await outbox.load(HOME, table)
+    assert asked == ["SELECT"]
+    asked.clear()
+    posted = replace(posted, id=6, about="ben")
+    await outbox.shown(showing.view, "ben", posted, leaves=Leaving(CHANNEL, 5, now=True))
+    assert asked == ["WITH"]
+    shown = await outbox.load(HOME, table)
+    assert (shown.message, shown.owed) == (posted, False)
+    assert shown.view.due is not None
+    assert shown.view.due.left is None, "people's time has not begun"
+    hurried.clock.forward(minutes=1)
+    async with hurried.database.read() as db:
+        assert {one.id for one in await outbox.to_remove(db)} == {4, 5}
+
+
+async def test_a_board_shown_while_somebody_moves_starts_no_clock(hurried: World) -> None:
+    outbox, table = Outbox(hurried.service, hurried.clock), await hurried.game()
+    view, now = await hurried.service.view(HOME, table), hurried.clock()
+    version = view.table.version
+    async with hurried.database.write() as db:
+        await db.execute(update(TABLES).where(TABLES.c.id == table).values(version=version + 1))
+        await store.want_shown(db, table, version + 1, now)
+        await db.connection()  # that goes along with nothing else
+        showing = asyncio.create_task(outbox.shown(view, "lobby"))
+        await awaited(is_waiting(hurried.database), "the note to wait for the move")
+    await showing
+    found = await outbox.load(HOME, table)
+    assert found.owed
+    assert found.view.due is not None
+    assert found.view.due.left is not None
+
+
+async def test_who_asks_past_the_pool_leaves_it_enough_connections(on_server: str) -> None:
+    database = Database(on_server, SECONDS)
+    world = make_world(database)
+    table = await world.game()
+    await asyncio.gather(*(world.service.glance(HOME, table) for _ in range(MANY)))
+
+    async def read(_: int) -> None:
+        async with database.read() as db:
+            await db.execute(text("SELECT 1"))
+            await all_in.wait()
+
+    all_in = asyncio.Barrier(MANY)
+    async with waiting_for("all connections to be used at once"):
+        await asyncio.gather(*map(read, range(MANY)))
+    await database.close()
+
+
+MANY = 20
+"""As many transactions as the bot makes at a time."""
 
 
 async def locks(database: Database) -> int:

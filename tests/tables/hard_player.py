@@ -1,7 +1,7 @@
 """A process that plays hard until it is killed, and what must be true of the database after it.
 
 Every answer the service has acknowledged is told over a pipe. The process can kill itself at a
-named point of the pipeline; the points hang on the events of SQLAlchemy and of SQLite's driver, the
+named point of the pipeline; the points hang on the events of SQLAlchemy and of the drivers, the
 program knows nothing of them. Used by test_kill.py and by `python -m bench hard`.
 """
 
@@ -29,6 +29,7 @@ from core.store.database import Database
 from core.store.tables import MOVES
 from core.tables import audit
 from core.tables.service import TableService
+from tests.databases import trace
 from tests.tables.world import HOME, PLENTY, Clock, World
 
 TABLES = 4
@@ -85,7 +86,7 @@ class Death:
             event.listen(engine, "connect", connected)
         else:
             event.listen(engine, "after_cursor_execute", lambda *details: seen(details[2]))
-            event.listen(engine, "commit", lambda _connection: seen(COMMIT))
+            trace(database, seen)
 
 
 def run(address: str, acknowledge: Connection, seed: int, point: str | None, passes: int) -> None:
