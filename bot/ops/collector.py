@@ -51,8 +51,11 @@ def settle() -> None:
 def tidy(*, quiet: bool) -> None:
     """Collect now, after a click, what would soon be collected in the midst of another one.
 
-    It is quiet if nobody else waits for an answer.
+    It is quiet if nobody else waits for an answer. Nothing is collected before `settle`: all that
+    was loaded would be walked through.
     """
+    if _after not in gc.callbacks:
+        return
     young, middle, old = gc.get_count()
     if young <= RUNNING[0] // 2:
         return
