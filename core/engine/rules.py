@@ -249,6 +249,8 @@ class Budget:
     seed: int = 0
     reasons: int = 0
     """For how many of the best moves reasons are given: a hint needs a few, an AI seat none."""
+    order_only: bool = False
+    """Only the order counts, as for an AI seat: values may be on any scale."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -554,7 +554,8 @@ def _answers(live: Live, most: int) -> tuple[AIAnswer, ...]:
         chair = next(table.chairs[seat] for seat in prompt.seats if not table.chairs[seat].waits)
         advisor = table.kind.advisor(chair.level or TAKEOVER)
         view, choices = match.view(chair.seat), match.choices(chair.seat)
-        best = advisor.rank(view, choices, Budget(seed=match.length))[0].move
+        budget = Budget(seed=match.length, order_only=True)
+        best = advisor.rank(view, choices, budget)[0].move
         found.append(AIAnswer(chair.seat, str(best), prompt.number))
         match, _ = match.play(*found[-1])
     return tuple(found)

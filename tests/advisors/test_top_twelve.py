@@ -11,11 +11,17 @@ import pytest
 
 from core.engine.rules import Advice, Budget, Level, Reason, Seat
 from core.games.top_twelve.advisor import ADVISORS
-from core.games.top_twelve.columns import WAYS, column_entries, column_traits
+from core.games.top_twelve.columns import (
+    WAYS,
+    column_entries,
+    column_traits,
+    entered_traits,
+    sheet_traits,
+)
 from core.games.top_twelve.reasons import oddness, reasons
 from core.games.top_twelve.rounds import missing, rounds_for
-from core.games.top_twelve.scoring import gap
-from core.games.top_twelve.state import HIGHEST, Column, Move, Name, Put, State
+from core.games.top_twelve.scoring import entered, fields, gap
+from core.games.top_twelve.state import HIGHEST, Column, Move, Name, Phase, Put, State
 from core.games.tuples import replaced
 from tests.games.playing import seated
 from tests.games.top_twelve import HAND, JOKER, STAR, TOP, TopTable, naming, sheet
@@ -218,6 +224,17 @@ def test_nobody_can_be_faster_alone_than_the_exact_mean() -> None:
 
 def columns_of_a_game(seed: int) -> set[Column]:
     return {column for state, _ in random_game(2, seed) for s in state.sheets for column in s}
+
+
+def test_traits_after_each_entry_are_those_of_the_new_sheet() -> None:
+    entering = [state for state, _ in random_game(2, 4) if state.phase is Phase.ENTER]
+    for state in entering[::3]:
+        assert state.number is not None
+        puts = fields(state.sheets[0], state.number, JOKER)
+        after = [sheet_traits(entered(state.sheets[0], put)) for put in puts]
+        if puts:
+            assert np.array_equal(entered_traits(state.sheets[0], puts), np.stack(after))
+    assert len(entering) > 30
 
 
 def test_entering_is_foretold_for_every_number() -> None:

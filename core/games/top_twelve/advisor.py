@@ -25,7 +25,7 @@ from core.games.top_twelve.state import Move, Name, Phase, Put, View
 
 
 class Evaluator(Protocol):
-    """Rates moves on any scale; the greatest merit is the best."""
+    """Rates the moves of one prompt on any scale; the greatest merit is the best."""
 
     @property
     def unit(self) -> str: ...
@@ -57,8 +57,9 @@ class Player:
         evaluator: Evaluator = Solo(view) if solo else Lookahead(load(), view, me)
         slips = self.slips * errors(view, budget, len(moves))
         merits = _merits(evaluator, view.phase, moves) + slips.astype(np.float32)
-        values, order = evaluator.values(merits), np.argsort(-merits, kind="stable")
-        ranked = (Advice(moves[i], float(values[i]), evaluator.unit) for i in order)
+        values = (merits if budget.order_only else evaluator.values(merits)).tolist()
+        order = np.argsort(-merits, kind="stable").tolist()
+        ranked = (Advice(moves[i], values[i], evaluator.unit) for i in order)
         return explained(ranked, budget, partial(reasons, view, me), partial(oddness, view))
 
 

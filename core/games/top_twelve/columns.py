@@ -8,6 +8,7 @@ Arrays of columns are [..., field], of traits [..., trait], and per number [...,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import lgamma
@@ -15,7 +16,7 @@ from math import lgamma
 import numpy as np
 
 from core.games.arrays import Bools, Floats, Ints
-from core.games.top_twelve.state import FIELDS, FREE, HIGHEST, Column, Sheet
+from core.games.top_twelve.state import FIELDS, FREE, HIGHEST, Column, Put, Sheet
 
 TRAITS = 6
 FREE_FIELDS, FITTING, WAYS, GAPS, SCARCITY, DEAD = range(TRAITS)
@@ -101,6 +102,18 @@ def column_entries(column: Column) -> Entries:
 
 def sheet_traits(sheet: Sheet) -> Floats:
     return np.stack([column_traits(column) for column in sheet])
+
+
+def entered_traits(sheet: Sheet, puts: Sequence[Put]) -> Floats:
+    """Return the traits of the sheet after each entry."""
+    places = np.array([(put.number, put.column, put.field) for put in puts])
+    number, column, field = places.T
+    each = np.arange(len(puts))
+    columns = np.array(sheet)[column]
+    columns[each, field] = number
+    sheets = np.repeat(sheet_traits(sheet)[None], len(puts), 0)
+    sheets[each, column] = traits(columns)
+    return sheets
 
 
 @lru_cache(maxsize=64)

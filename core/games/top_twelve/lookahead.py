@@ -6,6 +6,7 @@ that leaves the strongest sheet. `solo` serves a player without opponents.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -13,12 +14,18 @@ import numpy as np
 
 from core.engine.rules import Seat
 from core.games.arrays import Bools, Floats
-from core.games.top_twelve.columns import WAYS, column_traits, sheet_entries, sheet_traits
+from core.games.top_twelve.columns import (
+    WAYS,
+    column_traits,
+    entered_traits,
+    sheet_entries,
+    sheet_traits,
+)
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances
 from core.games.top_twelve.rounds import proportional_field, started
 from core.games.top_twelve.rules import IDLE_ROUNDS
 from core.games.top_twelve.scoring import entered, fullness
-from core.games.top_twelve.state import EMPTY, Put, Sheet, View
+from core.games.top_twelve.state import EMPTY, Phase, Put, View
 
 _ALL = slice(None)
 _TINY = np.float32(1e-7)
@@ -28,7 +35,7 @@ _FORESIGHT = 5
 
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """Evaluates the moves of the seat `me` by the log odds of its win."""
+    """Evaluates the moves of the seat `me` by the log odds of its win, less what all share."""
 
     net: Net
     view: View
@@ -41,26 +48,33 @@ class Lookahead:
         return np.asarray(np.log(chance + _TINY) - np.log(1 - chance + _TINY))
 
     def of_entries(self, puts: tuple[Put, ...]) -> Floats:
-        assert self.view.number is not None  # named and rolled before it is entered
-        assert self.view.symbol is not None
-        number = slice(self.view.number - 1, self.view.number)
-        others = [
-            float(self._after_round(seat, number)[self.view.symbol, 0]) for seat in self._others
-        ]
-        sheets = [entered(self.view.sheets[self.me], put) for put in puts]
-        return self._against(others, self._strengths(sheets, self._wait(self.me, 1)))
+        sheets = entered_traits(self.view.sheets[self.me], puts)
+        return self.net.strengths(sheets, self._wait(self.me, 1), self._players)
 
     def of_starts(self, puts: tuple[Put, ...]) -> Floats:
-        """Return the chance of a proportional sheet, less the cost of the ways lost.
+        """Return the cost of the ways lost, negated.
 
         The network is no use here: it was never trained on bad starts.
         """
-        usual = [self._strengths([started(())], self._wait(s, 0)) for s in range(self._players)]
-        even = self._against([float(usual[s][0]) for s in self._others], usual[self.me])
-        return np.asarray(even - np.array([_ways_lost(put) for put in puts]), np.float32)
+        return -np.array([_ways_lost(put) for put in puts], np.float32)
 
     def values(self, merits: Floats) -> Floats:
-        return np.asarray(np.exp(-np.logaddexp(0, -merits.astype(np.float64))))
+        odds = merits.astype(np.float64) + self._in_common()
+        return np.asarray(np.exp(-np.logaddexp(0, -odds)))
+
+    def _in_common(self) -> float:
+        """Return what all merits lack of log odds: it changes nothing about their order."""
+        match self.view.phase:
+            case Phase.START:
+                usual = [self._at_start(seat) for seat in range(self._players)]
+                return usual[self.me] - _sum_of_logs(usual[seat] for seat in self._others)
+            case Phase.ENTER:
+                assert self.view.number is not None  # named and rolled before it is entered
+                assert self.view.symbol is not None
+                at = slice(self.view.number - 1, self.view.number)
+                after = (self._after_round(seat, at) for seat in self._others)
+                return -_sum_of_logs(float(found[self.view.symbol, 0]) for found in after)
+        return 0.0
 
     def _with_stall(self, chance: Floats) -> Floats:
         """Account for a stall (T12): rounds without an entry end the game for the fullest sheet."""
@@ -96,12 +110,14 @@ class Lookahead:
         then = self.net.strengths(after_entry(now, found.traits[:, numbers]), wait, self._players)
         return by_symbol(then, found.fits[:, numbers], self.net.strengths(now, wait, self._players))
 
-    def _strengths(self, sheets: list[Sheet], wait: int) -> Floats:
-        return self.net.strengths(np.stack(list(map(sheet_traits, sheets))), wait, self._players)
+    def _at_start(self, seat: Seat) -> float:
+        """Return the strength of a proportional sheet."""
+        sheet = sheet_traits(started(()))
+        return float(self.net.strengths(sheet, self._wait(seat, 0), self._players))
 
-    @staticmethod
-    def _against(others: list[float], strengths: Floats) -> Floats:
-        return strengths - np.float32(np.logaddexp.reduce(others))
+
+def _sum_of_logs(strengths: Iterable[float]) -> float:
+    return float(np.logaddexp.reduce(list(strengths)))
 
 
 @cache
