@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
+from bot.render.cache import Cache
 from bot.render.palette import Pixels, index, quantize
 from bot.render.scene import Sprite
 from bot.render.shapes import Pen, Text
@@ -65,7 +66,7 @@ def draw(sprite: Sprite) -> Pixels:
     if not texts:
         return draw_whole(sprite)
     ground = replace(sprite, shapes=rest)
-    pixels = _ground(ground).copy()
+    pixels = _grounds.get(ground, draw_whole).copy()
     if all(_write(text, pixels) for text in texts):
         return pixels
     return _draw_over(ground, texts) if sprite.shapes == (*rest, *texts) else draw_whole(sprite)
@@ -85,7 +86,8 @@ def _write(text: Text, pixels: Pixels) -> bool:
 
 def _draw_over(ground: Sprite, texts: Sequence[Text]) -> Pixels:
     """Draw texts over other shapes."""
-    pixels, image = _ground(ground).copy(), _large_ground(ground).copy()
+    pixels = _grounds.get(ground, draw_whole).copy()
+    image = _large_grounds.get(ground, _drawn).copy()
     for text in texts:
         text.draw(Pen(image, SUPERSAMPLING))
     for text in texts:
@@ -112,10 +114,12 @@ def _drawn(sprite: Sprite) -> Image.Image:
     return image
 
 
-_ground = lru_cache(maxsize=128)(draw_whole)
+_grounds: Cache[Sprite, Pixels] = Cache(8 << 20, lambda pixels: pixels.nbytes)
 """What lies under texts: many numbers stand on the same."""
-_large_ground = lru_cache(maxsize=8)(_drawn)
-"""The same before it is scaled down; about a megabyte each."""
+_large_grounds: Cache[Sprite, Image.Image] = Cache(
+    8 << 20, lambda image: image.width * image.height
+)
+"""The same before it is scaled down."""
 
 
 @lru_cache(maxsize=256)
