@@ -6,26 +6,28 @@ that leaves the strongest sheet. `solo` serves a player without opponents.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 
 import numpy as np
 
 from core.engine.rules import Seat
-from core.games.arrays import Bools, Floats
+from core.games.arrays import Bools, Floats, Ints
 from core.games.top_twelve.columns import (
+    TRAITS,
     WAYS,
     column_traits,
     entered_traits,
+    entries,
     sheet_entries,
     sheet_traits,
+    traits,
 )
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances
 from core.games.top_twelve.rounds import proportional_field, started
 from core.games.top_twelve.rules import IDLE_ROUNDS
 from core.games.top_twelve.scoring import entered, fullness
-from core.games.top_twelve.state import EMPTY, Phase, Put, View
+from core.games.top_twelve.state import COLUMNS, EMPTY, Phase, Put, View
 
 _ALL = slice(None)
 _TINY = np.float32(1e-7)
@@ -43,13 +45,12 @@ class Lookahead:
     unit: str = "win"
 
     def of_numbers(self) -> Floats:
-        strengths = [self._after_round(seat) for seat in range(self._players)]
-        chance = self._with_stall(chances(np.stack(strengths))[self.me]).mean(-2)
+        chance = self._with_stall(chances(self._after_round())[self.me]).mean(-2)
         return np.asarray(np.log(chance + _TINY) - np.log(1 - chance + _TINY))
 
     def of_entries(self, puts: tuple[Put, ...]) -> Floats:
         sheets = entered_traits(self.view.sheets[self.me], puts)
-        return self.net.strengths(sheets, self._wait(self.me, 1), self._players)
+        return self.net.strengths(sheets, self._waits(1)[self.me], self._players)
 
     def of_starts(self, puts: tuple[Put, ...]) -> Floats:
         """Return the cost of the ways lost, negated.
@@ -66,14 +67,16 @@ class Lookahead:
         """Return what all merits lack of log odds: it changes nothing about their order."""
         match self.view.phase:
             case Phase.START:
-                usual = [self._at_start(seat) for seat in range(self._players)]
-                return usual[self.me] - _sum_of_logs(usual[seat] for seat in self._others)
+                usual = np.broadcast_to(sheet_traits(started(())), (self._players, COLUMNS, TRAITS))
+                strengths = self.net.strengths(usual, self._waits(0), self._players)
+                others = np.logaddexp.reduce(strengths[self._others], dtype=np.float64)
+                return float(strengths[self.me] - others)
             case Phase.ENTER:
                 assert self.view.number is not None  # named and rolled before it is entered
                 assert self.view.symbol is not None
                 at = slice(self.view.number - 1, self.view.number)
-                after = (self._after_round(seat, at) for seat in self._others)
-                return -_sum_of_logs(float(found[self.view.symbol, 0]) for found in after)
+                after = self._after_round(at)[self._others, self.view.symbol, 0]
+                return -float(np.logaddexp.reduce(after, dtype=np.float64))
         return 0.0
 
     def _with_stall(self, chance: Floats) -> Floats:
@@ -99,25 +102,18 @@ class Lookahead:
     def _others(self) -> list[Seat]:
         return [seat for seat in range(self._players) if seat != self.me]
 
-    def _wait(self, seat: Seat, rounds: int) -> int:
-        """Return how many others name before this seat, this many rounds from now."""
-        return (seat - self.view.active - rounds) % self._players
+    def _waits(self, rounds: int) -> Ints:
+        """Return how many others name before each seat, this many rounds from now."""
+        return (np.arange(self._players) - self.view.active - rounds) % self._players
 
-    def _after_round(self, seat: Seat, numbers: slice = _ALL) -> Floats:
-        """Return the seat's strength after this round, as [symbol, number - 1]."""
-        wait, sheet = self._wait(seat, 1), self.view.sheets[seat]
-        now, found = sheet_traits(sheet), sheet_entries(sheet)
-        then = self.net.strengths(after_entry(now, found.traits[:, numbers]), wait, self._players)
-        return by_symbol(then, found.fits[:, numbers], self.net.strengths(now, wait, self._players))
-
-    def _at_start(self, seat: Seat) -> float:
-        """Return the strength of a proportional sheet."""
-        sheet = sheet_traits(started(()))
-        return float(self.net.strengths(sheet, self._wait(seat, 0), self._players))
-
-
-def _sum_of_logs(strengths: Iterable[float]) -> float:
-    return float(np.logaddexp.reduce(list(strengths)))
+    def _after_round(self, numbers: slice = _ALL) -> Floats:
+        """Return the strengths after this round, as [seat, symbol, number - 1]."""
+        sheets, waits = np.array(self.view.sheets), self._waits(1)
+        now, found = traits(sheets), entries(sheets)
+        entered = after_entry(now, found.traits[:, :, numbers])
+        then = self.net.strengths(entered, waits[:, None, None], self._players)
+        before = self.net.strengths(now, waits, self._players)
+        return by_symbol(then, found.fits[:, :, numbers], before)
 
 
 @cache

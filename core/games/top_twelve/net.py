@@ -12,7 +12,7 @@ from functools import cache
 
 import numpy as np
 
-from core.games.arrays import Bools, Floats, read_weights
+from core.games.arrays import Bools, Floats, Ints, read_weights
 from core.games.top_twelve.columns import DEAD, FREE_FIELDS, TRAITS, WAYS
 from core.games.top_twelve.state import COLUMNS, FIELDS
 
@@ -32,7 +32,7 @@ class Net:
     output: Floats
     """[unit]"""
 
-    def strengths(self, sheets: Floats, wait: int, players: int) -> Floats:
+    def strengths(self, sheets: Floats, wait: int | Ints, players: int) -> Floats:
         """Return strengths from traits [..., column, trait], `wait` turns before they name."""
         learned = self.of(inputs(sheets, wait, players))
         full = (sheets[..., FREE_FIELDS] < _HALF).any(-1)
@@ -43,15 +43,17 @@ class Net:
         return np.asarray(np.maximum(units, LEAK * units) @ self.output, np.float32)
 
 
-def inputs(sheets: Floats, wait: int, players: int) -> Floats:
+def inputs(sheets: Floats, wait: int | Ints, players: int) -> Floats:
     """Return the network's input: the columns, closest to completion first, and the turn."""
     key = sheets[..., FREE_FIELDS] * FIELDS - sheets[..., WAYS] / 10 + 100 * sheets[..., DEAD]
     order = key.reshape(-1, COLUMNS).argsort(-1, kind="stable")
     rows = order + COLUMNS * np.arange(len(order))[:, None]
     columns = sheets.reshape(-1, TRAITS).take(rows, 0)
-    flat = columns.reshape(*sheets.shape[:-2], COLUMNS * TRAITS)
-    turn = np.array([wait / players, players / 4, 1], np.float32)
-    return np.concatenate([flat, np.broadcast_to(turn, (*flat.shape[:-1], len(turn)))], -1)
+    seen = np.empty((*sheets.shape[:-2], INPUTS), np.float32)
+    seen[..., :-3] = columns.reshape(*sheets.shape[:-2], -1)
+    seen[..., -3] = wait / players
+    seen[..., -2:] = players / 4, 1
+    return seen
 
 
 def _won(sheets: Floats) -> Floats:
