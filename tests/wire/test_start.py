@@ -13,7 +13,7 @@ from tests.wire.bridge import Bridge
 from tests.wire.world import bot_env
 
 FOR_OTHERS = {"alembic", "asyncpg", "mako", "openskill", "rustworkx", "simcord"}
-FOR_OTHERS |= {"sqlalchemy.dialects.postgresql"}
+FOR_OTHERS |= {"aiohttp.web", "sqlalchemy.dialects.postgresql"}
 _APART = re.compile(r"objects apart.*set (\d+) objects apart", re.DOTALL)
 """Said before it connects, and when it is ready."""
 _INVITED = re.compile(
