@@ -233,9 +233,8 @@ class Direct:
         return self._entrance.passed() if self._entrance else nullcontext()
 
     async def close(self) -> None:
-        for connection, _used in self._kept:
-            await connection.close()
-        self._kept.clear()
+        while self._kept:
+            await self._kept.pop()[0].close()
         if self._entrance:
             await self._entrance.close()
 

@@ -118,10 +118,7 @@ def entered_traits(sheet: Sheet, puts: Sequence[Put]) -> Floats:
 
 @lru_cache(maxsize=64)
 def sheet_entries(sheet: Sheet) -> Entries:
-    """Stack the entries by column, cached: at most one column changes in a round.
-
-    Several AIs look at the same sheets, and at each more than once.
-    """
+    """Stack the entries by column, cached: at most one column changes in a round."""
     found = [column_entries(column) for column in sheet]
     return Entries(
         np.stack([entry.fits for entry in found]),

@@ -19,7 +19,6 @@ from core.games.top_twelve.columns import (
     column_traits,
     entered_traits,
     entries,
-    sheet_entries,
     sheet_traits,
     traits,
 )
@@ -91,7 +90,7 @@ class Lookahead:
 
     def _barren(self) -> Bools:
         """Return where nobody can enter anything, as [symbol, number - 1]."""
-        fits = np.stack([sheet_entries(sheet).fits for sheet in self.view.sheets]).any(0)
+        fits = entries(np.array(self.view.sheets)).fits.any(0)
         return ~np.concatenate([fits, fits.any(0, keepdims=True)])
 
     @property
