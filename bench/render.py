@@ -160,9 +160,9 @@ def memory(positions: int, painter: Painter) -> None:
 
 
 def holding(painter: Painter, drawn: int) -> str:
-    caches = painter.sprites, painter.runs, painter.strips
+    caches = painter.sprites, painter.packed, painter.runs, painter.strips
     weights = " + ".join(f"{cache.weight / 2**20:.1f}" for cache in caches)
-    misses = painter.sprites.made / drawn
+    misses = painter.packed.made / drawn
     resident = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return (
         f"{drawn:8,} positions: {misses:.2f} sprites drawn for each, caches {weights} MB, "

@@ -18,13 +18,15 @@ import numpy as np
 from bot.render.cache import Cache
 from bot.render.drawing import draw
 from bot.render.palette import Pixels, index
-from bot.render.png import Segment, assemble, segment
+from bot.render.png import Segment, assemble, deflate, inflate, segment
 from bot.render.scene import Group, Item, Run, Scene, Sprite, is_covered, leaves
 from bot.render.tokens import Color, Theme
 
 STRIP = 128
 """Scanlines per strip of a picture that does not say where it is best cut."""
 _MEGABYTE = 1 << 20
+_KEY = 1500
+"""What the shapes of a sprite take, in bytes: more than its packed pixels."""
 
 
 Piece: TypeAlias = tuple[int, int, int, int, int, Sprite | Run]
@@ -83,13 +85,16 @@ class Painter:
 
     def __init__(
         self,
-        sprites: int = 32 * _MEGABYTE,
+        sprites: int = 16 * _MEGABYTE,
+        packed: int = 16 * _MEGABYTE,
         runs: int = 8 * _MEGABYTE,
         strips: int = 16 * _MEGABYTE,
     ) -> None:
-        """Keep three caches: sprites cost far more than what is joined from them, so neither runs
-        nor strips may evict one."""
+        """Keep a cache for each: sprites cost far more than what is joined from them, so neither
+        runs nor strips may evict one. To unpack one costs a tenth of drawing it, and packed there
+        is room for all that four games draw."""
         self.sprites: Cache[Sprite, Pixels] = Cache(sprites, _bytes)
+        self.packed: Cache[Sprite, bytes] = Cache(packed, lambda data: len(data) + _KEY)
         self.runs: Cache[Run, Pixels] = Cache(runs, _bytes)
         self.strips: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
 
@@ -118,7 +123,7 @@ class Painter:
                 if isinstance(item, Run):
                     pixels = self.runs.get(item, self._join)
                 elif item.shapes:
-                    pixels = self.sprites.get(item, draw)
+                    pixels = self.sprites.get(item, self._drawn)
                 else:
                     canvas[top:bottom, left:right] = index(item.ground)
                     continue
@@ -127,7 +132,12 @@ class Painter:
                 canvas[top:bottom, left:right] = pixels
 
     def _join(self, run: Run) -> Pixels:
-        return np.concatenate([self.sprites.get(s, draw) for s in run.sprites], axis=run.axis)
+        sprites = [self.sprites.get(sprite, self._drawn) for sprite in run.sprites]
+        return np.concatenate(sprites, axis=run.axis)
+
+    def _drawn(self, sprite: Sprite) -> Pixels:
+        packed = self.packed.get(sprite, _pack)
+        return inflate(packed).reshape(sprite.height, sprite.width)
 
 
 def strips(scene: Scene) -> list[Strip]:
@@ -171,6 +181,10 @@ def _sliced(x: int, y: int, item: Item, borders: tuple[int, ...]) -> tuple[tuple
             piece = max(top - upper, 0), min(bottom, lower) - upper, left, right, above, leaf
             lying.setdefault(place, []).append(piece)
     return tuple((place, Slice(tuple(pieces))) for place, pieces in lying.items())
+
+
+def _pack(sprite: Sprite) -> bytes:
+    return deflate(draw(sprite))
 
 
 def _bytes(pixels: Pixels) -> int:

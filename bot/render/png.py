@@ -13,6 +13,7 @@ from functools import cache
 from struct import pack
 from threading import local
 
+import numpy as np
 from isal import isal_zlib
 
 from bot.render.palette import Pixels, colors
@@ -47,9 +48,18 @@ class Segment:
 
 def segment(lines: Pixels) -> Segment:
     """Compress scanlines, each starting with its filter byte."""
-    deflate = _own.deflate
-    data = deflate.compress(lines) + deflate.flush(isal_zlib.Z_FULL_FLUSH)
+    stream = _own.deflate
+    data = stream.compress(lines) + stream.flush(isal_zlib.Z_FULL_FLUSH)
     return Segment(_chunk(b"IDAT", data), lines.nbytes, isal_zlib.adler32(lines))
+
+
+def deflate(pixels: Pixels) -> bytes:
+    """Compress pixels that are to be kept."""
+    return isal_zlib.compress(pixels, _LEVEL)
+
+
+def inflate(packed: bytes) -> Pixels:
+    return np.frombuffer(isal_zlib.decompress(packed), np.uint8)
 
 
 def assemble(

@@ -183,11 +183,11 @@ def test_two_threads_draw_what_one_draws() -> None:
 
 
 def test_memory_stays_bounded_over_many_positions() -> None:
-    painter = Painter(sprites=2 << 20, runs=1 << 20, strips=1 << 20)
+    painter = Painter(sprites=2 << 20, packed=1 << 20, runs=1 << 20, strips=1 << 20)
     for key, players in LARGEST:
         for match in random_game(key, players)[:40]:
             painter.png(board(key, match))
-            for cache in (painter.sprites, painter.runs, painter.strips):
+            for cache in (painter.sprites, painter.packed, painter.runs, painter.strips):
                 assert cache.weight <= cache.limit
 
 

@@ -54,6 +54,19 @@ def test_items_lie_where_they_are_placed_and_later_ones_on_top() -> None:
     assert pixels[320, 7] == index(PAGE)
 
 
+def test_a_sprite_is_drawn_once_however_much_has_been_drawn_since() -> None:
+    painter = Painter(sprites=4000)  # room for two
+    scenes = [
+        Group(60, 30, PAGE, (Placed(0, 0, Sprite(60, 30, PAGE, (Box(0, 0, 9 + n, 9, GOLD),))),))
+        for n in range(20)
+    ]
+    first = [painter.pixels(scene) for scene in scenes]
+    assert painter.sprites.weight <= 4000
+    again = [painter.pixels(scene) for scene in scenes]
+    assert painter.packed.made == len(scenes)
+    assert all(np.array_equal(*pair) for pair in zip(first, again, strict=True))
+
+
 def test_a_run_joins_what_touches() -> None:
     cells = [block(10, 8, color) for color in (SNOW, GOLD, MIST)]
     painter = Painter()
