@@ -309,9 +309,10 @@ async def _connected(client: RungsClient, token: str, stop: Stop, handover: Hand
         raise Stopped(f"Discord cannot be reached ({type(error).__name__})") from None
 
 
-async def _settled(client: discord.Client) -> None:
+async def _settled(client: RungsClient) -> None:
     await client.wait_until_ready()
     collector.settle()
+    client.rehearsals.begin()
     notify(READY)
     if client.application_id:
         here, link = len(client.guilds), invitation(client.application_id)

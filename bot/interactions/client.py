@@ -27,6 +27,7 @@ from bot.publishing.jobs import Jobs
 from bot.publishing.presence import Presence
 from bot.publishing.publisher import Publisher
 from bot.publishing.recent import RecentClicks
+from bot.publishing.rehearsals import Rehearsals
 from bot.publishing.steady import SteadyTime
 from bot.publishing.subject import Request
 from bot.services import Services
@@ -107,15 +108,22 @@ class RungsClient(discord.Client):
         runner = Jobs(patience.job)
         self.tournament_pages = TournamentPages(services, self)
         self.recent_clicks = RecentClicks(now, patience.present)
+        self.responder = Responder(services, pace, repeats, patience.answer)
+        self.rehearsals = Rehearsals(services, self, self.responder.quiet)
         self.publisher = Publisher(
-            services, self, self.tournament_pages, runner, self.recent_clicks, now
+            services,
+            self,
+            self.tournament_pages,
+            runner,
+            self.recent_clicks,
+            self.rehearsals,
+            now,
         )
         services.names.on_late = self._show_name
         self.panels = Panels(services, self)
         # One at a time each: they keep the interpreter busy, and moves must not wait for them.
         self.advising, self.drawing_panels = asyncio.Semaphore(), asyncio.Semaphore()
         self.pace = pace
-        self.responder = Responder(services, pace, repeats, patience.answer)
         leaderboards = LeaderboardPages(services, self)
         self.shared_pages = SharedPages(services, leaderboards, self.tournament_pages)
         presence = Presence(services, self, self.publisher, runner, now)
@@ -215,6 +223,7 @@ class RungsClient(discord.Client):
     async def close(self) -> None:
         """Refuse new clicks, finish the running ones, then disconnect."""
         if not self.responder.draining:
+            await self.rehearsals.close()
             await self.clock.stop(self._stop_seconds * LAST_TICK)
             await self.responder.drain(self._stop_seconds * DRAINING)
             await self.services.tables.close()

@@ -61,6 +61,8 @@ class Responder:
         self._patience = patience
         self.draining = False
         self._under_way: set[asyncio.Task[None]] = set()
+        self._quiet = asyncio.Event()
+        self._quiet.set()
 
     async def answer(self, interaction: discord.Interaction, kind: str, work: Work) -> None:
         """Do the work behind an interaction and make sure that it gets a response."""
@@ -117,11 +119,25 @@ class Responder:
         """Make shutdown wait for the current task while it is in this block."""
         task = asyncio.current_task()
         assert task is not None
-        self._under_way.add(task)
+        self._begin(task)
         try:
             yield
         finally:
-            self._under_way.discard(task)
+            self._end(task)
+
+    def _begin(self, task: asyncio.Task[None]) -> None:
+        self._under_way.add(task)
+        self._quiet.clear()
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self._under_way.discard(task)
+        if not self._under_way:
+            self._quiet.set()
+
+    async def quiet(self) -> None:
+        """Wait until nobody is being answered, and use the moment to tidy up."""
+        await self._quiet.wait()
+        collector.tidy(quiet=True)
 
     async def drain(self, seconds: float) -> None:
         """Refuse new clicks, wait for the running ones, then cancel them; what they store is safe.
@@ -160,8 +176,8 @@ class Responder:
 
     def _begin_deferring(self, response: Response) -> None:
         task = asyncio.create_task(_defer(response))
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self._begin(task)
+        task.add_done_callback(self._end)
 
     async def _do(self, response: Response, kind: str, work: Work) -> str:
         interaction, words = response.interaction, self._services.words

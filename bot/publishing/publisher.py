@@ -32,6 +32,7 @@ from bot.publishing.messages import (
     wait_after,
 )
 from bot.publishing.recent import RecentClicks
+from bot.publishing.rehearsals import Rehearsals
 from bot.publishing.response import Response
 from bot.publishing.subject import TABLE, TOURNAMENT, Draft, Request, Subject
 from bot.publishing.tables import TableSubject
@@ -66,13 +67,14 @@ class Publisher:
         pages: TournamentPages,
         jobs: Jobs,
         clicks: RecentClicks,
+        rehearsals: Rehearsals,
         now: Callable[[], datetime],
     ) -> None:
         self._services = services
         self._now = now
         self._jobs = jobs
         self._messages = Messages(services, client)
-        self._tables = TableSubject(services, client, self._messages, clicks, now)
+        self._tables = TableSubject(services, client, self._messages, clicks, rehearsals, now)
         self._tournaments = TournamentSubject(services, pages, self._messages, now)
         self._subjects: dict[str, Subject[Any]] = {
             TABLE: self._tables,

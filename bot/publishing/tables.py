@@ -24,6 +24,7 @@ from bot.pages.table import table_page
 from bot.pages.turn import asked_chairs, asked_users, first_told, over_page, past_page
 from bot.publishing.messages import OLD, Messages
 from bot.publishing.recent import RecentClicks
+from bot.publishing.rehearsals import Rehearsals
 from bot.publishing.subject import Draft, Request
 from bot.services import BOARD, Services
 from core.engine.rules import Seat
@@ -62,12 +63,14 @@ class TableSubject:
         client: discord.Client,
         messages: Messages,
         clicks: RecentClicks,
+        rehearsals: Rehearsals,
         now: Callable[[], datetime],
     ) -> None:
         self._services = services
         self._client = client
         self._messages = messages
         self._clicks = clicks
+        self._rehearsals = rehearsals
         self._now = now
 
     async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
@@ -180,6 +183,8 @@ class TableSubject:
         )
         if posted:
             await self._list_lobbies(draft.view)
+        if draft.view.table.status.open:
+            self._rehearsals.of(draft.view.table)
 
     async def _list_lobbies(self, view: TableView) -> None:
         """Have the tournament link its tables, once the last lobby of a round is shown."""

@@ -1,0 +1,76 @@
+"""What a game will need is drawn ahead, once, and while nobody waits for an answer."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from pathlib import Path
+
+from bot.publishing.rehearsals import Rehearsals
+from bot.render.painter import Painter
+from tests.channel.acts import posts
+from tests.channel.world import World, playing
+
+
+async def open_lobby(world: World) -> None:
+    await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1)
+
+
+async def rehearsed(world: World) -> None:
+    await asyncio.gather(*world.client.rehearsals._tasks)
+
+
+async def test_the_first_lobby_of_a_kind_has_its_games_drawn_ahead(tmp_path: Path) -> None:
+    painter = Painter()
+    async with playing(tmp_path, painter=painter) as world:
+        world.client.rehearsals.begin()
+        await open_lobby(world)
+        await rehearsed(world)
+        drawn, shown = painter.strips.made, len(posts(world))
+        assert drawn > 100  # a lobby has one picture
+        assert shown == 1
+        await open_lobby(world)
+        await rehearsed(world)
+        assert painter.strips.made < drawn + 20
+
+
+async def test_it_waits_for_quiet_before_every_picture(tmp_path: Path) -> None:
+    painter, drawn = Painter(), list[int]()
+
+    async def quiet() -> None:
+        drawn.append(painter.strips.made)
+
+    async with playing(tmp_path, painter=painter) as world:
+        await open_lobby(world)
+        table = (await world.tables.view(world.server, 1)).table
+        before = painter.strips.made
+        rehearsals = Rehearsals(world.client.services, world.client, quiet)
+        rehearsals.begin()
+        rehearsals.of(table)
+        await asyncio.gather(*rehearsals._tasks)
+        assert drawn[0] == before
+        assert len(drawn) > 100
+        assert max(after - now for now, after in pairwise(drawn)) < 40  # strips of a picture
+
+
+async def test_it_ends_with_the_program(tmp_path: Path) -> None:
+    async with playing(tmp_path, painter=Painter()) as world:
+        await open_lobby(world)
+        table = (await world.tables.view(world.server, 1)).table
+        rehearsals = Rehearsals(world.client.services, world.client, asyncio.Event().wait)
+        rehearsals.begin()
+        rehearsals.of(table)
+        (task,) = rehearsals._tasks
+        await rehearsals.close()
+        assert task.cancelled()
+
+
+async def test_it_is_quiet_while_nobody_is_being_answered(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        responder = world.client.responder
+        await responder.quiet()
+        with responder.under_way():
+            waiting = asyncio.ensure_future(responder.quiet())
+            await asyncio.wait([waiting], timeout=0)
+            assert not waiting.done()
+        await waiting

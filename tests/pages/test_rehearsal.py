@@ -1,0 +1,33 @@
+"""Games that nobody plays have what other tables will draw."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.games.registry import FACES
+from bot.pages import rehearsal
+from bot.render.painter import Painter
+from bot.text.languages import english
+from core.games.registry import GAMES
+from tests import walks
+from tests.pages.tables import table
+
+NAMES = ("Ada", "Ben")
+
+
+def draw_a_game(game: str, painter: Painter) -> int:
+    """Return how many sprites a random game needs that were not drawn before."""
+    before = painter.packed.made
+    for line in walks.random_game(GAMES[game].rules, len(NAMES), Random(7)):
+        painter.png(FACES[game].board(line.match.view(), NAMES, english()))
+    return painter.packed.made - before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_a_rehearsal_a_game_draws_little_anew(game: str) -> None:
+    painter = Painter()
+    for scene in rehearsal.rehearsed(table(game=game), NAMES, english()):
+        painter.png(scene)
+    assert draw_a_game(game, painter) < draw_a_game(game, Painter()) / 2
