@@ -119,14 +119,13 @@ def header(width: int, person: Person, score: str = "") -> Group:
     Each is a separate sprite, so a new score redraws only its digits.
     """
     ground = person.ground
-    right = (
-        *((status(person.status, ground),) if person.status is not Status.IDLE else ()),
-        *((digits(score, ground),) if score else ()),
-    )
+    signs = (status(person.status, ground),) if person.status is not Status.IDLE else ()
+    right = (*signs, *((digits(score, ground),) if score else ()))
     used = sum(sprite.width for sprite in right)
+    kept = sum(sprite.width for sprite in signs) + room_for(score)
     parts = (
         Placed(0, 0, bar(width, ground)),
-        *_tag(person, width - used - 2 * _INDENT, 34),
+        *_tag(person, width - kept - 2 * _INDENT, 34),
         *row(right, x=width - used - _INDENT),
     )
     return Group(width, HEADER, PANEL, parts)
@@ -151,7 +150,7 @@ def lettering(text: str, size: int, ink: Ink, height: int, room: int) -> Sprite:
     """Draw a name on its ground, no wider than it needs to be: most are short."""
     shown, fitting = fit(text, size, Weight.BOLD, room)
     width = min(round(text_width(shown, fitting, Weight.BOLD)) + size, room + _OVERHANG)
-    written = Text(0, height / 2, text, size, ink, room=room)
+    written = Text(0, height / 2, shown, fitting, ink)  # whatever the room, if it suffices
     return Sprite(width, height, ink.on, (written,))
 
 
@@ -166,10 +165,21 @@ def status(which: Status, ground: Color) -> Sprite:
     return Sprite(50, HEADER, ground, status_icon(which, 25, HEADER / 2, 34, ground))
 
 
+def _wide(number: str) -> int:
+    return round(text_width(number, _SCORE, Weight.HEAVY)) + 8
+
+
+@lru_cache(maxsize=256)
+def room_for(number: str) -> int:
+    """Return the width of the widest number with as many digits: beside any of them a name looks
+    the same."""
+    return max(_wide(digit * len(number)) for digit in "0123456789") if number else 0
+
+
 @lru_cache(maxsize=256)
 def digits(number: str, ground: Color) -> Sprite:
     """Draw a large number, as wide as it needs to be."""
-    width = round(text_width(number, _SCORE, Weight.HEAVY)) + 8
+    width = _wide(number)
     text = Text(width, HEADER / 2, number, _SCORE, PLAIN[ground], Weight.HEAVY, "right")
     return Sprite(width, HEADER, ground, (text,))
 

@@ -21,6 +21,7 @@ from bot.games.common.kit import (
     paragraph,
     plate,
     podium_of,
+    room_for,
     status_icon,
 )
 from bot.games.common.people import Names, Person, Status, name_in_sentence, people
@@ -290,7 +291,7 @@ def _name_bar(wide: int, person: Person, score: str) -> Group:
 @lru_cache(maxsize=1024)
 def _narrow_bar(wide: int, person: Person, score: str) -> Group:
     ground, count = person.ground, digits(score, person.ground)
-    room = wide - 58 - count.width - 10
+    room = wide - 58 - room_for(score) - 10
     parts = (
         Placed(0, 0, bar(wide, ground)),
         Placed(5, 0, _sign(person.seat, person.status, ground)),
