@@ -35,7 +35,7 @@ from PIL import Image
 
 from bot.games.gallery import NAMES, AnyMatch
 from bot.games.registry import FACES
-from bot.pages.rehearsal import rehearsed
+from bot.pages.rehearsal import Rehearsal
 from bot.render.drawing import SUPERSAMPLING
 from bot.render.painter import Painter
 from bot.render.palette import Pixels, colors, index
@@ -176,8 +176,8 @@ def ahead() -> None:
     for key in GAMES:
         for players in (2, 4):
             painter, begin = Painter(), time.process_time()
-            for scene in rehearsed(_lobby(key, players), NAMES[:players], english()):
-                painter.png(scene)
+            for scene in Rehearsal(_lobby(key, players)).scenes(NAMES[:players], english()):
+                painter.prepare(scene)
             spent = time.process_time() - begin
             cold, warm = _boards(key, players, Painter()), _boards(key, players, painter)
             text = "".join(f"{a:9.1f}{b:7.1f}" for a, b in zip(cold, warm, strict=True))

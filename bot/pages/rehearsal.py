@@ -2,41 +2,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, TypeAlias
 
 from bot.games.registry import FACES
-from bot.render.scene import Scene
+from bot.render.scene import Scene, Sprite, sprites
 from bot.text.say import Say
 from core.engine.match import Match
 from core.engine.rules import Budget, Level
 from core.model import Table
 
-Rehearsal: TypeAlias = Iterator[Scene]
+Scenes: TypeAlias = Iterator[Scene]
 
-GAMES = 6
+GAMES = 24
 """So many games have almost all parts of the pictures of further ones."""
-MOMENTS = 16
-"""About so many positions of each are drawn."""
+THOUGHTFUL = 4
+"""One in so many is played by the AI. In the others everybody answers at random, which costs far
+less and comes by more of what can happen."""
 LEVEL = Level.MEDIUM
+LONGEST = 150
+"""After so many answers a game shows little that is new; at random some never end."""
+MOMENTS = 12
+"""About so many positions of each game are drawn."""
+NOBODY = "?"
 
 
-def rehearsed(table: Table, names: tuple[str, ...], say: Say) -> Rehearsal:
-    """Yield boards and panels of games such as people will play at this table, by the AI.
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position as everybody sees it, or as somebody does who is asked for one of the choices."""
+
+    game: str
+    view: Any
+    legal: Sequence[Any] | None = None
+
+    def scene(self, names: tuple[str, ...], say: Say) -> Scene:
+        face = FACES[self.game]
+        if self.legal is None:
+            return face.board(self.view, names, say)
+        return face.panel(self.view, names, say, legal=self.legal)
+
+
+class Rehearsal:
+    """Boards and panels of games such as people will play at a table.
 
     Their dice and draws are the same everywhere, and have nothing to do with those of the table.
     """
-    face, advisor, apart = FACES[table.game], table.kind.advisor(LEVEL), 2
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._naming: list[Moment] = []
+        """Moments that show names, each in a way that no other one does."""
+
+    def scenes(self, names: tuple[str, ...], say: Say) -> Scenes:
+        """Yield pictures of all games."""
+        nobody, known = (NOBODY,) * len(names), set[Sprite]()
+        self._naming.clear()
+        for moment in moments(self._table):
+            scene = moment.scene(names, say)
+            new = sprites(scene) - known
+            if new and not new <= sprites(moment.scene(nobody, say)):
+                self._naming.append(moment)
+            known |= new
+            yield scene
+
+    def recast(self, names: tuple[str, ...], say: Say) -> Scenes:
+        """Yield what further people need who play the same: pictures with their names."""
+        return (moment.scene(names, say) for moment in self._naming)
+
+
+def moments(table: Table) -> Iterator[Moment]:
+    apart = 2
     for number in range(GAMES):
         match, _ = Match.start(table.kind.rules, table.setup, bytes([number]) * 32)
-        while prompt := match.prompt:
-            seat = prompt.seats[0]
+        chance = None if number % THOUGHTFUL == 0 else Random(number)  # noqa: S311 - nobody plays it
+        while (prompt := match.prompt) and match.length < LONGEST:
+            seat = chance.choice(prompt.seats) if chance else prompt.seats[0]
             view, choices = match.view(seat), match.choices(seat)
             if match.length % apart == 0:
-                yield face.board(match.view(), names, say)
-                yield face.panel(view, names, say, legal=choices)
-            budget = Budget(seed=match.length, order_only=True)
-            best = advisor.rank(view, choices, budget)[0].move
-            match, _ = match.play(seat, str(best), prompt.number)
-        yield face.board(match.view(), names, say)
+                yield Moment(table.game, match.view())
+                yield Moment(table.game, view, choices)
+            if chance:
+                move = chance.choice(choices)
+            else:
+                budget = Budget(seed=match.length, order_only=True)
+                move = table.kind.advisor(LEVEL).rank(view, choices, budget)[0].move
+            match, _ = match.play(seat, str(move), prompt.number)
+        yield Moment(table.game, match.view())
         apart = max(match.length // MOMENTS, 1)

@@ -1,9 +1,9 @@
-"""Draws ahead what a game will need.
+"""Draws ahead what a table will need.
 
 The first pictures of a game take several times as long as later ones, which find most of their
-parts drawn. Those parts are drawn here, once for each game and number of players: as soon as the
-first lobby stands, picture by picture, whenever nobody is being answered. Measured in
-docs/performance.md.
+parts drawn. Those parts are drawn here: all of them once for each game and number of players, as
+soon as the first lobby stands, and for whoever plays the same later those with names. It goes
+picture by picture, whenever nobody is being answered. Measured in docs/performance.md.
 """
 
 from __future__ import annotations
@@ -11,12 +11,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 import discord
 
-from bot.pages.rehearsal import Rehearsal, rehearsed
+from bot.pages.rehearsal import Rehearsal, Scenes
 from bot.services import Services
 from core.model import Table
+
+Seating: TypeAlias = tuple[int, str, tuple[int | None, ...]]
+"""A server, a game and who plays it, by seat."""
+MOST = 2_000
+"""So many seatings are remembered."""
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +37,12 @@ class Rehearsals:
         self._services = services
         self._client = client
         self._quiet = quiet
-        self._seen: set[tuple[str, int]] = set()
+        self._kinds: dict[tuple[str, int], Rehearsal] = {}
+        """By game and number of players."""
+        self._done: dict[Seating, None] = {}
+        """For whom it was drawn; the first is the oldest."""
+        self._waiting: dict[int, Seating] = {}
+        """By table, for whom it is still to be drawn."""
         self._in_turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._open = False
@@ -41,12 +52,14 @@ class Rehearsals:
         self._open = True
 
     def of(self, table: Table) -> None:
-        """Draw ahead for this table, unless that was done for one like it."""
-        kind = table.game, len(table.chairs)
-        if not self._open or kind in self._seen or kind[1] not in table.kind.rules.players:
+        """Draw ahead for this table, unless that was done for the same people."""
+        users = tuple(chair.user for chair in table.chairs)
+        seating = table.server, table.game, users
+        known = seating in self._done or self._waiting.get(table.id) == seating
+        if known or not self._open or len(users) not in table.kind.rules.players:
             return
-        self._seen.add(kind)
-        task = asyncio.create_task(self._rehearse(table))
+        self._waiting[table.id] = seating
+        task = asyncio.create_task(self._rehearse(table, seating))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -57,23 +70,38 @@ class Rehearsals:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _rehearse(self, table: Table) -> None:
+    async def _rehearse(self, table: Table, seating: Seating) -> None:
         try:
-            say = await self._services.say_in(table.server, self._client)
-            names = await self._services.names_at(table, self._client, say)
-            scenes = rehearsed(table, names, say)
             async with self._in_turn:
-                drawn = True
+                if self._waiting.get(table.id) != seating:  # somebody has joined or left
+                    return
+                del self._waiting[table.id]
+                self._note(seating)
+                scenes, drawn = await self._scenes(table), True
                 while drawn:
                     await self._quiet()
                     drawn = await asyncio.to_thread(self._draw, scenes)
         except Exception:  # it only saves time
             log.exception("could not draw ahead", extra={"table": table.id})
 
-    def _draw(self, scenes: Rehearsal) -> bool:
+    def _note(self, seating: Seating) -> None:
+        self._done[seating] = None
+        if len(self._done) > MOST:
+            del self._done[next(iter(self._done))]
+
+    async def _scenes(self, table: Table) -> Scenes:
+        say = await self._services.say_in(table.server, self._client)
+        names = await self._services.names_at(table, self._client, say)
+        kind = table.game, len(table.chairs)
+        if kind in self._kinds:
+            return self._kinds[kind].recast(names, say)
+        self._kinds[kind] = Rehearsal(table)
+        return self._kinds[kind].scenes(names, say)
+
+    def _draw(self, scenes: Scenes) -> bool:
         """Draw the next picture; return False if there is none."""
         scene = next(scenes, None)
         if scene is None:
             return False
-        self._services.painter.png(scene)
+        self._services.painter.prepare(scene)
         return True

@@ -51,7 +51,7 @@ class Area(NamedTuple):
 class Lettering(NamedTuple):
     """The pixels a text has in a sprite, whatever its ink."""
 
-    covered: NDArray[np.intp]
+    covered: NDArray[np.int32]
     shares: Pixels
     """How many dots of each covered pixel it covers, times `_DOT`."""
 
@@ -122,7 +122,7 @@ _large_grounds: Cache[Sprite, Image.Image] = Cache(
 """The same before it is scaled down."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _lettering(text: Text, height: int, width: int) -> Lettering:
     """Return which pixels a text covers, counted line by line, and their shares."""
     area = _area(text, height, width)
@@ -133,7 +133,8 @@ def _lettering(text: Text, height: int, width: int) -> Lettering:
         stencil.bitmap((x - left, y - top), mask, _DOT * _DOTS)
     shares = np.asarray(image.reduce(SUPERSAMPLING))
     down, across = shares.nonzero()
-    return Lettering((area.top + down) * width + area.left + across, shares[down, across])
+    covered = (area.top + down) * width + area.left + across
+    return Lettering(covered.astype(np.int32), shares[down, across])
 
 
 def _area(text: Text, height: int, width: int) -> Area:

@@ -19,7 +19,7 @@ from bot.render.cache import Cache
 from bot.render.drawing import draw
 from bot.render.palette import Pixels, index
 from bot.render.png import Segment, assemble, deflate, inflate, segment
-from bot.render.scene import Group, Item, Run, Scene, Sprite, is_covered, leaves
+from bot.render.scene import Group, Item, Run, Scene, Sprite, is_covered, leaves, sprites
 from bot.render.tokens import Color, Theme
 
 STRIP = 128
@@ -86,7 +86,7 @@ class Painter:
     def __init__(
         self,
         sprites: int = 16 * _MEGABYTE,
-        packed: int = 16 * _MEGABYTE,
+        packed: int = 32 * _MEGABYTE,
         runs: int = 8 * _MEGABYTE,
         strips: int = 16 * _MEGABYTE,
     ) -> None:
@@ -101,6 +101,12 @@ class Painter:
     def png(self, scene: Scene, theme: Theme = Theme.DARK) -> bytes:
         segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
         return assemble(scene.width, scene.height, segments, theme)
+
+    def prepare(self, scene: Scene) -> None:
+        """Draw what the scene consists of, for pictures that will be asked for."""
+        for sprite in sprites(scene):
+            if sprite.shapes:
+                self.packed.get(sprite, _pack)
 
     def pixels(self, scene: Scene) -> Pixels:
         """Return the picture as palette indexes."""

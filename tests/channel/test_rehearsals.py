@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 from bot.publishing.rehearsals import Rehearsals
 from bot.render.painter import Painter
+from core.model import Chair
 from tests.channel.acts import posts
 from tests.channel.world import World, playing
 
 
-async def open_lobby(world: World) -> None:
-    await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1)
+async def open_lobby(world: World, name: str = "ada") -> None:
+    await world[name].slash(world.channel, "newgame", game="qwixx", ai=1)
 
 
 async def rehearsed(world: World) -> None:
@@ -26,31 +28,66 @@ async def test_the_first_lobby_of_a_kind_has_its_games_drawn_ahead(tmp_path: Pat
         world.client.rehearsals.begin()
         await open_lobby(world)
         await rehearsed(world)
-        drawn, shown = painter.strips.made, len(posts(world))
-        assert drawn > 100  # a lobby has one picture
+        drawn, shown = painter.packed.made, len(posts(world))
+        assert drawn > 500  # a lobby has some dozens
         assert shown == 1
         await open_lobby(world)
         await rehearsed(world)
-        assert painter.strips.made < drawn + 20
+        assert painter.packed.made < drawn + 20
+
+
+async def test_who_plays_the_same_later_has_their_names_drawn_ahead(tmp_path: Path) -> None:
+    painter = Painter()
+    async with playing(tmp_path, painter=painter) as world:
+        world.client.rehearsals.begin()
+        await open_lobby(world, "ada")
+        await rehearsed(world)
+        await open_lobby(world, "ben")
+        await rehearsed(world)
+        drawn = painter.packed.made
+        await world.press("ben", "Start")
+        await world.press("ben", "Pass")
+        assert painter.packed.made < drawn + 10
+
+
+async def test_whoever_leaves_before_it_is_their_turn_is_not_drawn_for(tmp_path: Path) -> None:
+    async with playing(tmp_path, painter=Painter()) as world:
+        await open_lobby(world)
+        table = (await world.tables.view(world.server, 1)).table
+        begun, asked = asyncio.Event(), list[int]()
+
+        async def quiet() -> None:
+            asked.append(len(rehearsals._tasks))
+            await begun.wait()
+
+        rehearsals = Rehearsals(world.client.services, world.client, quiet)
+        rehearsals.begin()
+        rehearsals.of(table)
+        for user in (1, 2, 3):
+            rehearsals.of(replace(table, id=9, chairs=(Chair(0, user), Chair(1, 4))))
+        assert len(rehearsals._tasks) == 4
+        begun.set()
+        await asyncio.gather(*rehearsals._tasks)
+        assert [users for _, _, users in rehearsals._done][1:] == [(3, 4)]
 
 
 async def test_it_waits_for_quiet_before_every_picture(tmp_path: Path) -> None:
     painter, drawn = Painter(), list[int]()
 
     async def quiet() -> None:
-        drawn.append(painter.strips.made)
+        drawn.append(painter.packed.made)
 
     async with playing(tmp_path, painter=painter) as world:
         await open_lobby(world)
         table = (await world.tables.view(world.server, 1)).table
-        before = painter.strips.made
+        before = painter.packed.made
         rehearsals = Rehearsals(world.client.services, world.client, quiet)
         rehearsals.begin()
         rehearsals.of(table)
         await asyncio.gather(*rehearsals._tasks)
         assert drawn[0] == before
         assert len(drawn) > 100
-        assert max(after - now for now, after in pairwise(drawn)) < 40  # strips of a picture
+        assert max(after - now for now, after in pairwise(drawn)) < 150  # sprites of a picture
 
 
 async def test_it_ends_with_the_program(tmp_path: Path) -> None:
