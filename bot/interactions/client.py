@@ -135,6 +135,7 @@ class RungsClient(discord.Client):
             self._wait_for_work,
             self.shards_here,
             self.heard,
+            self.responder.rest,
             now,
         )
         self.tree = Commands(self)

@@ -35,6 +35,8 @@ from core.store.problems import OutcomeUnknown, StorageProblem
 DONE = "done"
 PATIENCE = 1.5
 """Seconds until a response is deferred; Discord allows three, including the round trip."""
+A_WHILE = 0.1
+"""Seconds after an answer: who plays on quickly clicks again within them."""
 
 _OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """A command that has changed, sent by a client that has not noticed yet."""
@@ -63,6 +65,8 @@ class Responder:
         self._under_way: set[asyncio.Task[None]] = set()
         self._quiet = asyncio.Event()
         self._quiet.set()
+        self._last = 0.0
+        """When the last answer was done."""
 
     async def answer(self, interaction: discord.Interaction, kind: str, work: Work) -> None:
         """Do the work behind an interaction and make sure that it gets a response."""
@@ -133,11 +137,18 @@ class Responder:
         self._under_way.discard(task)
         if not self._under_way:
             self._quiet.set()
+            self._last = time.monotonic()
 
     async def quiet(self) -> None:
         """Wait until nobody is being answered, and use the moment to tidy up."""
         await self._quiet.wait()
         collector.tidy(quiet=True)
+        collector.rest()
+
+    def rest(self) -> None:
+        """Tidy up thoroughly, if nobody has come for a while."""
+        if not self._under_way and time.monotonic() > self._last + A_WHILE:
+            collector.rest()
 
     async def drain(self, seconds: float) -> None:
         """Refuse new clicks, wait for the running ones, then cancel them; what they store is safe.

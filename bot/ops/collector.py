@@ -13,17 +13,20 @@ import logging
 
 LOADING = 1_000_000
 """More objects than loading makes: to look for garbage among them is in vain."""
-RUNNING = (1_000, 4, 200)
-"""A click leaves some 200 new objects. The second step walks through those of the last 20 clicks or
-so, in some 5 ms; less often it would take longer at a time, and no less in all. Both mostly come
-when a click has been dealt with (`tidy`). The third is for what lived through the second. What it
-finds alive, tables and parts of pictures, it need not walk through again: that is set apart, and
-goes when nobody refers to it any more. So a click may not refer to itself
+RUNNING = (5_000, 4, 50)
+"""A click leaves some 200 new objects, and has more in between. The first step comes when a click
+has been dealt with (`tidy`), and in the midst of one only where it makes far more than others. The
+second walks through the objects of the last 20 clicks or so, in some 5 ms; less often it would take
+longer at a time, and no less in all. The third is for what lived through the second. What it finds
+alive, tables and parts of pictures, it need not walk through again: that is set apart, and goes
+when nobody refers to it any more. So a click may not refer to itself
 (bot/interactions/responder.py)."""
-QUIET = 4
-"""After so many second steps the third comes, in some 5 ms, if nobody is being answered: what is
-needed only for an answer is not set apart then. Where that never happens it comes after 200, in a
-tenth of a second."""
+WORTH = 500
+"""To look for fewer new objects than that is not worth it."""
+DUE, OVERDUE = 4, 12
+"""After so many second steps the third is due, in some 5 ms: it waits until nobody has come for a
+while (`rest`), and after some more only until nobody is being answered, because what is needed for
+an answer is not to be set apart. Where even that never happens it comes after 50."""
 
 log = logging.getLogger(__name__)
 
@@ -54,15 +57,19 @@ def tidy(*, quiet: bool) -> None:
     It is quiet if nobody else waits for an answer. Nothing is collected before `settle`: all that
     was loaded would be walked through.
     """
-    if _after not in gc.callbacks:
-        return
     young, middle, old = gc.get_count()
-    if young <= RUNNING[0] // 2:
+    if young <= WORTH or _after not in gc.callbacks:
         return
-    if quiet and old >= QUIET:
+    if quiet and old >= OVERDUE:
         gc.collect()
     else:
         gc.collect(1 if middle >= RUNNING[1] else 0)
+
+
+def rest() -> None:
+    """Take the third step if it is due: it would be noticed by whoever comes a moment later."""
+    if gc.get_count()[2] >= DUE and _after in gc.callbacks:
+        gc.collect()
 
 
 def _after(phase: str, info: dict[str, int]) -> None:
