@@ -159,6 +159,11 @@ def trace(database: Database, seen: Callable[[str], None]) -> None:
             seen(query)
             return found
 
+        async def fetch(self, query: str, *values: Any, **options: Any) -> list[Any]:
+            found: list[Any] = await super().fetch(query, *values, **options)
+            seen(query)
+            return found
+
     def connect(_dialect: object, _record: object, _place: object, options: dict[str, Any]) -> None:
         options["connection_class"] = Traced
 

@@ -8,7 +8,7 @@ numbers.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields
 from datetime import datetime
 from typing import Any
@@ -18,7 +18,7 @@ from sqlalchemy import Row, RowMapping
 from core.engine.rules import Standing
 from core.model import Table
 from core.players.history import QUICK_WITHIN, Career, Counted, History, Result
-from core.players.ratings import QUICK, Pair, Rating
+from core.players.ratings import QUICK, Pair, Rating, is_model_loaded, load_model
 from core.players.statistics import Stats
 from core.store import careers as store
 from core.store import results
@@ -33,33 +33,35 @@ async def add_results(
     db: Transaction, table: Table, standings: Sequence[Standing], at: datetime
 ) -> None:
     """Store the results of a finished table and count them in the careers of its people."""
-    rows = await table_store.result_rows(db, table, standings, at)
     await table_store.lock_server(db, table.server)
-    number = 1 + await results.last_number(db, table.server, table.game)
+    users = [chair.user for chair in table.chairs if chair.user is not None]
+    given, (last,), *known = await db.ask(
+        table_store.clicks_of(table.id),
+        results.last_number(table.server, table.game),
+        *((store.of_seats(table.server, table.game, users),) if users else ()),
+    )
+    rows = table_store.as_results(table, standings, table_store.by_seat(given), at)
     seats = tuple(map(result, rows))
-    history = await _history(db, table, seats)
-    # In a thread: the first one imports the model.
-    counted = await asyncio.to_thread(history.count, seats, rated=table.rated)
-    told = [{**row, "number": number, **on_rating(counted, row["user_id"])} for row in rows]
-    await results.add(db, told)
-    for user, career in history.careers.items():
-        store.put(db, table.server, table.game, user, columns(career))
-
-
-async def _history(db: Transaction, table: Table, seats: Sequence[Result]) -> History:
-    """Return what must be known to count this table."""
-    users = [seat.user_id for seat in seats if seat.user_id is not None]
-    quick: Iterable[tuple[Pair, datetime]] = ()
-    if table.rated and any(seat.quick for seat in seats):
-        quick = await _quick_ends(db, table, users, seats[0].ended_at)
-    rows = await store.of_players(db, table.server, table.game, users) if users else ()
-    return History(table.game, {row.user_id: career(row) for row in rows}, quick)
+    careers = {row.user_id: career(row) for some in known for row in some}
+    history = History(table.game, careers, await _quick_ends(db, table, seats, users))
+    if table.rated and not is_model_loaded():
+        await asyncio.to_thread(load_model)
+    counted = history.count(seats, rated=table.rated)
+    number = 1 + last.last
+    results.add(
+        db, [{**row, "number": number, **on_rating(counted, row["user_id"])} for row in rows]
+    )
+    for user, new in history.careers.items():
+        store.put(db, table.server, table.game, user, columns(new))
 
 
 async def _quick_ends(
-    db: Transaction, table: Table, users: Collection[int], at: datetime
+    db: Transaction, table: Table, seats: Sequence[Result], users: Collection[int]
 ) -> list[tuple[Pair, datetime]]:
-    since = at - QUICK_WITHIN
+    """Return who of these have left whom quickly, if that has happened again."""
+    if not table.rated or not any(seat.quick for seat in seats):
+        return []
+    since = seats[0].ended_at - QUICK_WITHIN
     found = await results.quick_ends(db, table.server, table.game, users, QUICK, since)
     return [(frozenset((str(left), str(stayed))), moment) for left, stayed, moment in found]
 

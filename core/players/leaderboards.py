@@ -66,8 +66,7 @@ class Leaderboards:
 
     async def counted(self, server: int, table: int) -> Counted:
         """Return what a finished table did to the ratings of its players."""
-        async with self._database.read() as db:
-            rows = await results.of_table(db, server, table)
+        rows = await results.of_table(self._database, server, table)
         changes = {
             row.user_id: Change(Rating(row.mu, row.sigma, row.games), row.gained)
             for row in rows

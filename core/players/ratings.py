@@ -167,7 +167,7 @@ def _counted(before: Rating, mu: float, sigma: float, *, left: bool) -> Rating:
 
 
 def _rated(ratings: Ratings, table: Rated, fixed: Ratings) -> Iterator[tuple[Name, float, float]]:
-    model = _model()
+    model = load_model()
     seats = sorted(zip(table.ranks, table.names, strict=True))
     before = [fixed.get(name) or ratings.get(name, Rating()) for _, name in seats]
     teams = [[model.rating(rating.mu, rating.sigma)] for rating in before]
@@ -177,8 +177,13 @@ def _rated(ratings: Ratings, table: Rated, fixed: Ratings) -> Iterator[tuple[Nam
 
 
 @cache
-def _model() -> PlackettLuce:
+def load_model() -> PlackettLuce:
     """Return the model; it is imported here, because the bot starts faster without it."""
     from openskill.models import PlackettLuce
 
     return PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA)
+
+
+def is_model_loaded() -> bool:
+    """Return whether the model is there: loading it would block others."""
+    return load_model.cache_info().currsize > 0

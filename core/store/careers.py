@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, func, select
+from sqlalchemy import BindParameter, Row, Select, bindparam, delete, func, select
 
-from core.store.database import Transaction, rows_of, upsert
+from core.store.database import Asked, Transaction, rows_of, upsert
 from core.store.models import CareerRow
 from core.store.tables import are_ids
 
@@ -63,6 +64,19 @@ async def of_players(
 ) -> Sequence[Row[Any]]:
     where = {"server": server, "game": game, "users": list(users)}
     return (await db.execute(_OF_PLAYERS, where)).all()
+
+
+def of_seats(server: int, game: str, users: Sequence[int]) -> Asked:
+    """Ask for the careers of those who sit at one table."""
+    values = {f"user_{at}": user for at, user in enumerate(users)}
+    return _of_seats(len(users)), {"server": server, "game": game, **values}
+
+
+@cache
+def _of_seats(users: int) -> Select[Any]:
+    """Return a query that needs not be made anew, as one about any number of users does."""
+    seated: list[BindParameter[int]] = [bindparam(f"user_{at}") for at in range(users)]
+    return select(CAREERS).where(*_OF_GAME, CAREERS.c.user_id.in_(seated))
 
 
 async def of_user(db: Transaction, server: int, user: int) -> Sequence[Row[Any]]:

@@ -68,6 +68,8 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 P = ParamSpec("P")
 Values: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
+Asked: TypeAlias = tuple[Select[Any], Mapping[str, Any]]
+"""A query and its values."""
 
 
 class Transaction:
@@ -122,6 +124,12 @@ class Transaction:
             return await self._database.find(query, values)
         return (await self.execute(query, values)).one_or_none()
 
+    async def ask(self, *queries: Asked) -> list[Sequence[Any]]:
+        """Return the rows of each query. SQLite answers all of them in one trip."""
+        if not self._database.is_sqlite:
+            return [(await self.execute(*each)).all() for each in queries]
+        return await self._database.ask(await self._begun(), self._taken(), queries)
+
     async def run_sync(
         self, function: Callable[Concatenate[Connection, P], T], *args: P.args, **options: P.kwargs
     ) -> T:
@@ -150,12 +158,20 @@ class Transaction:
         return await self._open()
 
     async def _open(self) -> AsyncConnection:
+        connection = await self._begun()
+        if changes := self._taken():
+            await self._database.make(connection, changes)
+        return connection
+
+    async def _begun(self) -> AsyncConnection:
         if self._connection is None:
             self._connection = await self._database.begin(self._stack, read_only=self._read_only)
-        changes, self._waiting = self._waiting, []
-        if changes:
-            await self._database.make(self._connection, changes)
         return self._connection
+
+    def _taken(self) -> list[PutOff]:
+        """Return what waits, which is to be sent now."""
+        changes, self._waiting = self._waiting, []
+        return changes
 
     async def commit(self) -> None:
         """Send what still waits; the end of the stack commits what was begun."""
@@ -208,7 +224,7 @@ class Database:
         what nobody is told of.
         """
         with plain_words():
-            async with self._writer, AsyncExitStack() as stack:
+            async with AsyncExitStack() as stack:
                 transaction = Transaction(
                     self, stack, unless_true=unless_true, may_be_late=may_be_late
                 )
@@ -228,13 +244,19 @@ class Database:
             await patient.close()
 
     async def find(self, query: Select[Any], values: Mapping[str, Any]) -> Any:  # noqa: ANN401
-        """Return the only row of one query, or None: a snapshot by itself, in one trip."""
+        """Return the only row of one query, or None, in one trip."""
+        return next(iter(await self.rows(query, values)), None)
+
+    async def rows(self, query: Select[Any], values: Mapping[str, Any]) -> Sequence[Any]:
+        """Return the rows of one query: a snapshot by itself, in one trip."""
         with plain_words():
             self.begun["read"] += 1
             asked = question(query, self.engine.dialect)
-            return asked.row(await self._direct.find(asked.sql, asked.parameters(values)))
+            return asked.rows(await self._direct.rows(asked.sql, asked.parameters(values)))
 
     async def begin(self, stack: AsyncExitStack, *, read_only: bool) -> AsyncConnection:
+        if not read_only:
+            await stack.enter_async_context(self._writer)
         connection = await self._connect(stack, "read" if read_only else "write")
         if read_only:
             await connection.execution_options(**self._looking)
@@ -258,10 +280,19 @@ class Database:
             for change, changed in zip(some, counted, strict=True):
                 change.check(changed)
 
+    async def ask(
+        self, connection: AsyncConnection, changes: Sequence[PutOff], queries: Sequence[Asked]
+    ) -> list[Sequence[Any]]:
+        asked = [(question(query, self.engine.dialect), values) for query, values in queries]
+        sent = [(each.sql, each.parameters(values)) for each, values in asked]
+        answers = await sqlite.driver(connection).ask(changes, sent)
+        return [each.rows(found) for (each, _), found in zip(asked, answers, strict=True)]
+
     async def carry_out(self, changes: Sequence[PutOff], *, may_be_late: bool) -> None:
         """Make these changes in a transaction of their own."""
         self.begun["write"] += 1
-        await self._direct.carry_out(changes, may_be_late=may_be_late)
+        async with self._writer:
+            await self._direct.carry_out(changes, may_be_late=may_be_late)
 
     async def close(self) -> None:
         await self._direct.close()

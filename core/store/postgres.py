@@ -178,9 +178,9 @@ class Direct:
         self._entrance = Entrance(engine, patience) if patience else None
         self._kept: list[tuple[AsyncConnection, float]] = []
 
-    async def find(self, sql: str, parameters: Sequence[Any]) -> Sequence[Any] | None:
+    async def rows(self, sql: str, parameters: Sequence[Any]) -> Sequence[Sequence[Any]]:
         async with self._lent() as driver:
-            found: Sequence[Any] | None = await driver.fetchrow(sql, *parameters)
+            found: Sequence[Sequence[Any]] = await driver.fetch(sql, *parameters)
             return found
 
     async def carry_out(self, changes: Sequence[PutOff], *, may_be_late: bool) -> None:

@@ -69,13 +69,12 @@ class Question(Prepared):
 
     columns: tuple[tuple[str, Process | None], ...]
 
-    def row(self, found: Sequence[Any] | None) -> SimpleNamespace | None:
-        if found is None:
-            return None
-        pairs = zip(self.columns, found, strict=True)
-        return SimpleNamespace(
-            **{name: process(value) if process else value for (name, process), value in pairs}
-        )
+    def rows(self, found: Sequence[Sequence[Any]]) -> list[SimpleNamespace]:
+        return [SimpleNamespace(**self._converted(values)) for values in found]
+
+    def _converted(self, values: Sequence[Any]) -> dict[str, Any]:
+        pairs = zip(self.columns, values, strict=True)
+        return {name: process(value) if process else value for (name, process), value in pairs}
 
 
 @cache

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
+from functools import cache
 from typing import Any
 
-from sqlalchemy import BindParameter, Row, bindparam, func, insert, select, update
+from sqlalchemy import BindParameter, Insert, Row, bindparam, func, insert, select, update
 
-from core.store.database import Transaction
+from core.store.database import Asked, Database, Transaction
 from core.store.tables import RESULTS, TABLES, are_ids
 
 ON_RATING = ("weight", "mu", "sigma", "games", "gained")
 """The columns that tell what a table did to a rating."""
 
 _OF_GAME = RESULTS.c.server_id == bindparam("server"), RESULTS.c.game == bindparam("game")
-_LAST = select(func.max(RESULTS.c.number)).where(*_OF_GAME)
+_LAST = select(func.coalesce(func.max(RESULTS.c.number), 0).label("last")).where(*_OF_GAME)
 _OF_TABLE = (
     select(RESULTS.c.user_id, *(RESULTS.c[name] for name in ON_RATING))
     .where(RESULTS.c.server_id == bindparam("server"), RESULTS.c.table_id == bindparam("table"))
@@ -55,14 +56,22 @@ _COUNTED = update(RESULTS).where(
 )
 
 
-async def add(db: Transaction, rows: Sequence[Mapping[str, Any]]) -> None:
-    await db.execute(insert(RESULTS), rows)
+def add(db: Transaction, rows: Sequence[Mapping[str, Any]]) -> None:
+    values = {f"{name}_{at}": value for at, row in enumerate(rows) for name, value in row.items()}
+    db.later(_added(len(rows), tuple(rows[0])), values)
 
 
-async def last_number(db: Transaction, server: int, game: str) -> int:
-    """Return how many tables of a server and game have been counted."""
-    found = (await db.execute(_LAST, {"server": server, "game": game})).scalar_one()
-    return found or 0
+@cache
+def _added(rows: int, columns: tuple[str, ...]) -> Insert:
+    """Return one statement for so many rows: on PostgreSQL each would be a trip."""
+    return insert(RESULTS).values(
+        [{name: bindparam(f"{name}_{at}") for name in columns} for at in range(rows)]
+    )
+
+
+def last_number(server: int, game: str) -> Asked:
+    """Ask for the `last` number of those tables of a server and game that have been counted."""
+    return _LAST, {"server": server, "game": game}
 
 
 async def all_games(db: Transaction) -> list[tuple[int, str]]:
@@ -82,9 +91,9 @@ async def all_of(db: Transaction, server: int, game: str) -> Sequence[Row[Any]]:
     return (await db.execute(query, {"server": server, "game": game})).all()
 
 
-async def of_table(db: Transaction, server: int, table: int) -> Sequence[Row[Any]]:
+async def of_table(database: Database, server: int, table: int) -> Sequence[Any]:
     """Return what a table did to the ratings of its seats."""
-    return (await db.execute(_OF_TABLE, {"server": server, "table": table})).all()
+    return await database.rows(_OF_TABLE, {"server": server, "table": table})
 
 
 async def curve(db: Transaction, server: int, game: str, user: int) -> list[tuple[float, float]]:

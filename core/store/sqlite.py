@@ -11,13 +11,17 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 import aiosqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from core.store.prepared import PutOff
+
+Query: TypeAlias = tuple[str, Sequence[Any]]
+"""A statement and its parameters."""
+Rows: TypeAlias = Sequence[Sequence[Any]]
 
 
 class Cursor(aiosqlite.Cursor):
@@ -68,10 +72,14 @@ class Connection(aiosqlite.Connection):
         """Make the changes in the transaction that is open."""
         await self._execute(self._make, changes)  # type: ignore[no-untyped-call]
 
-    async def find(self, sql: str, parameters: Sequence[Any]) -> Sequence[Any] | None:
-        """Return the only row, if there is one."""
-        found: list[Any] = await self._execute(self._rows, sql, parameters)  # type: ignore[no-untyped-call]
-        return found[0] if found else None
+    async def ask(self, changes: Sequence[PutOff], queries: Sequence[Query]) -> list[Rows]:
+        """Make the changes in the transaction that is open, then return the rows of each query."""
+        found: list[Rows] = await self._execute(self._answers, changes, queries)  # type: ignore[no-untyped-call]
+        return found
+
+    async def rows(self, sql: str, parameters: Sequence[Any]) -> Rows:
+        found: Rows = await self._execute(self._rows, sql, parameters)  # type: ignore[no-untyped-call]
+        return found
 
     def _all_or_nothing(self, changes: Sequence[PutOff]) -> None:
         execute = self._conn.execute
@@ -88,7 +96,11 @@ class Connection(aiosqlite.Connection):
         for change in changes:
             change.check(self._conn.execute(change.sql, change.parameters).rowcount)
 
-    def _rows(self, sql: str, parameters: Sequence[Any]) -> list[Any]:
+    def _answers(self, changes: Sequence[PutOff], queries: Sequence[Query]) -> list[Rows]:
+        self._make(changes)
+        return [self._rows(sql, parameters) for sql, parameters in queries]
+
+    def _rows(self, sql: str, parameters: Sequence[Any]) -> Rows:
         return self._conn.execute(sql, parameters).fetchall()
 
 
@@ -103,8 +115,8 @@ class Direct:
     def room(self) -> AbstractAsyncContextManager[None]:
         return nullcontext()  # the pool has enough
 
-    async def find(self, sql: str, parameters: Sequence[Any]) -> Sequence[Any] | None:
-        return await (await self._driver("read")).find(sql, parameters)
+    async def rows(self, sql: str, parameters: Sequence[Any]) -> Rows:
+        return await (await self._driver("read")).rows(sql, parameters)
 
     async def carry_out(self, changes: Sequence[PutOff], *, may_be_late: bool) -> None:
         del may_be_late  # nothing here is given up

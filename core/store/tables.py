@@ -27,7 +27,7 @@ from core.engine.match import Answer
 from core.engine.replay import FIRST, NEWEST, Record
 from core.engine.rules import Level, Seat, Standing
 from core.model import NOBODY, OPEN, Cause, Chair, Guest, Status, Table
-from core.store.database import Database, Transaction, insert_new, rows_of
+from core.store.database import Asked, Database, Transaction, insert_new, rows_of
 from core.store.models import GuestRow, MoveRow, ResultRow, SeatRow, ServerRow, TableRow
 
 TABLES, SEATS, GUESTS = map(rows_of, (TableRow, SeatRow, GuestRow))
@@ -255,7 +255,14 @@ async def log(db: Transaction, table: int) -> tuple[Answer, ...]:
 
 async def clicks(db: Transaction, table: int) -> dict[Seat, int]:
     """Return how many answers people gave themselves, by seat; without seats that gave none."""
-    rows = await db.execute(_CLICKS, {"table": table})
+    return by_seat(await db.execute(*clicks_of(table)))
+
+
+def clicks_of(table: int) -> Asked:
+    return _CLICKS, {"table": table}
+
+
+def by_seat(rows: Iterable[Any]) -> dict[Seat, int]:
     return {row.seat: row.given for row in rows}
 
 
@@ -306,16 +313,10 @@ async def _grouped(db: Transaction, query: Select[Any]) -> dict[int, list[Row[An
     return found
 
 
-async def result_rows(
-    db: Transaction, table: Table, standings: Sequence[Standing], at: datetime
-) -> list[dict[str, Any]]:
-    """Return the result of every seat as it is to be stored."""
-    return as_results(table, standings, await clicks(db, table.id), at)
-
-
 def as_results(
     table: Table, standings: Sequence[Standing], clicked: Mapping[Seat, int], at: datetime | None
 ) -> list[dict[str, Any]]:
+    """Return the result of every seat as it is to be stored."""
     return [
         {
             "table_id": table.id,

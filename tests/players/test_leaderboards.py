@@ -94,8 +94,8 @@ async def note(world: World, *rows: dict[str, object]) -> None:
     whole: list[dict[str, Any]] = [blank | {"ended_at": world.clock()} | row for row in rows]
     async with world.database.write() as db:
         for row in whole:
-            last = await results.last_number(db, HOME, row["game"])
-            await results.add(db, [row | {"number": last + (row["seat"] == 0)}])
+            ((found,),) = await db.ask(results.last_number(HOME, row["game"]))
+            results.add(db, [row | {"number": found.last + (row["seat"] == 0)}])
     await recount.repair(world.database, HOME, whole[0]["game"])
 
 
