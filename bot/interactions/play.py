@@ -47,7 +47,8 @@ async def enter(context: Context, click: Click) -> None:
 async def _play(context: Context, click: Click, moves: list[str]) -> None:
     call = context.call(click.table)
     try:
-        receipt = await context.services.tables.play(call, click.prompt, *moves)
+        tables = context.services.tables
+        receipt = await tables.play(call, click.prompt, *moves, ai_answers=True)
     except (StalePrompt, NotAsked, IllegalMove) as refused:
         # First, because the AI may already have played this very move for the absent player.
         if not isinstance(refused, IllegalMove) and await _came_back(context, call):

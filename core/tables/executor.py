@@ -14,6 +14,7 @@ from core.model import Call, Live, Receipt, Shards
 from core.store import deadlines, interactions
 from core.store import tables as store
 from core.store.database import Database, Transaction
+from core.store.problems import StorageProblem
 from core.tables import timeouts
 from core.tables.cache import Cache
 from core.tables.deadlines import Timing
@@ -38,9 +39,15 @@ class Executor:
         self._cache = Cache()
         self._once = Once(database)
 
-    async def change(self, call: Call, did: str, work: Work) -> Receipt:
-        """Carry out a change that a user clicked for."""
-        return await self._once.in_turn(call.table, self._carry_out(call, did, work))
+    async def change(
+        self, call: Call, did: str, work: Work, reaction: Work | None = None
+    ) -> Receipt:
+        """Carry out a change that a user clicked for.
+
+        The `reaction` to it is part of the same transaction, unless it fails, or the table is not
+        known as it is stored: nobody else is kept waiting for it.
+        """
+        return await self._once.in_turn(call.table, self._carry_out(call, did, work, reaction))
 
     async def change_unasked(self, server: int, table: int, did: str, work: Work) -> Receipt:
         """Carry out a change without a click."""
@@ -77,14 +84,25 @@ class Executor:
         """Wait for running calls to finish."""
         await self._once.close()
 
-    async def _carry_out(self, call: Call, did: str, work: Work) -> Receipt:
+    async def _carry_out(self, call: Call, did: str, work: Work, reaction: Work | None) -> Receipt:
+        async def both(session: TableSession) -> None:
+            await work(session)
+            if reaction:
+                await reaction(session)
+
         if not store.are_ids(call.server, call.table, call.user, call.interaction):
             raise UnknownTable
         try:
-            return await self._from_memory(call.server, call.table, did, work, call)
+            return await self._from_memory(call.server, call.table, did, both, call)
         except (store.Stale, interactions.CarriedOutBefore, Refusal):
-            change = partial(self._change, call, did, work)
-            return await self._claimed(call.server, call.interaction, change)
+            pass
+        except StorageProblem:
+            raise
+        except Exception:
+            if reaction is None:  # else it may have failed, which is no reason to lose the work
+                raise
+        change = partial(self._change, call, did, work)
+        return await self._claimed(call.server, call.interaction, change)
 
     async def _claimed(self, server: int, interaction: int, change: Change) -> Receipt:
         again = partial(self._again, server)

@@ -190,10 +190,17 @@ class TableService:
 
     # Game.
 
-    async def play(self, call: Call, prompt: int, *moves: str) -> Receipt:
-        """Play a person's answer to a prompt, or several if several are due, in notation."""
+    async def play(self, call: Call, prompt: int, *moves: str, ai_answers: bool = False) -> Receipt:
+        """Play a person's answer to a prompt, or several if several are due, in notation.
+
+        What AI players answer to it may be part of the same transaction. Whatever is not, because
+        they have failed or the table had to be read, is left to `think`.
+        """
         return await self._executor.change(
-            call, "played", lambda session: play.play(session, call, prompt, moves)
+            call,
+            "played",
+            lambda session: play.play(session, call, prompt, moves),
+            _answer_as_ai if ai_answers else None,
         )
 
     async def resign(self, call: Call, *, with_ai: bool) -> Receipt:
@@ -544,6 +551,13 @@ def _waits_for_ai(live: Live) -> bool:
     prompt = live.match.prompt if live.match else None
     running = live.table.status is Status.PLAYING and live.table.paused_until is None
     return running and prompt is not None and is_ai_asked(live.table, prompt)
+
+
+async def _answer_as_ai(session: TableSession) -> None:
+    """Let AI players answer what a person has just done."""
+    if _waits_for_ai(session.live):
+        answers = await asyncio.to_thread(_answers, session.live, AT_ONCE)
+        await play.play_ai(session, answers)
 
 
 def _answers(live: Live, most: int) -> tuple[AIAnswer, ...]:
