@@ -597,9 +597,13 @@ class Live:
             raise NotStarted
         asked = self.match.prompt
         match, events = self.match.play(seat, move, prompt)
-        line = Line(Answer(seat, move), events, match, asked.number if asked else None)
+        return self.after(Line(Answer(seat, move), events, match, asked.number if asked else None))
+
+    def after(self, *lines: Line[Any, Any, Any]) -> Live:
+        """Return the table after further lines of its match."""
+        match = lines[-1].match
         table = replace(self.table, length=match.length)
-        return Live(table, match, _packed([Told.of(line)], self._recent))
+        return Live(table, match, _packed(map(Told.of, lines), self._recent))
 
     @property
     def size(self) -> int:

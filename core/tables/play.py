@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
+from itertools import count
 from typing import NamedTuple
 
 from core.engine.errors import CountsAsLost, IllegalMove, NotSeated
 from core.engine.events import starter
+from core.engine.match import Answer
 from core.engine.rules import Level, Seat
 from core.engine.series import Series, fold, length, next_setup
-from core.model import Call, Cause, Chair, Status, Table
+from core.model import Call, Cause, Chair, Live, Status, Table
 from core.players.careers import add_results
 from core.store import tables as store
 from core.store.database import Transaction
@@ -28,6 +30,14 @@ class AIAnswer(NamedTuple):
     seat: Seat
     move: str
     prompt: int
+
+
+class Thought(NamedTuple):
+    """What AI players have thought of, one after the other, and what their answers lead to."""
+
+    before: Live
+    answers: Sequence[AIAnswer]
+    after: Live
 
 
 async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[str]) -> None:
@@ -69,13 +79,19 @@ async def _answer_ahead(
         await session.answer(seat, move, prompt.number, Cause.CLICK, interaction)
 
 
-async def play_ai(session: TableSession, answers: Sequence[AIAnswer]) -> None:
+async def play_ai(session: TableSession, thought: Thought) -> None:
     """Play the AI's answers, unless the game has ended or the person is back."""
     session.table.need_running()
-    for seat, move, prompt in answers:
-        if session.table.chairs[seat].waits:
-            raise NotSeated
-        await session.answer(seat, move, prompt, Cause.AI)
+    if any(session.table.chairs[answer.seat].waits for answer in thought.answers):
+        raise NotSeated
+    if session.live is thought.before:  # what they lead to is known
+        session.live = thought.after
+        numbers = count(thought.before.table.length + 1)
+        for number, (seat, move, _) in zip(numbers, thought.answers, strict=False):
+            await session.log(number, Answer(seat, move), Cause.AI, None)
+    else:
+        for seat, move, prompt in thought.answers:
+            await session.answer(seat, move, prompt, Cause.AI)
     await finish_if_over(session)
 
 

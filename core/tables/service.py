@@ -26,6 +26,7 @@ from core.engine.errors import (
     NotStarted,
     StalePrompt,
 )
+from core.engine.match import Answer, Line
 from core.engine.replay import NEWEST, Record, write
 from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
@@ -56,7 +57,7 @@ from core.tables.actions import MOTIONS
 from core.tables.deadlines import TAKEOVER, Timing, due_of, is_ai_asked
 from core.tables.departure import depart
 from core.tables.executor import Executor
-from core.tables.play import AIAnswer
+from core.tables.play import AIAnswer, Thought
 from core.tables.session import TableSession, whole_story
 from core.tables.views import playback, user_view, with_story
 
@@ -408,21 +409,19 @@ class TableService:
         while left > 0:
             if not _waits_for_ai(live):
                 return done
-            answers = await asyncio.to_thread(_answers, live, min(left, AT_ONCE))
-            receipt = await self._answer_ai(server, table, answers)
-            left, done = left - len(answers), receipt or done
+            thought = await asyncio.to_thread(_thought, live, min(left, AT_ONCE))
+            receipt = await self._answer_ai(server, table, thought)
+            left, done = left - len(thought.answers), receipt or done
             known = self._executor.known(server, table) if receipt else None
             live = known or await self._executor.read(server, table)
         log.error("the AI did not come to an end", extra={"table": table})
         return done
 
-    async def _answer_ai(
-        self, server: int, table: int, answers: Sequence[AIAnswer]
-    ) -> Receipt | None:
+    async def _answer_ai(self, server: int, table: int, thought: Thought) -> Receipt | None:
         """Play what the AI thought of outside any transaction, all of it in one."""
         try:
             return await self._executor.change_unasked(
-                server, table, "played_ai", lambda session: play.play_ai(session, answers)
+                server, table, "played_ai", lambda session: play.play_ai(session, thought)
             )
         except (StalePrompt, NotAsked, NotSeated, GameOver, NotStarted, IllegalMove):
             # The table changed in the meantime. Even under the same prompt a move can become
@@ -556,23 +555,25 @@ def _waits_for_ai(live: Live) -> bool:
 async def _answer_as_ai(session: TableSession) -> None:
     """Let AI players answer what a person has just done."""
     if _waits_for_ai(session.live):
-        answers = await asyncio.to_thread(_answers, session.live, AT_ONCE)
-        await play.play_ai(session, answers)
+        thought = await asyncio.to_thread(_thought, session.live, AT_ONCE)
+        await play.play_ai(session, thought)
 
 
-def _answers(live: Live, most: int) -> tuple[AIAnswer, ...]:
+def _thought(live: Live, most: int) -> Thought:
     """Return what the AI answers, one after the other, until a person is asked."""
     table, match, found = live.table, live.match, list[AIAnswer]()
+    lines: list[Line[Any, Any, Any]] = []
     assert match is not None  # it is waited for
     while len(found) < most and (prompt := match.prompt) and is_ai_asked(table, prompt):
         chair = next(table.chairs[seat] for seat in prompt.seats if not table.chairs[seat].waits)
         advisor = table.kind.advisor(chair.level or TAKEOVER)
         view, choices = match.view(chair.seat), match.choices(chair.seat)
         budget = Budget(seed=match.length, order_only=True)
-        best = advisor.rank(view, choices, budget)[0].move
-        found.append(AIAnswer(chair.seat, str(best), prompt.number))
-        match, _ = match.play(*found[-1])
-    return tuple(found)
+        move = str(advisor.rank(view, choices, budget)[0].move)
+        found.append(AIAnswer(chair.seat, move, prompt.number))
+        match, events = match.play(*found[-1])
+        lines.append(Line(Answer(chair.seat, move), events, match, prompt.number))
+    return Thought(live, tuple(found), live.after(*lines))
 
 
 def _advice(seen: TableView, reasons: int) -> tuple[Advice[Any], ...]:

@@ -101,12 +101,15 @@ class TableSession:
     ) -> None:
         """Play and log one answer; the match refuses an illegal one."""
         self.live = self.live.answer(seat, move, prompt)
+        await self.log(self.table.length, Answer(seat, move), cause, click)
+
+    async def log(self, number: int, answer: Answer, cause: Cause, click: int | None) -> None:
         await store.append(
             self.db,
             self.table.id,
-            self.table.length,
-            seat=seat,
-            move=move,
+            number,
+            seat=answer.seat,
+            move=answer.move,
             cause=cause,
             interaction_id=click,
             at=self.now,

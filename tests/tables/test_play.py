@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -422,7 +423,8 @@ async def answer_late(world: World, table: int, before: TableView, seat: int) ->
     number, move = before.prompt.number, str(before.open_choices[seat][0])
     async with world.database.write() as db:
         session = await TableSession.open(db, HOME, table, world.clock(), Timing(), None)
-        await play.play_ai(session, [play.AIAnswer(seat, move, number)])
+        then = replace(session.live)
+        await play.play_ai(session, play.Thought(then, [play.AIAnswer(seat, move, number)], then))
         await session.close()
 
 
