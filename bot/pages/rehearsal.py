@@ -16,15 +16,15 @@ from core.model import Table
 
 Scenes: TypeAlias = Iterator[Scene]
 
-GAMES = 24
+GAMES = 32
 """So many games have almost all parts of the pictures of further ones."""
-THOUGHTFUL = 4
-"""One in so many is played by the AI. In the others everybody answers at random, which costs far
-less and comes by more of what can happen."""
+THOUGHTS = 800
+"""After so many answers of the AI, which plays every second game, all others are played at random:
+that costs far less and comes by more of what can happen, but seldom by a good end."""
 LEVEL = Level.MEDIUM
 LONGEST = 150
 """After so many answers a game shows little that is new; at random some never end."""
-MOMENTS = 12
+MOMENTS = 10
 """About so many positions of each game are drawn."""
 NOBODY = "?"
 
@@ -73,21 +73,22 @@ class Rehearsal:
 
 
 def moments(table: Table) -> Iterator[Moment]:
-    apart = 2
+    apart, thought = 2, 0
     for number in range(GAMES):
         match, _ = Match.start(table.kind.rules, table.setup, bytes([number]) * 32)
-        chance = None if number % THOUGHTFUL == 0 else Random(number)  # noqa: S311 - nobody plays it
+        by_ai, chance = number % 2 == 0 and thought < THOUGHTS, Random(number)  # noqa: S311
         while (prompt := match.prompt) and match.length < LONGEST:
-            seat = chance.choice(prompt.seats) if chance else prompt.seats[0]
+            seat = prompt.seats[0] if by_ai else chance.choice(prompt.seats)
             view, choices = match.view(seat), match.choices(seat)
             if match.length % apart == 0:
                 yield Moment(table.game, match.view())
                 yield Moment(table.game, view, choices)
-            if chance:
-                move = chance.choice(choices)
-            else:
+            if by_ai:
+                thought += 1
                 budget = Budget(seed=match.length, order_only=True)
                 move = table.kind.advisor(LEVEL).rank(view, choices, budget)[0].move
+            else:
+                move = chance.choice(choices)
             match, _ = match.play(seat, str(move), prompt.number)
         yield Moment(table.game, match.view())
         apart = max(match.length // MOMENTS, 1)
