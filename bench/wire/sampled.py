@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import inspect
 import json
 import os
 import runpy
@@ -120,7 +121,7 @@ class Samples:
         run = thread._WorkItem.run
 
         def timed(item: Any) -> None:  # noqa: ANN401 - it has no type
-            inner = item.fn.args[0] if isinstance(item.fn, partial) else item.fn
+            inner = inspect.unwrap(item.fn.args[0] if isinstance(item.fn, partial) else item.fn)
             kind, begin = kind_of(inner.__code__.co_filename), time.thread_time()
             run(item)
             spent = time.thread_time() - begin
