@@ -143,7 +143,7 @@ class Responder:
         """Wait until nobody is being answered, and use the moment to tidy up."""
         await self._quiet.wait()
         collector.tidy(quiet=True)
-        collector.rest()
+        collector.rest(due=1)  # what comes next may make far more than a click does
 
     def rest(self) -> None:
         """Tidy up thoroughly, if nobody has come for a while."""

@@ -66,9 +66,9 @@ def tidy(*, quiet: bool) -> None:
         gc.collect(1 if middle >= RUNNING[1] else 0)
 
 
-def rest() -> None:
-    """Take the third step if it is due: it would be noticed by whoever comes a moment later."""
-    if gc.get_count()[2] >= DUE and _after in gc.callbacks:
+def rest(due: int = DUE) -> None:
+    """Take the third step after so many second ones: nobody is there who would notice it."""
+    if gc.get_count()[2] >= due and _after in gc.callbacks:
         gc.collect()
 
 
