@@ -389,6 +389,31 @@ async def test_what_all_ais_answer_is_stored_at_once(world: World) -> None:
     assert found == Transactions(writes=1)
 
 
+async def test_what_ais_answer_to_a_move_may_be_stored_with_it(world: World) -> None:
+    table = await world.game("qwixx", (ANN,), **robots(Level.EASY, Level.EASY))
+    move = await world.next_answer(table)
+    with counted(world.database) as found:
+        await world.service.play(*move, ai_answers=True)
+    assert found == Transactions(writes=1)
+    moves = (await dump(world.database))["moves"]
+    assert [row[1] for row in moves] == list(range(1, len(moves) + 1))
+    assert [row[4] for row in moves][:3] == ["click", "ai", "ai"]
+    assert await world.service.think(HOME, table) is None
+    seen = await world.service.view(HOME, table)
+    assert seen.prompt is not None
+    assert seen.prompt.seats == (0,)
+
+
+async def test_a_move_is_stored_alone_if_the_table_has_to_be_read(world: World) -> None:
+    table = await world.game("qwixx", (ANN,), **robots(Level.EASY, Level.EASY))
+    move = await world.next_answer(table)
+    other = TableService(world.database, world.clock)
+    await other.play(*move, ai_answers=True)
+    assert [row[4] for row in (await dump(world.database))["moves"]] == ["click"]
+    await other.think(HOME, table)
+    assert (await world.service.view(HOME, table)).table.length > 2
+
+
 async def test_ai_moves_are_logged_as_such(world: World) -> None:
     table = await world.game("qwixx", (ANN,), **robots(Level.EASY, Level.EASY))
     await world.service.think(HOME, table)
