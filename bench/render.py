@@ -12,7 +12,7 @@ have warmed the caches. Per game and number of players, the median CPU milliseco
 With `memory`: draw many positions of all games, ever new tables with new names, with one painter,
 and print how often a sprite had to be drawn and how much memory is used.
 With `ahead`: draw ahead for a table, as the bot does while people gather; print the CPU that takes,
-and what the boards of further games take, cold and after it.
+that for the names at another table, and what the boards of further games take, cold and after it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from PIL import Image
 
 from bot.games.gallery import NAMES, AnyMatch
 from bot.games.registry import FACES
-from bot.pages.rehearsal import Rehearsal
+from bot.pages.rehearsal import Rehearsal, Scenes
 from bot.render.drawing import SUPERSAMPLING
 from bot.render.painter import Painter
 from bot.render.palette import Pixels, colors, index
@@ -172,16 +172,25 @@ def memory(positions: int, painter: Painter) -> None:
 
 def ahead() -> None:
     """Print the seconds of drawing ahead, then sprites drawn and milliseconds of boards."""
-    print(f"{'':20}{'ahead':>8}{'sprites':>16}{'p50, ms':>16}{'p99, ms':>16}")
+    print(f"{'':20}{'ahead':>8}{'names, ms':>11}{'sprites':>16}{'p50, ms':>16}{'p99, ms':>16}")
     for key in GAMES:
         for players in (2, 4):
-            painter, begin = Painter(), time.process_time()
-            for scene in Rehearsal(_lobby(key, players)).scenes(NAMES[:players], english()):
-                painter.prepare(scene)
-            spent = time.process_time() - begin
+            painter, rehearsal = Painter(), Rehearsal(_lobby(key, players))
+            names = NAMES[:players]
+            spent = _prepared(painter, rehearsal.scenes(names, english()))
+            others = tuple(f"{name} 2" for name in names)
+            recast = _prepared(painter, rehearsal.recast(others, english()))
             cold, warm = _boards(key, players, Painter()), _boards(key, players, painter)
             text = "".join(f"{a:9.1f}{b:7.1f}" for a, b in zip(cold, warm, strict=True))
-            print(f"{key:16}{players:4}{spent:8.1f}{text}", flush=True)
+            print(f"{key:16}{players:4}{spent:8.1f}{recast * 1000:11.0f}{text}", flush=True)
+
+
+def _prepared(painter: Painter, scenes: Scenes) -> float:
+    """Return the seconds of drawing what these scenes consist of."""
+    begin = time.process_time()
+    for scene in scenes:
+        painter.prepare(scene)
+    return time.process_time() - begin
 
 
 def _lobby(game: str, players: int) -> Table:
