@@ -86,7 +86,7 @@ class Painter:
     def __init__(
         self,
         sprites: int = 16 * _MEGABYTE,
-        packed: int = 32 * _MEGABYTE,
+        packed: int = 24 * _MEGABYTE,
         runs: int = 8 * _MEGABYTE,
         strips: int = 16 * _MEGABYTE,
     ) -> None:
