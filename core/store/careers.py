@@ -74,7 +74,7 @@ def of_seats(server: int, game: str, users: Sequence[int]) -> Asked:
 
 @cache
 def _of_seats(users: int) -> Select[Any]:
-    """Return a query that needs not be made anew, as one about any number of users does."""
+    """Return the query for so many users: it is compiled once for each number."""
     seated: list[BindParameter[int]] = [bindparam(f"user_{at}") for at in range(users)]
     return select(CAREERS).where(*_OF_GAME, CAREERS.c.user_id.in_(seated))
 

@@ -216,6 +216,8 @@ class Database:
     ) -> AsyncIterator[Transaction]:
         """Open a transaction: committed when the block ends, rolled back when it raises.
 
+        Other writers of this process wait on SQLite from its first statement on, or its commit.
+
         With `unless_true` it changes what this process remembers, and its changes check that this
         is what is stored. On PostgreSQL nothing is locked then before the first of them, so it may
         make no other statement: that would raise this exception.
