@@ -39,36 +39,39 @@ async def test_the_first_lobby_of_a_kind_has_its_games_drawn_ahead(tmp_path: Pat
 async def test_who_plays_the_same_later_has_their_names_drawn_ahead(tmp_path: Path) -> None:
     painter = Painter()
     async with playing(tmp_path, painter=painter) as world:
-        world.client.rehearsals.begin()
-        await open_lobby(world, "ada")
-        await rehearsed(world)
-        await open_lobby(world, "ben")
-        await rehearsed(world)
-        drawn = painter.packed.made
-        await world.press("ben", "Start")
-        await world.press("ben", "Pass")
-        assert painter.packed.made < drawn + 10
+        responder = world.client.responder
+        rehearsals = Rehearsals(world.client.services, world.client, responder.quiet)
+        rehearsals.begin()
+        drawn = list[int]()
+        for number, name in enumerate(("ada", "ben", "ben"), start=1):
+            await open_lobby(world, name)
+            before = painter.packed.made
+            rehearsals.of((await world.tables.view(world.server, number)).table)
+            await asyncio.gather(*rehearsals._tasks)
+            drawn.append(painter.packed.made - before)
+        games, names, nothing = drawn
+        assert games > 500
+        assert 5 < names < 50
+        assert nothing == 0
 
 
 async def test_whoever_leaves_before_it_is_their_turn_is_not_drawn_for(tmp_path: Path) -> None:
     async with playing(tmp_path, painter=Painter()) as world:
         await open_lobby(world)
         table = (await world.tables.view(world.server, 1)).table
-        begun, asked = asyncio.Event(), list[int]()
+        begun = asyncio.Event()
 
         async def quiet() -> None:
-            asked.append(len(rehearsals._tasks))
-            await begun.wait()
+            begun.set()
+            await asyncio.Event().wait()
 
         rehearsals = Rehearsals(world.client.services, world.client, quiet)
         rehearsals.begin()
-        rehearsals.of(table)
         for user in (1, 2, 3):
-            rehearsals.of(replace(table, id=9, chairs=(Chair(0, user), Chair(1, 4))))
-        assert len(rehearsals._tasks) == 4
-        begun.set()
-        await asyncio.gather(*rehearsals._tasks)
-        assert [users for _, _, users in rehearsals._done][1:] == [(3, 4)]
+            rehearsals.of(replace(table, chairs=(Chair(0, user), Chair(1, 4))))
+        await begun.wait()
+        assert [users for _, _, users in rehearsals._done] == [(3, 4)]
+        await rehearsals.close()
 
 
 async def test_it_waits_for_quiet_before_every_picture(tmp_path: Path) -> None:
