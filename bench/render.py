@@ -215,7 +215,7 @@ def _played(key: str, players: int, number: int) -> Iterator[AnyMatch]:
     match, _ = Match.start(game.rules, Setup(players), bytes([100 + number]) * 32)
     yield match
     while prompt := match.prompt:
-        seat, budget = prompt.seats[0], Budget(seed=match.length, order_only=True)
+        seat, budget = prompt.seats[0], Budget(seed=match.length, best_only=True)
         ranked = game.advisor(Level.MEDIUM).rank(match.view(seat), match.choices(seat), budget)
         match, _ = match.play(seat, str(ranked[0].move), prompt.number)
         yield match

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Protocol, TypeAlias
 
 from core.engine.rules import Advice, Advisor, Budget
-from core.games.top_twelve.columns import sheet_entries
+from core.games.top_twelve.columns import entries
 from core.games.top_twelve.rounds import missing, off_proportion, rounds_left
 from core.games.top_twelve.scoring import entered, filled
 from core.games.top_twelve.solo import rounds_named
@@ -74,7 +74,7 @@ class Greedy:
         return (abs(put.field - FIELDS * put.number // HIGHEST),)
 
     def name(self, sheet: Sheet) -> Mapping[int, Cost]:
-        return _by_number(-sheet_entries(sheet).fits.sum(0))
+        return _by_number(-entries(sheet).fits.sum(0))
 
     def enter(self, sheet: Sheet, put: Put) -> Cost:
         return -filled(sheet[put.column]), off_proportion(put)

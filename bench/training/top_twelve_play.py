@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from bench.training.top_twelve_columns import entries, traits
 from core.games.arrays import Bools, Floats, Ints
-from core.games.top_twelve.columns import entries, traits
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances, inputs
 from core.games.top_twelve.rounds import proportional_field
 from core.games.top_twelve.rules import IDLE_ROUNDS

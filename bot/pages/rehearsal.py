@@ -85,7 +85,7 @@ def moments(table: Table) -> Iterator[Moment]:
                 yield Moment(table.game, view, choices)
             if by_ai:
                 thought += 1
-                budget = Budget(seed=match.length, order_only=True)
+                budget = Budget(seed=match.length, best_only=True)
                 move = table.kind.advisor(LEVEL).rank(view, choices, budget)[0].move
             else:
                 move = chance.choice(choices)

@@ -249,8 +249,9 @@ class Budget:
     seed: int = 0
     reasons: int = 0
     """For how many of the best moves reasons are given: a hint needs a few, an AI seat none."""
-    order_only: bool = False
-    """Only the order counts, as for an AI seat: values may be on any scale."""
+    best_only: bool = False
+    """Only the best move counts, as for an AI seat: its value may be on any scale, and others may
+    be left out."""
 
 
 @dataclass(frozen=True, slots=True)

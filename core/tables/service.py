@@ -568,7 +568,7 @@ def _thought(live: Live, most: int) -> Thought:
         chair = next(table.chairs[seat] for seat in prompt.seats if not table.chairs[seat].waits)
         advisor = table.kind.advisor(chair.level or TAKEOVER)
         view, choices = match.view(chair.seat), match.choices(chair.seat)
-        budget = Budget(seed=match.length, order_only=True)
+        budget = Budget(seed=match.length, best_only=True)
         move = str(advisor.rank(view, choices, budget)[0].move)
         found.append(AIAnswer(chair.seat, move, prompt.number))
         match, events = match.play(*found[-1])

@@ -9,6 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from bench.training import top_twelve_columns
 from core.engine.rules import Advice, Budget, Level, Reason, Seat
 from core.games.top_twelve.advisor import ADVISORS
 from core.games.top_twelve.columns import (
@@ -16,7 +17,8 @@ from core.games.top_twelve.columns import (
     column_entries,
     column_traits,
     entered_traits,
-    sheet_traits,
+    entries,
+    traits,
 )
 from core.games.top_twelve.reasons import oddness, reasons
 from core.games.top_twelve.rounds import missing, rounds_for
@@ -231,10 +233,19 @@ def test_traits_after_each_entry_are_those_of_the_new_sheet() -> None:
     for state in entering[::3]:
         assert state.number is not None
         puts = fields(state.sheets[0], state.number, JOKER)
-        after = [sheet_traits(entered(state.sheets[0], put)) for put in puts]
+        after = [traits(entered(state.sheets[0], put)) for put in puts]
         if puts:
             assert np.array_equal(entered_traits(state.sheets[0], puts), np.stack(after))
     assert len(entering) > 30
+
+
+def test_training_finds_the_same_traits() -> None:
+    columns = sorted(columns_of_a_game(5))
+    now, found = top_twelve_columns.traits(np.array(columns)), entries(columns)
+    assert np.array_equal(now, traits(columns))
+    trained = top_twelve_columns.entries(np.array(columns))
+    assert np.array_equal(trained.fits, found.fits)
+    assert np.array_equal(trained.traits, found.traits)
 
 
 def test_entering_is_foretold_for_every_number() -> None:

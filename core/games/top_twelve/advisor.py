@@ -57,7 +57,10 @@ class Player:
         evaluator: Evaluator = Solo(view) if solo else Lookahead(load(), view, me)
         slips = self.slips * errors(view, budget, len(moves))
         merits = _merits(evaluator, view.phase, moves) + slips.astype(np.float32)
-        values = (merits if budget.order_only else evaluator.values(merits)).tolist()
+        if budget.best_only:
+            best = int(merits.argmax())
+            return (Advice(moves[best], float(merits[best]), evaluator.unit),)
+        values = evaluator.values(merits).tolist()
         order = np.argsort(-merits, kind="stable").tolist()
         ranked = (Advice(moves[i], values[i], evaluator.unit) for i in order)
         return explained(ranked, budget, partial(reasons, view, me), partial(oddness, view))

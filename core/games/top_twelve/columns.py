@@ -1,21 +1,23 @@
-"""Traits of columns, for many at once: how easily each can be completed.
+"""Traits of columns: how easily each can be completed.
 
 A gap is a run of free fields with the numbers that fit there. A trait of a column is a sum over its
-gaps; entering a number replaces one gap by the two it is split into.
+gaps; entering a number replaces one gap by the two it is split into. In a round at most one column
+of a sheet changes, so all that is found out about a column is kept.
 
-Arrays of columns are [..., field], of traits [..., trait], and per number [..., number - 1].
+Arrays of traits are [..., trait], and per number [..., number - 1].
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from math import lgamma
+from typing import NamedTuple
 
 import numpy as np
 
 from core.games.arrays import Bools, Floats, Ints
+from core.games.top_twelve.scoring import entered
 from core.games.top_twelve.state import FIELDS, FREE, HIGHEST, Column, Put, Sheet
 
 TRAITS = 6
@@ -23,108 +25,83 @@ FREE_FIELDS, FITTING, WAYS, GAPS, SCARCITY, DEAD = range(TRAITS)
 
 _NO_WAY = -20.0
 """Replaces the logarithm of zero ways to fill a gap."""
-_NUMBERS = np.arange(1, HIGHEST + 1)
-_FIELDS = np.arange(FIELDS)
-_MARKS = np.arange(FIELDS + 1)
-"""The fields and the bottom edge of the sheet."""
 
 
-def traits(columns: Ints) -> Floats:
-    edge = np.full((*columns.shape[:-1], 1), HIGHEST + 1)
-    marks = np.concatenate([columns, edge], -1)
-    number = _before(marks, 0)
-    field = _before(np.where(marks != FREE, _MARKS, -1), -1)
-    free = np.where(marks != FREE, _MARKS - field - 1, 0)
-    table = gap_traits()[free, np.maximum(marks - number - 1, 0)]
-    return np.asarray(table.sum(-2), np.float32)
+class Gap(NamedTuple):
+    free: int
+    """Its fields."""
+    before: int
+    """The number before it, 0 if there is none."""
+    fitting: int
+    """How many numbers follow until the next one that stands there."""
 
 
-def _before(marks: Ints, first: int) -> Ints:
-    """Return the greatest mark before each one; marks rise."""
-    reached = np.maximum.accumulate(marks, -1)
-    start = np.full((*marks.shape[:-1], 1), first)
-    return np.concatenate([start, reached[..., :-1]], -1)
-
-
-@dataclass(frozen=True, slots=True)
-class Entries:
-    """Columns after entering each number in the field that leaves the most ways."""
-
-    fits: Bools
-    fields: Ints
-    traits: Floats
-    """Unchanged where the number does not fit."""
-
-
-def entries(columns: Ints) -> Entries:
-    table = gap_traits()
-    top, above = _edge_above(columns)
-    bottom, below = _edge_below(columns)
-    fits = bottom > top
-    free = np.where(fits, bottom - top, 0)
-    before, after = _NUMBERS - above - fits, below - _NUMBERS - fits
-    upper = _best_split()[free, before + after + 1, before]
-    lower = np.where(fits, free - 1 - upper, 0)
-    change = table[upper, before] + table[lower, after] - table[free, before + after + fits]
-    return Entries(fits, top + upper, traits(columns)[..., None, :] + change)
-
-
-def _edge_above(columns: Ints) -> tuple[Ints, Ints]:
-    """Return for each number the field after the last entry not above it, and that entry."""
-    shape = (*columns.shape[:-1], HIGHEST + 1)
-    field, number = np.zeros(shape, np.intp), np.zeros(shape, np.intp)
-    np.put_along_axis(field, columns, _FIELDS + 1, -1)
-    np.put_along_axis(number, columns, columns, -1)
-    field[..., FREE] = 0
-    return _running_max(field), _running_max(number)
-
-
-def _running_max(marks: Ints) -> Ints:
-    return np.asarray(np.maximum.accumulate(marks, -1)[..., 1:])
-
-
-def _edge_below(columns: Ints) -> tuple[Ints, Ints]:
-    """Return for each number the field of the first entry not below it, and that entry."""
-    mirrored = np.where(columns != FREE, HIGHEST + 1 - columns, FREE)[..., ::-1]
-    field, number = _edge_above(mirrored)
-    return FIELDS - field[..., ::-1], HIGHEST + 1 - number[..., ::-1]
+def gaps(column: Column) -> Iterator[Gap]:
+    above, before = -1, 0
+    for field, number in enumerate((*column, HIGHEST + 1)):
+        if number == FREE:
+            continue
+        if field - above > 1:
+            yield Gap(field - above - 1, before, number - before - 1)
+        above, before = field, number
 
 
 @lru_cache(maxsize=8192)
 def column_traits(column: Column) -> Floats:
-    return traits(np.array(column))
+    found = np.zeros(TRAITS, np.float32)
+    for gap in gaps(column):
+        found += gap_traits()[gap.free, gap.fitting]
+    return found
+
+
+class Entries(NamedTuple):
+    """Columns after entering each number in the field that leaves the most ways."""
+
+    fits: Bools
+    traits: Floats
+    """Unchanged where the number does not fit."""
 
 
 @lru_cache(maxsize=1024)
 def column_entries(column: Column) -> Entries:
-    return entries(np.array(column))
+    fits = np.zeros(HIGHEST, np.bool_)
+    found = np.empty((HIGHEST, TRAITS), np.float32)
+    found[:] = column_traits(column)
+    for gap in gaps(column):
+        numbers = slice(gap.before, gap.before + gap.fitting)
+        fits[numbers] = True
+        found[numbers] += _change(gap.free, gap.fitting)
+    return Entries(fits, found)
 
 
-def sheet_traits(sheet: Sheet) -> Floats:
-    return np.stack([column_traits(column) for column in sheet])
+@lru_cache(maxsize=1024)
+def _change(free: int, fitting: int) -> Floats:
+    """Return how each number that fits into a gap changes the traits of its column."""
+    table, before = gap_traits(), np.arange(fitting)
+    upper, after = best_split()[free, fitting, :fitting], fitting - 1 - before
+    return np.asarray(table[upper, before] + table[free - 1 - upper, after] - table[free, fitting])
+
+
+def traits(columns: Sequence[Column]) -> Floats:
+    """Return the traits of each column, of a sheet or of any others."""
+    return np.concatenate([column_traits(column) for column in columns]).reshape(-1, TRAITS)
+
+
+def entries(columns: Sequence[Column]) -> Entries:
+    """Return what entering each number does to each column."""
+    fits, found = zip(*map(column_entries, columns), strict=True)
+    return Entries(
+        np.concatenate(fits).reshape(-1, HIGHEST),
+        np.concatenate(found).reshape(-1, HIGHEST, TRAITS),
+    )
 
 
 def entered_traits(sheet: Sheet, puts: Sequence[Put]) -> Floats:
     """Return the traits of the sheet after each entry."""
-    places = np.array([(put.number, put.column, put.field) for put in puts])
-    number, column, field = places.T
-    each = np.arange(len(puts))
-    columns = np.array(sheet)[column]
-    columns[each, field] = number
-    sheets = np.repeat(sheet_traits(sheet)[None], len(puts), 0)
-    sheets[each, column] = traits(columns)
+    sheets = np.repeat(traits(sheet)[None], len(puts), 0)
+    for after, put in zip(sheets, puts, strict=True):
+        after[put.column] = column_traits(entered(sheet, put)[put.column])
     return sheets
-
-
-@lru_cache(maxsize=64)
-def sheet_entries(sheet: Sheet) -> Entries:
-    """Stack the entries by column, cached: at most one column changes in a round."""
-    found = [column_entries(column) for column in sheet]
-    return Entries(
-        np.stack([entry.fits for entry in found]),
-        np.stack([entry.fields for entry in found]),
-        np.stack([entry.traits for entry in found]),
-    )
 
 
 @cache
@@ -150,7 +127,7 @@ def _log_ways(free: int, numbers: int) -> float:
 
 
 @cache
-def _best_split() -> Ints:
+def best_split() -> Ints:
     """Return how many fields to leave above, [free fields, fitting numbers, numbers before]."""
     ways = gap_traits()[..., WAYS]
     free, fitting, before = np.ogrid[: FIELDS + 1, : HIGHEST + 2, : HIGHEST + 1]

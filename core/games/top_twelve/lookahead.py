@@ -16,17 +16,17 @@ from core.games.arrays import Bools, Floats, Ints
 from core.games.top_twelve.columns import (
     TRAITS,
     WAYS,
+    Entries,
     column_traits,
     entered_traits,
     entries,
-    sheet_traits,
     traits,
 )
 from core.games.top_twelve.net import Net, after_entry, by_symbol, chances
 from core.games.top_twelve.rounds import proportional_field, started
 from core.games.top_twelve.rules import IDLE_ROUNDS
 from core.games.top_twelve.scoring import entered, fullness
-from core.games.top_twelve.state import COLUMNS, EMPTY, Phase, Put, View
+from core.games.top_twelve.state import COLUMNS, EMPTY, Column, Phase, Put, View
 
 _ALL = slice(None)
 _TINY = np.float32(1e-7)
@@ -66,7 +66,7 @@ class Lookahead:
         """Return what all merits lack of log odds: it changes nothing about their order."""
         match self.view.phase:
             case Phase.START:
-                usual = np.broadcast_to(sheet_traits(started(())), (self._players, COLUMNS, TRAITS))
+                usual = np.broadcast_to(traits(started(())), (self._players, COLUMNS, TRAITS))
                 strengths = self.net.strengths(usual, self._waits(0), self._players)
                 others = np.logaddexp.reduce(strengths[self._others], dtype=np.float64)
                 return float(strengths[self.me] - others)
@@ -90,7 +90,7 @@ class Lookahead:
 
     def _barren(self) -> Bools:
         """Return where nobody can enter anything, as [symbol, number - 1]."""
-        fits = entries(np.array(self.view.sheets)).fits.any(0)
+        fits = self._entries().fits.any(0)
         return ~np.concatenate([fits, fits.any(0, keepdims=True)])
 
     @property
@@ -105,10 +105,20 @@ class Lookahead:
         """Return how many others name before each seat, this many rounds from now."""
         return (np.arange(self._players) - self.view.active - rounds) % self._players
 
+    @property
+    def _columns(self) -> list[Column]:
+        return [column for sheet in self.view.sheets for column in sheet]
+
+    def _entries(self) -> Entries:
+        """Return what entering each number does, by sheet and column."""
+        fits, found = entries(self._columns)
+        shape = self._players, COLUMNS
+        return Entries(fits.reshape(*shape, -1), found.reshape(*shape, -1, TRAITS))
+
     def _after_round(self, numbers: slice = _ALL) -> Floats:
         """Return the strengths after this round, as [seat, symbol, number - 1]."""
-        sheets, waits = np.array(self.view.sheets), self._waits(1)
-        now, found = traits(sheets), entries(sheets)
+        waits, found = self._waits(1), self._entries()
+        now = traits(self._columns).reshape(-1, COLUMNS, TRAITS)
         entered = after_entry(now, found.traits[:, :, numbers])
         then = self.net.strengths(entered, waits[:, None, None], self._players)
         before = self.net.strengths(now, waits, self._players)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.engine.rules import Reason, Seat
-from core.games.top_twelve.columns import FITTING, column_traits, sheet_entries
+from core.games.top_twelve.columns import FITTING, column_traits, entries
 from core.games.top_twelve.rounds import (
     missing,
     off_proportion,
@@ -85,12 +85,12 @@ def _leader(view: View, me: Seat) -> Seat | None:
 def _fitting(sheet: Sheet, number: int) -> int:
     """Return how many columns take the number and can be completed."""
     alive = [can_be_completed(column) for column in sheet]
-    return int(sheet_entries(sheet).fits[alive, number - 1].sum())
+    return int(entries(sheet).fits[alive, number - 1].sum())
 
 
 def _finished_by(sheet: Sheet, number: int) -> int | None:
     """Return the last column that the number may finish at once."""
-    fits = sheet_entries(sheet).fits[:, number - 1]
+    fits = entries(sheet).fits[:, number - 1]
     able = [c for c in range(len(sheet)) if fits[c] and missing(sheet[c]) == 1]
     return able[-1] if able else None
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from core.games.arrays import Floats
-from core.games.top_twelve.columns import DEAD, WAYS, Entries, sheet_entries, sheet_traits
+from core.games.top_twelve.columns import DEAD, WAYS, Entries, entries, traits
 from core.games.top_twelve.rounds import (
     HOPELESS,
     LOST,
@@ -40,7 +40,7 @@ class Solo:
 
     def of_numbers(self) -> Floats:
         sheet = self.view.sheets[0]
-        found = sheet_entries(sheet)
+        found = entries(sheet)
         rounds = rounds_named(sheet, self._risk(found))
         return np.asarray(_WAYS_WORTH * found.traits[..., WAYS].sum(0) - rounds, np.float32)
 
@@ -64,7 +64,7 @@ class Solo:
 
 def rounds_named(sheet: Sheet, blank: float = 0.0) -> Floats:
     """Return the mean rounds over the die by number - 1; `blank` is added if nothing fits."""
-    found = sheet_entries(sheet)
+    found = entries(sheet)
     then = np.stack([_rounds_entered(sheet, column, found) for column in range(COLUMNS)])
     faces = np.where(found.fits, then, rounds_left(sheet) + blank)
     return np.asarray((faces.sum(0) + faces.min(0)) / len(Symbol))
@@ -83,5 +83,5 @@ def _rounds_with(left: tuple[int, ...], column: int, fields: int) -> float:
 
 
 def _merit(sheet: Sheet) -> float:
-    ways = float(sheet_traits(sheet)[:, WAYS].sum())
+    ways = float(traits(sheet)[:, WAYS].sum())
     return _WAYS_WORTH * ways - rounds_left(sheet)
