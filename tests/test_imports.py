@@ -55,7 +55,7 @@ ALLOWED = {
     "bot": "",
     "bot.trouble": "aiohttp discord",
     "bot.render": "PIL isal numpy",
-    "bot.text": "core.engine core.model bot.trouble discord fluent",
+    "bot.text": "core.engine core.model bot.trouble babel discord fluent",
     "bot.games.common": "core.engine bot.render bot.text",
     **{f"bot.games.{game}": f"core.engine core.games.{game} {_DRAWN}" for game in GAMES},
     "bot.games": f"core.engine {_DRAWN} {' '.join(BOT_GAMES)}",

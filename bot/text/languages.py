@@ -3,9 +3,10 @@
 All files of a folder form one catalog. A language is read when it is first spoken, and a message is
 parsed when it is first said, because Fluent's parser is slow; plain text, as the names of commands
 in all languages, is not parsed at all. Most of what is said was said a moment ago, so sentences are
-remembered. In production a message missing from a language falls back to English, and an unknown
-key is shown as is, each with a log entry: a player must never lose a click to a missing message.
-Strict mode, for tests, raises LookupError instead.
+remembered, and most of the rest is filled in past Fluent (`filling.py`). In production a message
+missing from a language falls back to English, and an unknown key is shown as is, each with a log
+entry: a player must never lose a click to a missing message. Strict mode, for tests, raises
+LookupError instead.
 
 `{ COMMAND("newgame") }` in a message names a command: clickable once Discord has told its id.
 
@@ -18,17 +19,21 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache, cached_property, lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from discord import Locale, app_commands
+import discord
+from babel import Locale
+from discord import app_commands
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
 
+from bot.text.filling import Fill, Filling
 from bot.text.say import Param, Say
 
 LOCALES = Path(__file__).parents[1] / "locales"
@@ -100,6 +105,8 @@ class Words:
         catalog = self._catalog(language)
         if (plain := catalog.plain(key)) is not None:
             return plain
+        with suppress(LookupError):
+            return catalog.fill(key)(params)
         pattern = catalog.pattern(key)
         if pattern is None:
             return None
@@ -135,6 +142,7 @@ class _Catalog:
         self._language = language
         self._command = command
         self._lock = Lock()
+        self._fills: dict[str, Fill] = {}
         self._unread: dict[str, str] = {}
         """By key, the source of what was never said."""
         found = ((message[1], message.start()) for message in _MESSAGE.finditer(text))
@@ -153,6 +161,16 @@ class _Catalog:
         if len(lines) != 1 or "{" in lines[0] or "}" in lines[0]:
             return None
         return lines[0].partition("=")[2].strip(" ") or None
+
+    @cached_property
+    def _filling(self) -> Filling:
+        return Filling(self.pattern, Locale.parse(self._language).plural_form)
+
+    def fill(self, key: str) -> Fill:
+        """Return what fills in this message without Fluent, if it can."""
+        if key not in self._fills:
+            self._fills[key] = self._filling.of(key)
+        return self._fills[key]
 
     def pattern(self, key: str) -> Pattern | None:
         if not self.bundle.has_message(key):
@@ -190,13 +208,13 @@ class CommandTranslator(app_commands.Translator):
 
     def __init__(self, words: Words) -> None:
         self._words = words
-        spoken = ((locale, words.spoken(locale.value)) for locale in Locale)
+        spoken = ((locale, words.spoken(locale.value)) for locale in discord.Locale)
         self._languages = {locale: language for locale, language in spoken if language}
 
     async def translate(
         self,
         string: app_commands.locale_str,
-        locale: Locale,
+        locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
         language = self._languages.get(locale)
