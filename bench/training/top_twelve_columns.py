@@ -8,8 +8,8 @@ from __future__ import annotations
 import numpy as np
 
 from core.games.arrays import Floats, Ints
-from core.games.top_twelve.columns import Entries, best_split, gap_traits
-from core.games.top_twelve.state import FIELDS, FREE, HIGHEST
+from core.games.top_twelve.columns import TRAITS, Entries, best_split, gap_traits
+from core.games.top_twelve.state import COLUMNS, FIELDS, FREE, HIGHEST
 
 _NUMBERS = np.arange(1, HIGHEST + 1)
 _FIELDS = np.arange(FIELDS)
@@ -66,3 +66,12 @@ def _edge_below(columns: Ints) -> tuple[Ints, Ints]:
     mirrored = np.where(columns != FREE, HIGHEST + 1 - columns, FREE)[..., ::-1]
     field, number = _edge_above(mirrored)
     return FIELDS - field[..., ::-1], HIGHEST + 1 - number[..., ::-1]
+
+
+def after_entry(sheet: Floats, entered: Floats) -> Floats:
+    """Return sheets with each number in each column, [..., column, number, column, trait]."""
+    shape = (*entered.shape[:-1], COLUMNS, TRAITS)
+    sheets = np.broadcast_to(sheet[..., None, None, :, :], shape).copy()
+    for column in range(COLUMNS):
+        sheets[..., column, :, column, :] = entered[..., column, :, :]
+    return sheets

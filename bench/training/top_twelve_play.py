@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bench.training.top_twelve_columns import entries, traits
+from bench.training.top_twelve_columns import after_entry, entries, traits
 from core.games.arrays import Bools, Floats, Ints
-from core.games.top_twelve.net import Net, after_entry, by_symbol, chances, inputs
+from core.games.top_twelve.net import Net, by_symbol, chances, inputs
 from core.games.top_twelve.rounds import proportional_field
 from core.games.top_twelve.rules import IDLE_ROUNDS
 from core.games.top_twelve.state import COLUMNS, FIELDS, FREE, HIGHEST, START_NUMBERS, Symbol

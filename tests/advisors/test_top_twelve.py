@@ -163,6 +163,12 @@ def test_alone_a_stall_is_avoided_at_the_last_moment() -> None:
     assert int(best(naming(mine, idle=4))) <= 80
 
 
+def test_any_number_may_be_named_where_none_fits() -> None:
+    blocked = sheet(*["1 _ 2 _ 3 _ 4 _ 5 _ 6 100"] * 5)
+    values = [each.value for each in advice(naming(blocked, blocked))]
+    assert max(values) - min(values) < 0.01
+
+
 def test_who_is_behind_does_not_let_the_game_stall() -> None:
     full = " ".join(str(8 * n) for n in range(1, 10))
     behind = sheet("_ 10", "1 2 3 4 5 6 7 8")

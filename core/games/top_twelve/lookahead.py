@@ -22,7 +22,7 @@ from core.games.top_twelve.columns import (
     entries,
     traits,
 )
-from core.games.top_twelve.net import Net, after_entry, by_symbol, chances
+from core.games.top_twelve.net import Net, by_symbol, chances
 from core.games.top_twelve.rounds import proportional_field, started
 from core.games.top_twelve.rules import IDLE_ROUNDS
 from core.games.top_twelve.scoring import entered, fullness
@@ -119,10 +119,14 @@ class Lookahead:
         """Return the strengths after this round, as [seat, symbol, number - 1]."""
         waits, found = self._waits(1), self._entries()
         now = traits(self._columns).reshape(-1, COLUMNS, TRAITS)
-        entered = after_entry(now, found.traits[:, :, numbers])
-        then = self.net.strengths(entered, waits[:, None, None], self._players)
+        fits = found.fits[:, :, numbers]
+        seats, columns, _ = fits.nonzero()
+        after = now[seats]
+        after[np.arange(len(seats)), columns] = found.traits[:, :, numbers][fits]
+        then = np.zeros(fits.shape, np.float32)
+        then[fits] = self.net.strengths(after, waits[seats], self._players)
         before = self.net.strengths(now, waits, self._players)
-        return by_symbol(then, found.fits[:, :, numbers], before)
+        return by_symbol(then, fits, before)
 
 
 @cache

@@ -50,7 +50,7 @@ def inputs(sheets: Floats, wait: int | Ints, players: int) -> Floats:
     rows = order + COLUMNS * np.arange(len(order))[:, None]
     columns = sheets.reshape(-1, TRAITS).take(rows, 0)
     seen = np.empty((*sheets.shape[:-2], INPUTS), np.float32)
-    seen[..., :-3] = columns.reshape(*sheets.shape[:-2], -1)
+    seen[..., :-3] = columns.reshape(*sheets.shape[:-2], COLUMNS * TRAITS)
     seen[..., -3] = wait / players
     seen[..., -2:] = players / 4, 1
     return seen
@@ -61,15 +61,6 @@ def _won(sheets: Floats) -> Floats:
     filled = FIELDS * (1 - np.sort(sheets[..., FREE_FIELDS], -1))
     weights = np.array([0, 4, 0.3, 0.02, 0.001], np.float32)
     return np.asarray(_WON + filled @ weights, np.float32)
-
-
-def after_entry(sheet: Floats, entered: Floats) -> Floats:
-    """Return sheets with each number in each column, [..., column, number, column, trait]."""
-    shape = (*entered.shape[:-1], COLUMNS, TRAITS)
-    sheets = np.broadcast_to(sheet[..., None, None, :, :], shape).copy()
-    for column in range(COLUMNS):
-        sheets[..., column, :, column, :] = entered[..., column, :, :]
-    return sheets
 
 
 def by_symbol(strengths: Floats, fits: Bools, now: Floats) -> Floats:
