@@ -8,6 +8,7 @@ supervisor should not restart it after the last two: see deploy/.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -16,6 +17,9 @@ from bot import __version__
 
 ADMIN = ("migrate", "backup", "export-replays", "check", "shards")
 TROUBLE, ALREADY_RUNNING, BAD_SETTING = 1, 75, 78
+ONE_THREAD = "OPENBLAS_NUM_THREADS", "1"
+"""NumPy reads it when it is loaded. It would have a thread for each processor, which share even the
+AI's small matrices, and after each keep their processors busy for a while, waiting for the next."""
 
 USAGE = """%(prog)s [--port PORT] [--people NAMES] [--lang LANGUAGE] [--no-browser]
        %(prog)s COMMAND"""
@@ -48,6 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from bot.ops import collector
 
     collector.put_off()  # before most is loaded
+    os.environ.setdefault(*ONE_THREAD)
     return _told(_start, _options(given))
 
 

@@ -41,6 +41,24 @@ async def run(tmp_path: Path, *arguments: str, discord: str = "", **env: str) ->
     return process.returncode, (out + err).decode()
 
 
+LOADS = """
+import os, sys
+from bot.__main__ import main
+try:
+    main(["--version"])
+finally:
+    print(os.environ["OPENBLAS_NUM_THREADS"], "numpy" in sys.modules)
+"""
+
+
+async def test_numpy_is_told_to_use_one_thread_before_it_is_loaded() -> None:
+    async with programs.started(
+        sys.executable, "-c", LOADS, env=programs.environment(), stdout=PIPE
+    ) as process:
+        out, _ = await awaited(process.communicate(), "the version")
+    assert out.decode().splitlines()[-1] == "1 False"
+
+
 def problems(output: str) -> list[str]:
     return re.findall(r"^rungs: (.*)$", output, re.MULTILINE)
 
