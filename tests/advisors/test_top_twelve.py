@@ -24,7 +24,6 @@ from core.games.top_twelve.reasons import oddness, reasons
 from core.games.top_twelve.rounds import missing, rounds_for
 from core.games.top_twelve.scoring import entered, fields, gap
 from core.games.top_twelve.state import HIGHEST, Column, Move, Name, Phase, Put, State
-from core.games.tuples import replaced
 from tests.games.playing import seated
 from tests.games.top_twelve import HAND, JOKER, STAR, TOP, TopTable, naming, sheet
 from tests.walks import questions
@@ -247,9 +246,9 @@ def test_traits_after_each_entry_are_those_of_the_new_sheet() -> None:
 
 def test_training_finds_the_same_traits() -> None:
     columns = sorted(columns_of_a_game(5))
-    now, found = top_twelve_columns.traits(np.array(columns)), entries(columns)
-    assert np.array_equal(now, traits(columns))
-    trained = top_twelve_columns.entries(np.array(columns))
+    numbers, found = np.array(list(map(list, columns))), entries(columns)
+    assert np.array_equal(top_twelve_columns.traits(numbers), traits(columns))
+    trained = top_twelve_columns.entries(numbers)
     assert np.array_equal(trained.fits, found.fits)
     assert np.array_equal(trained.traits, found.traits)
 
@@ -260,7 +259,8 @@ def test_entering_is_foretold_for_every_number() -> None:
         for number in range(1, HIGHEST + 1):
             fields = gap(column, number)
             assert found.fits[number - 1] == bool(fields)
-            after = [replaced(column, field, number) for field in fields] or [column]
+            sheets = [entered((column,), Put(number, 0, field)) for field in fields]
+            after = [changed for (changed,) in sheets] or [column]
             ways = [column_traits(other)[WAYS] for other in after]
             chosen = after[int(np.argmax(ways))]
             assert found.traits[number - 1, WAYS] == pytest.approx(max(ways), abs=1e-4)

@@ -12,8 +12,9 @@ from bot.games.top_twelve.controls import likely_numbers
 from bot.pages.page import buttons, with_extras
 from bot.text.languages import english
 from core.engine.rules import Seat
-from core.games.top_twelve.state import EMPTY, FREE, HIGHEST, Symbol
+from core.games.top_twelve.state import COLUMNS, EMPTY, HIGHEST, Symbol
 from tests.faces.positions import TABLES, random_game
+from tests.games.top_twelve import sheet
 from tests.walks import AnyMatch
 
 MOST_ROWS = 5
@@ -133,7 +134,7 @@ def test_grids_have_labels_of_one_width() -> None:
 
 def test_likely_numbers_are_spread_and_useful() -> None:
     assert likely_numbers(EMPTY) == tuple(range(5, HIGHEST, 10))
-    narrow = ((FREE,) * 5 + (50, 57) + (FREE,) * 5,) * 5
+    narrow = sheet(*["_ _ _ _ _ 50 57"] * COLUMNS)
     assert 54 not in likely_numbers(narrow), "there is no field between 50 and 57"
     assert len(likely_numbers(narrow)) == 10
 

@@ -17,8 +17,7 @@ TopTable: TypeAlias = Table[State, Move, View]
 
 def column(text: str) -> Column:
     """Return a column from its top fields, `_` for a free one; the rest are free."""
-    top = tuple(0 if word == "_" else int(word) for word in text.split())
-    return (*top, *(0,) * (12 - len(top)))
+    return bytes(0 if word == "_" else int(word) for word in text.split()).ljust(12, b"\0")
 
 
 def sheet(*columns: str) -> Sheet:

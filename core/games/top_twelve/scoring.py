@@ -50,7 +50,9 @@ def fields(sheet: Sheet, number: int, symbol: Symbol) -> tuple[Put, ...]:
 
 
 def entered(sheet: Sheet, put: Put) -> Sheet:
-    return replaced(sheet, put.column, replaced(sheet[put.column], put.field, put.number))
+    column = bytearray(sheet[put.column])
+    column[put.field] = put.number
+    return replaced(sheet, put.column, bytes(column))
 
 
 def filled(column: Column) -> int:
