@@ -3,14 +3,16 @@
 The first pictures of a game take several times as long as later ones, which find most of their
 parts drawn. Those parts are drawn here: all of them once for each game and number of players, as
 soon as the first lobby stands, and for whoever plays the same later those with names. It goes
-picture by picture, whenever nobody is being answered. Measured in docs/performance.md.
+in small steps, whenever nobody is being answered: who comes in the midst of one waits for its end.
+Measured in docs/performance.md.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import islice
 from typing import TypeAlias
 
 import discord
@@ -21,6 +23,8 @@ from core.model import Table
 
 Seating: TypeAlias = tuple[int, str, tuple[int | None, ...]]
 """A server, a game and who plays it, by seat."""
+AT_ONCE = 4
+"""So many sprites are drawn in one step."""
 MOST = 2_000
 """So many seatings are remembered."""
 
@@ -64,7 +68,7 @@ class Rehearsals:
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Stop after the picture at hand."""
+        """Stop after the step at hand."""
         self._open = False
         for task in self._tasks:
             task.cancel()
@@ -77,10 +81,10 @@ class Rehearsals:
                     return
                 del self._waiting[table.id]
                 self._note(seating)
-                scenes, drawn = await self._scenes(table), True
-                while drawn:
+                steps, going = self._steps(await self._scenes(table)), True
+                while going:
                     await self._quiet()
-                    drawn = await asyncio.to_thread(self._draw, scenes)
+                    going = await asyncio.to_thread(next, steps, False)
         except Exception:  # it only saves time
             log.exception("could not draw ahead", extra={"table": table.id})
 
@@ -98,10 +102,10 @@ class Rehearsals:
         self._kinds[kind] = Rehearsal(table)
         return self._kinds[kind].scenes(names, say)
 
-    def _draw(self, scenes: Scenes) -> bool:
-        """Draw the next picture; return False if there is none."""
-        scene = next(scenes, None)
-        if scene is None:
-            return False
-        self._services.painter.prepare(scene)
-        return True
+    def _steps(self, scenes: Scenes) -> Iterator[bool]:
+        """Draw picture by picture; yield True after each, and after every few sprites."""
+        for scene in scenes:
+            drawing = self._services.painter.prepare(scene)
+            while len(tuple(islice(drawing, AT_ONCE))) == AT_ONCE:
+                yield True
+            yield True

@@ -102,11 +102,16 @@ class Painter:
         segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
         return assemble(scene.width, scene.height, segments, theme)
 
-    def prepare(self, scene: Scene) -> None:
-        """Draw what the scene consists of, for pictures that will be asked for."""
+    def prepare(self, scene: Scene) -> Iterator[Sprite]:
+        """Draw what the scene consists of, for pictures that will be asked for, and yield each
+        sprite that was not yet drawn."""
         for sprite in sprites(scene):
-            if sprite.shapes:
-                self.packed.get(sprite, _pack)
+            if not sprite.shapes:
+                continue
+            known = sprite in self.packed
+            self.packed.get(sprite, _pack)
+            if not known:
+                yield sprite
 
     def pixels(self, scene: Scene) -> Pixels:
         """Return the picture as palette indexes."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
-from bot.publishing.rehearsals import Rehearsals
+from bot.publishing.rehearsals import AT_ONCE, Rehearsals
 from bot.render.painter import Painter
 from core.model import Chair
 from tests.channel.acts import posts
@@ -74,7 +74,7 @@ async def test_whoever_leaves_before_it_is_their_turn_is_not_drawn_for(tmp_path:
         await rehearsals.close()
 
 
-async def test_it_waits_for_quiet_before_every_picture(tmp_path: Path) -> None:
+async def test_it_waits_for_quiet_before_every_few_sprites(tmp_path: Path) -> None:
     painter, drawn = Painter(), list[int]()
 
     async def quiet() -> None:
@@ -90,7 +90,7 @@ async def test_it_waits_for_quiet_before_every_picture(tmp_path: Path) -> None:
         await asyncio.gather(*rehearsals._tasks)
         assert drawn[0] == before
         assert len(drawn) > 100
-        assert max(after - now for now, after in pairwise(drawn)) < 150  # sprites of a picture
+        assert max(after - now for now, after in pairwise(drawn)) == AT_ONCE
 
 
 async def test_it_ends_with_the_program(tmp_path: Path) -> None:

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from bot.games.registry import FACES
-from bot.pages.rehearsal import Rehearsal
+from bot.pages.rehearsal import Rehearsal, Scenes
 from bot.render.painter import Painter
+from bot.render.scene import Sprite
 from bot.text.languages import english
 from core.games.registry import GAMES
 from tests import walks
@@ -26,13 +27,15 @@ def draw_a_game(game: str, names: tuple[str, ...], painter: Painter) -> int:
     return painter.packed.made - before
 
 
+def prepared(scenes: Scenes, painter: Painter) -> list[Sprite]:
+    return [sprite for scene in scenes for sprite in painter.prepare(scene)]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_after_a_rehearsal_a_game_draws_little_anew(game: str) -> None:
     painter = Painter()
     rehearsal = Rehearsal(table(game=game))
-    for scene in rehearsal.scenes(NAMES, english()):
-        painter.prepare(scene)
+    assert len(prepared(rehearsal.scenes(NAMES, english()), painter)) == painter.packed.made
     assert draw_a_game(game, NAMES, painter) < draw_a_game(game, NAMES, Painter()) / 5
-    for scene in rehearsal.recast(OTHERS, english()):
-        painter.prepare(scene)
+    assert prepared(rehearsal.recast(OTHERS, english()), painter)
     assert draw_a_game(game, OTHERS, painter) < 3
