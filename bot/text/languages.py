@@ -164,7 +164,7 @@ class _Catalog:
 
     @cached_property
     def _filling(self) -> Filling:
-        return Filling(self.pattern, Locale.parse(self._language).plural_form)
+        return Filling(self.pattern, Locale.parse(self._language, sep="-").plural_form)
 
     def fill(self, key: str) -> Fill:
         """Return what fills in this message without Fluent, if it can."""

@@ -133,6 +133,13 @@ def test_what_was_said_is_not_taken_for_something_else(folder: Path) -> None:
     ]
 
 
+def test_a_language_of_one_region_has_its_plural_forms(folder: Path) -> None:
+    (folder / "pt-BR").mkdir()
+    (folder / "pt-BR" / "one.ftl").write_text("so = { $n ->\n    [one] um\n   *[other] { $n }\n}")
+    say = Words(folder, strict=True).say("pt-BR")
+    assert [say("so", n=1), say("so", n=2)] == ["um", "2"]
+
+
 @pytest.mark.parametrize("number", [0, 12345, -12345])
 def test_a_number_is_written_without_separators(words: Words, number: int) -> None:
     assert words.say("es")("hello", name=number) == f"Hola {number}"
