@@ -94,8 +94,8 @@ class Filling:
         return fill
 
 
-def _key(variant: Variant) -> str | int:
-    return int(variant.key.value) if isinstance(variant.key, NumberLiteral) else variant.key.name
+def _key(variant: Variant) -> str | float:
+    return variant.key.value if isinstance(variant.key, NumberLiteral) else variant.key.name
 
 
 def _written(value: Param) -> str:

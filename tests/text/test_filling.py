@@ -87,6 +87,7 @@ def _calls(message: ftl.Message) -> bool:
 
 ODD = """
 one = { $count ->
+    [2.5] two and a half
     [1] just one
     [one] one
    *[other] { $count } of { $what }
