@@ -1,6 +1,7 @@
-"""Measure what tables in play take: megabytes per 1,000, by game and player count, in mid-game.
+"""Measure what tables in play take, by game and player count, in mid-game.
 
-All that a live table holds, as the cache does, and no other table has too. Run:
+Bytes of a table that is kept as it is: all that it holds and no other table has too; and packed, as
+the cache keeps those where nothing happens; and megabytes of 1,000 tables in the cache. Run:
 `python -m bench memory`.
 """
 
@@ -8,9 +9,11 @@ from __future__ import annotations
 
 import gc
 import sys
+from dataclasses import replace
 from datetime import UTC, datetime
 from enum import Enum
 from itertools import count
+from sys import getsizeof
 from typing import Any
 
 from bench.engine import play_out
@@ -19,14 +22,18 @@ from core.engine.rng import commitment
 from core.engine.rules import Rules
 from core.games.registry import GAMES
 from core.model import Chair, Live, Status, Table
+from core.tables.cache import Cache, pack, unpack
 
 TABLES = 50
+MANY = 1000
 IDS = count(300_000_000_000_000_000)
 
 
 def main(argv: list[str] | None = None) -> None:
     del argv
-    print(f"{'game':16}{'players':>8}{'table':>8}{'match':>8}{'story':>8}{'MB/1000':>9}")
+    print(
+        f"{'game':16}{'players':>8}{'table':>8}{'match':>8}{'story':>8}{'packed':>8}{'MB/1000':>9}"
+    )
     for game in GAMES.values():
         for players in game.rules.players:
             lives = [_live(game.rules, players, number) for number in range(TABLES)]
@@ -35,8 +42,18 @@ def main(argv: list[str] | None = None) -> None:
                 sum(_size(part, known) for part in each) / TABLES
                 for each in zip(*map(_parts, lives), strict=True)
             ]
+            parts.append(sum(getsizeof(pack(live)) for live in lives) / TABLES)
             told = "".join(f"{size:8.0f}" for size in parts)
-            print(f"{game.key:16}{players:8}{told}{sum(parts) / 1000:9.2f}")
+            print(f"{game.key:16}{players:8}{told}{_many(lives) / 1e6:9.2f}", flush=True)
+
+
+def _many(lives: list[Live]) -> int:
+    """Return the bytes of a cache with many such tables, none of which shares parts with others."""
+    cache, known = Cache(), _known()
+    for number in range(MANY):
+        live = unpack(pack(lives[number % TABLES]))
+        cache.put(replace(live, table=replace(live.table, id=number)))
+    return _size(cache, known)
 
 
 def _live(rules: Rules[Any, Any, Any], players: int, number: int) -> Live:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import marshal
-import zlib
 from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
-from sys import getsizeof
 from typing import Any, NamedTuple
 
 from core.engine.errors import (
@@ -349,33 +346,6 @@ class Told(NamedTuple):
 KEPT = 16
 """Lines of its story that a live table keeps. Only the story's own page, an old button, or an old
 message that stays needs more; the game is replayed for them."""
-_NOTHING_TOLD = zlib.compress(marshal.dumps([]))
-_TABLE_SIZE, _SEAT_SIZE = 2300, 1400
-"""Bytes that a live table takes without its story, and for each seat (`python -m bench memory`)."""
-
-
-def _packed(lines: Iterable[Told], before: bytes = _NOTHING_TOLD) -> bytes:
-    """Return the latest lines as one object, in a small part of the space."""
-    kept = [*_read(before), *map(_plain, lines)][-KEPT:]
-    return zlib.compress(marshal.dumps(kept), 1)
-
-
-def _read(packed: bytes) -> list[Any]:
-    lines: list[Any] = marshal.loads(zlib.decompress(packed))  # noqa: S302 - only what we packed
-    return lines
-
-
-def _unpacked(packed: bytes) -> tuple[Told, ...]:
-    return tuple(
-        Told(answer and Answer(*answer), tuple(Event(*event) for event in events), prompt)
-        for answer, events, prompt in _read(packed)
-    )
-
-
-def _plain(line: Told) -> tuple[Any, ...]:
-    """Return the line in parts that can be packed."""
-    events = [(event.key, event.seat, dict(event.params)) for event in line.events]
-    return line.answer and tuple(line.answer), events, line.prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -583,13 +553,14 @@ class Live:
 
     table: Table
     match: Match[Any, Any, Any] | None = None
-    _recent: bytes = _NOTHING_TOLD
+    story: tuple[Told, ...] = ()
+    """Its latest lines."""
 
     @classmethod
     def of(cls, table: Table, lines: Iterable[Line[Any, Any, Any]]) -> Live:
         """Return the table with the match these lines have led to."""
         latest = deque(lines, KEPT)
-        return cls(table, latest[-1].match, _packed(map(Told.of, latest)))
+        return cls(table, latest[-1].match, tuple(map(Told.of, latest)))
 
     def answer(self, seat: Seat, move: str, prompt: int | None) -> Live:
         """Return the table after one more answer; the match refuses an illegal one."""
@@ -603,18 +574,7 @@ class Live:
         """Return the table after further lines of its match."""
         match = lines[-1].match
         table = replace(self.table, length=match.length)
-        return Live(table, match, _packed(map(Told.of, lines), self._recent))
-
-    @property
-    def size(self) -> int:
-        """Return about how many bytes this takes, rather too many: to count them takes too long."""
-        people = len(self.table.chairs) + len(self.table.guests)
-        return _TABLE_SIZE + people * _SEAT_SIZE + getsizeof(self._recent)
-
-    @property
-    def story(self) -> tuple[Told, ...]:
-        """Return the latest lines of the story."""
-        return _unpacked(self._recent)
+        return Live(table, match, (*self.story, *map(Told.of, lines))[-KEPT:])
 
     @property
     def standings(self) -> tuple[Standing, ...]:

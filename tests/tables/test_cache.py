@@ -2,52 +2,62 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from enum import Enum
-from gc import get_referents
+from dataclasses import replace
 from sys import getsizeof
-from typing import Any
 
 import pytest
 
 from core.engine.errors import NotSeated
 from core.games.registry import GAMES, Game
 from core.model import Chair, Live, Status, Table
-from core.tables.cache import Cache
+from core.tables.cache import Cache, pack, unpack
+from tests.pages.tables import table
 from tests.seeds import seeded
 from tests.tables.world import ANN, BO, CY, World, make_world
 from tests.walks import random_game
 
+SMALL = 2048
+"""Bytes."""
 
-async def test_the_table_not_used_for_longest_goes_first(world: World) -> None:
-    first, second, third = [Live(await world.open()) for _ in range(3)]
-    cache = Cache(size=first.size + second.size)
+
+async def test_the_table_not_used_for_longest_is_packed_first_and_goes_first(world: World) -> None:
+    lives = [Live(await world.open()) for _ in range(4)]
+    first, second, third, fourth = lives
+    cache = Cache(lively=2, packed=2 * getsizeof(pack(first)))
+    for live in (first, second, third):
+        cache.put(live)
+    assert cache.get(second.table.id) is second  # so the third is packed next, after the first
+    assert cache.get(third.table.id) is third
+    cache.put(fourth)
+    assert cache.get(first.table.id) is None
+    assert cache.get(third.table.id) is third
+    unpacked = cache.get(second.table.id)
+    assert unpacked == second
+    assert unpacked is not second
+
+
+async def test_a_table_that_was_packed_is_kept_as_it_is_when_used(world: World) -> None:
+    first, second = [Live(await world.open()) for _ in range(2)]
+    cache = Cache(lively=1)
     cache.put(first)
     cache.put(second)
-    assert cache.get(first.table.id) is first
-    cache.put(third)
-    assert cache.get(second.table.id) is None
-    assert cache.get(first.table.id) is first
-    assert cache.get(third.table.id) is third
+    unpacked = cache.get(first.table.id)
+    assert unpacked == first
+    assert cache.get(first.table.id) is unpacked
 
 
-async def test_a_table_that_has_grown_takes_the_room_of_others(world: World) -> None:
-    first, second = [Live(await world.open()) for _ in range(2)]
-    cache = Cache(size=first.size + second.size)
-    cache.put(first)
-    for length in range(1, 3):
-        cache.put(second)
-        assert cache.get(first.table.id) is first
-        second = replace(second, table=replace(second.table, version=length))
-    larger = replace(second, _recent=bytes(first.size))
-    cache.put(larger)
-    assert cache.get(first.table.id) is None
-    assert cache.get(larger.table.id) is larger
+async def test_packed_tables_come_and_go_without_wearing_out_their_room(world: World) -> None:
+    lives = [Live(await world.open()) for _ in range(3)]
+    cache = Cache(lively=1, packed=3 * getsizeof(pack(lives[0])))
+    for _ in range(5):
+        for live in lives:
+            cache.put(live)
+    assert [cache.get(live.table.id) for live in lives] == lives
 
 
 async def test_of_the_tables_that_have_ended_only_a_few_stay(world: World) -> None:
     lives = [Live(await world.open()) for _ in range(3)]
-    cache = Cache(ended=lives[0].size)
+    cache = Cache(ended=1)
     for live in lives:
         cache.put(live)
     ended = [Live(replace(live.table, status=Status.FINISHED)) for live in lives[:2]]
@@ -57,42 +67,41 @@ async def test_of_the_tables_that_have_ended_only_a_few_stay(world: World) -> No
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_a_table_takes_no_more_than_is_reckoned(game: Game) -> None:
+def test_a_packed_table_is_small_and_plays_on_as_it_would_have(game: Game) -> None:
     for players in game.rules.players:
-        lines = list(random_game(game.rules, players, seeded("size")))
-        for stage in (lines[: len(lines) // 2], lines):
-            live = Live.of(_seated(game, players), stage)
-            taken = _taken(live)
-            assert taken <= live.size < 2.5 * taken, (players, len(stage))
+        lines = list(random_game(game.rules, players, seeded("packed")))
+        for length in (1, len(lines) // 2, len(lines)):
+            live = Live.of(_seated(game, players), lines[:length])
+            packed = pack(live)
+            assert getsizeof(packed) < SMALL, (players, length)
+            assert unpack(packed) == live
+            for line in lines[length : length + 1]:
+                assert line.answer is not None
+                after = unpack(packed).answer(*line.answer, line.prompt)
+                assert (after.match, after.story[-1].events) == (line.match, line.events)
 
 
 def _seated(game: Game, players: int) -> Table:
     chairs = tuple(Chair(seat, 10**18 + seat) for seat in range(players))
-    given: dict[str, Any] = dict.fromkeys(field.name for field in fields(Table))
-    given |= {"game": game.key, "options": {}, "chairs": chairs, "guests": ()}
-    given |= {"start": str(10**18), "seated": tuple(chair.alias("1") for chair in chairs)}
-    return Table(**given)
-
-
-def _taken(live: Live) -> int:
-    """Return the bytes of all that a table holds, but for its game."""
-    size, found, seen = 0, [live], {id(live.match and live.match.rules)}
-    while found:
-        one = found.pop()
-        if id(one) not in seen and not isinstance(one, type | Enum):
-            seen.add(id(one))
-            size += getsizeof(one)
-            found.extend(get_referents(one))
-    return size
+    options = {option.key: option.default for option in game.rules.options}
+    start = str(10**18)
+    return table(
+        game=game.key,
+        options=options,
+        status=Status.PLAYING,
+        start=start,
+        chairs=chairs,
+        seated=tuple(chair.alias(start) for chair in chairs),
+    )
 
 
 async def test_calls_that_come_back_out_of_order_leave_the_newer_table(world: World) -> None:
-    cache = Cache()
-    old = Live(await world.open())
+    old, other = Live(await world.open()), Live(await world.open())
     new = Live(replace(old.table, version=old.table.version + 1))
-    for live in (old, new, old):
-        cache.put(live)
-    assert cache.get(old.table.id) is new
+    for cache in (Cache(), Cache(lively=1)):
+        for live in (old, new, other, old):
+            cache.put(live)
+        assert cache.get(old.table.id) == new
 
 
 def another(world: World) -> World:
