@@ -50,9 +50,9 @@ _EDGE = 46
 
 
 @cache
-def _cuts(y: int, height: int) -> tuple[int, ...]:
+def _cuts(y: int, height: int, edge: int = 0) -> tuple[int, ...]:
     """Return where the name and the rows of a sheet of this height begin and end."""
-    _, bed = _inside(WIDTH, height)
+    _, bed = _inside(WIDTH, height, edge)
     tall = (bed - 2 * _PAD) // SIDE
     first = y + height - INSET - bed + (bed - SIDE * tall) // 2
     return y + INSET, y + INSET + HEADER, *range(first, first + SIDE * tall + 1, tall)
@@ -121,7 +121,7 @@ def panel(
     sheet = _sheet(person, tiles, free, width, _TALL, style, named=True)
     column = middle.column(middle.owners(view, seat, best), _COLUMN, _TALL, style)
     side = Placed(MARGIN + width + GAP, MARGIN, column)
-    return page(HEIGHT, (Placed(MARGIN, MARGIN, sheet), side))
+    return page(HEIGHT, (Placed(MARGIN, MARGIN, sheet), side), cuts=_cuts(MARGIN, _TALL, _EDGE))
 
 
 def _people(view: View, names: Names) -> tuple[Person, ...]:

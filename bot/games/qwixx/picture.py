@@ -63,6 +63,12 @@ _DIGITS = 72
 _LARGE = Size(cell=90, height=148, letter=66, lock=104)
 _HEAD, _NAME = 84, 430
 """The height of the line above a large sheet, and the width of the name there."""
+_FIRST, _PITCH = _HEAD + 28, _LARGE.height + 10
+"""Where the first row of a large sheet begins, and how far the next one is from it."""
+_LARGE_CUTS = tuple(
+    2 * _MARGIN + _BAND + y for y in (0, *(_FIRST + at * _PITCH for at in range(len(COLORS))))
+)
+"""Where the sheet and its rows begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +143,8 @@ def panel(
     over = view.prompt is None
     sheet = _large(head, view.sheets[seat], view.closed, highlights, over, labels_in(say))
     band = _top(view, names, say, _BAND)
-    return page(HEIGHT, stack((band, sheet), x=_MARGIN, y=_MARGIN, gap=_MARGIN))
+    parts = stack((band, sheet), x=_MARGIN, y=_MARGIN, gap=_MARGIN)
+    return page(HEIGHT, parts, cuts=_LARGE_CUTS)
 
 
 def _people(view: View, names: Names) -> tuple[Person, ...]:
@@ -282,7 +289,7 @@ def _large(
     parts = (
         Placed(0, 0, plate(_INNER, height, fill=PAPER)),
         Placed(15, 14, head),
-        *stack(rows, x=(_INNER - _LARGE.width) // 2, y=_HEAD + 28, gap=10),
+        *stack(rows, x=(_INNER - _LARGE.width) // 2, y=_FIRST, gap=_PITCH - _LARGE.height),
     )
     return Group(_INNER, height, PAGE, parts)
 
