@@ -23,7 +23,7 @@ THOUGHTS = 800
 that costs far less and comes by more of what can happen, but seldom by a good end."""
 LEVEL = Level.MEDIUM
 LONGEST = 150
-"""After so many answers a game shows little that is new; at random some never end."""
+"""After so many answers a game at random shows little that is new, and some never end."""
 MOMENTS = 10
 """About so many positions of each game are drawn."""
 NOBODY = "?"
@@ -77,7 +77,7 @@ def moments(table: Table) -> Iterator[Moment]:
     for number in range(GAMES):
         match, _ = Match.start(table.kind.rules, table.setup, bytes([number]) * 32)
         by_ai, chance = number % 2 == 0 and thought < THOUGHTS, Random(number)  # noqa: S311
-        while (prompt := match.prompt) and match.length < LONGEST:
+        while (prompt := match.prompt) and (by_ai or match.length < LONGEST):
             seat = prompt.seats[0] if by_ai else chance.choice(prompt.seats)
             view, choices = match.view(seat), match.choices(seat)
             if match.length % apart == 0:

@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from bot.games.registry import FACES
-from bot.pages.rehearsal import Rehearsal, Scenes
+from bot.pages.rehearsal import Rehearsal, Scenes, moments
 from bot.render.painter import Painter
 from bot.render.scene import Sprite
 from bot.text.languages import english
 from core.games.registry import GAMES
+from core.model import Chair
 from tests import walks
 from tests.pages.tables import table
 
@@ -39,3 +40,11 @@ def test_after_a_rehearsal_a_game_draws_little_anew(game: str) -> None:
     assert draw_a_game(game, NAMES, painter) < draw_a_game(game, NAMES, Painter()) / 5
     assert prepared(rehearsal.recast(OTHERS, english()), painter)
     assert draw_a_game(game, OTHERS, painter) < 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_any_number_of_players_a_game_is_rehearsed_to_its_end(game: str) -> None:
+    for players in GAMES[game].rules.players:
+        chairs = tuple(Chair(seat, seat + 1) for seat in range(players))
+        positions = moments(table(game=game, chairs=chairs))
+        assert any(moment.view.prompt is None for moment in positions), players
