@@ -17,7 +17,7 @@ from bot.games.common.people import LETTERS, Person, Status
 from bot.render import icons
 from bot.render.icons import Shapes
 from bot.render.scene import Group, Item, Placed, Scene, Sprite, row, stack
-from bot.render.shapes import Box, Disc, Shape, Text
+from bot.render.shapes import Box, Disc, Text
 from bot.render.tokens import (
     AMBER,
     EDGE,
@@ -322,29 +322,39 @@ def _sentence(sentence: str, left: float, room: int, height: int) -> Shapes:
     return written(left, room, height, sentence, size, PLAIN[PANEL], leading=1, halo=8)
 
 
-def podium(steps: tuple[Step, ...], height: int, width: int = _STEP) -> Sprite:
+def podium(steps: tuple[Step, ...], height: int, width: int = _STEP) -> Group:
     """Draw the seats on steps of this width, the best in the middle of the first three."""
     order = [*steps[1:2], *steps[:1], *steps[2:]]
-    shapes: list[Shape] = []
-    for at, step in enumerate(order):
-        shapes += _step(step, at * width, height, width)
-    return Sprite(len(order) * width, height, PANEL, tuple(shapes))
+    parts = row(_step(step, height, width) for step in order)
+    return Group(len(order) * width, height, PANEL, parts)
 
 
-def _step(step: Step, x: float, height: int, width: int) -> Shapes:
+@lru_cache(maxsize=512)
+def _step(step: Step, height: int, width: int) -> Group:
     """Draw a seat's badge on its step, which is high enough for the score at any rank.
 
-    A seat that was abandoned has a hollow in place of a step.
+    The score is a sprite of its own: there are many, and few steps. A seat that was abandoned has a
+    hollow in place of a step.
     """
     paint, radius = MEDALS[min(step.rank, len(MEDALS)) - 1], min(24, height // 4 - 2)
     size = min(40, max(LEAST, height // 3))
     room, least = height - 2 * radius - 6, size + 6
     share = 0.0 if step.left else (1.0, 0.6, 0.3, 0.0)[min(step.rank, 4) - 1]
-    tall = least + (room - least) * share
-    top, middle = height - tall, x + width / 2
-    place, ink = (x + 2, top, width - 4, tall - 4), QUIET[WELL] if step.left else paint.ink
-    return (
-        *(sunk(*place, 10) if step.left else raised(*place, paint, 10)),
-        Text(middle, top + least / 2 - 2, step.score, size, ink, Weight.HEAVY, "center"),
-        *badge(step.seat, middle, top - radius - 2, radius),
+    tall = round(least + (room - least) * share)
+    top, middle = height - tall, width / 2
+    place = 2, top, width - 4, tall - 4
+    surface = sunk(*place, 10) if step.left else raised(*place, paint, 10)
+    empty = Sprite(
+        width, height, PANEL, (*surface, *badge(step.seat, middle, top - radius - 2, radius))
     )
+    score = _score(step.score, size, QUIET[WELL] if step.left else paint.ink)
+    left, down = (width - score.width) // 2, top + (least - score.height) // 2 - 2
+    return Group(width, height, PANEL, (Placed(0, 0, empty), Placed(left, down, score)))
+
+
+@lru_cache(maxsize=512)
+def _score(number: str, size: int, ink: Ink) -> Sprite:
+    """Draw the number on a step, no larger than it needs to be."""
+    wide, tall = round(text_width(number, size, Weight.HEAVY)) + 4, size - 2
+    text = Text(wide / 2, tall / 2, number, size, ink, Weight.HEAVY, "center")
+    return Sprite(wide, tall, ink.on, (text,))
