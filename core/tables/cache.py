@@ -31,15 +31,12 @@ class Cache:
     """An LRU cache, used from the event loop only."""
 
     def __init__(self, lively: int = LIVELY, packed: int = PACKED, ended: int = ENDED) -> None:
-        self._lively = _Shelf(lively)
-        self._ended = _Shelf(ended)
-        self._packed: OrderedDict[int, bytes] = OrderedDict()
-        self._left = packed
+        self._lively, self._packed, self._ended = _Shelf(lively), _Packed(packed), _Shelf(ended)
 
     def get(self, table: int) -> Live | None:
-        live = self._lively.get(table) or self._ended.get(table)
-        if live is None and table in self._packed:
-            live = unpack(self._packed[table])
+        if live := self._lively.get(table) or self._ended.get(table):
+            return live
+        if live := self._packed.take(table):
             self._keep(live)
         return live
 
@@ -50,43 +47,56 @@ class Cache:
             self._keep(live)
 
     def _keep(self, live: Live) -> None:
-        number = live.table.id
-        self._left += _taken(self._packed.pop(number, b""))
         if not live.table.status.open:
-            self._lively.pop(number, None)
+            self._lively.remove(live.table.id)
             self._ended.add(live)
         elif oldest := self._lively.add(live):
-            self._put_away(oldest)
-
-    def _put_away(self, live: Live) -> None:
-        packed = self._packed[live.table.id] = pack(live)
-        self._left -= _taken(packed)
-        while self._left < 0:
-            self._left += _taken(self._packed.popitem(last=False)[1])
+            self._packed.add(oldest)
 
 
-class _Shelf(OrderedDict[int, Live]):
-    """Tables as they are, those used last at the end."""
+class _Shelf:
+    """Tables as they are, at most so many."""
 
     def __init__(self, most: int) -> None:
-        super().__init__()
         self._most = most
+        self._tables: OrderedDict[int, Live] = OrderedDict()
 
-    def get(self, table: int) -> Live | None:  # type: ignore[override]
-        live = super().get(table)
+    def get(self, table: int) -> Live | None:
+        live = self._tables.get(table)
         if live is not None:
-            self.move_to_end(table)
+            self._tables.move_to_end(table)
         return live
 
     def add(self, live: Live) -> Live | None:
-        """Add it as the last one used; return the one for which there is no room left."""
-        self[live.table.id] = live
-        self.move_to_end(live.table.id)
-        return self.popitem(last=False)[1] if len(self) > self._most else None
+        """Add a table; return the one used longest ago if there is no room left for it."""
+        self.remove(live.table.id)
+        self._tables[live.table.id] = live
+        return self._tables.popitem(last=False)[1] if len(self._tables) > self._most else None
+
+    def remove(self, table: int) -> None:
+        self._tables.pop(table, None)
 
 
-def _taken(packed: bytes) -> int:
-    return len(packed) + _ENTRY if packed else 0
+class _Packed:
+    """Packed tables, at most so many bytes."""
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._tables: OrderedDict[int, bytes] = OrderedDict()
+
+    def add(self, live: Live) -> None:
+        packed = self._tables[live.table.id] = pack(live)
+        self._room -= len(packed) + _ENTRY
+        while self._room < 0:
+            self._drop(next(iter(self._tables)))
+
+    def take(self, table: int) -> Live | None:
+        return unpack(self._drop(table)) if table in self._tables else None
+
+    def _drop(self, table: int) -> bytes:
+        packed = self._tables.pop(table)
+        self._room += len(packed) + _ENTRY
+        return packed
 
 
 def pack(live: Live) -> bytes:
