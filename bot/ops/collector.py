@@ -23,7 +23,7 @@ when nobody refers to it any more. So a click may not refer to itself
 (bot/interactions/responder.py)."""
 WORTH = 500
 """To look for fewer new objects than that is not worth it."""
-DUE, OVERDUE = 4, 12
+DUE, OVERDUE = 2, 6
 """After so many second steps the third is due, in some 5 ms: it waits until nobody has come for a
 while (`rest`), and after some more only until nobody is being answered, because what is needed for
 an answer is not to be set apart. Where even that never happens it comes after 50."""
