@@ -92,7 +92,7 @@ class Painter:
     ) -> None:
         """Keep a cache for each: sprites cost far more than what is joined from them, so neither
         runs nor strips may evict one. To unpack one costs a tenth of drawing it. Packed there is
-        room for all that four games draw, and in half of the other room for any one of them."""
+        room for all that four games draw; half of the other room suffices for any one of them."""
         self.sprites: Cache[Sprite, Pixels] = Cache(sprites, _bytes)
         self.packed: Cache[Sprite, bytes] = Cache(packed, lambda data: len(data) + _KEY)
         self.runs: Cache[Run, Pixels] = Cache(runs, _bytes)
