@@ -23,6 +23,7 @@ from sqlalchemy import (
     TypeDecorator,
     UniqueConstraint,
     false,
+    text,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, deferred, mapped_column
@@ -48,21 +49,24 @@ TournamentKey = Annotated[
 
 
 class Instant(TypeDecorator[datetime]):
-    """A timestamp in UTC; SQLite, which has no time zones, stores it without one."""
+    """A timestamp in UTC. SQLite has no time zones: it stores none and gives none back."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        if value is None:
-            return None
-        utc = value.astimezone(UTC)
-        return utc.replace(tzinfo=None) if dialect.name == "sqlite" else utc
+    def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
+        return None if value is None else value.astimezone(UTC)
 
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        if value is None or dialect.name != "sqlite":
+    def process_result_value(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
+        if value is None or value.tzinfo is not None:
             return value
         return value.replace(tzinfo=UTC)
+
+
+def _where_set(column: str) -> Index:
+    """Return an index of the rows that have the column set: the others cost nothing."""
+    some = text(f"{column} IS NOT NULL")
+    return Index(None, column, sqlite_where=some, postgresql_where=some)
 
 
 class Base(DeclarativeBase):
@@ -113,13 +117,20 @@ class UserRow(Base):
 
 
 class TableRow(Base):
-    """One match at one table, from the lobby to the end."""
+    """One match at one table, from the lobby to the end: what the clock does and what is shown too.
+
+    All of it is one row, so that one statement changes all of it or nothing.
+    """
 
     __tablename__ = "tables"
     __table_args__ = (
         Index(None, "server_id", "status"),
         Index(None, "channel_id", "status"),
         Index(None, "series_id"),
+        _where_set("due_at"),
+        _where_set("show_at"),
+        _where_set("calls_at"),
+        _where_set("message_channel_id"),
         # Ids are never reused, even after a deletion: old buttons and the cache hold them.
         {"sqlite_autoincrement": True},
     )
@@ -148,6 +159,9 @@ class TableRow(Base):
     status: Mapped[str] = mapped_column(String(20))
     version: Mapped[int] = mapped_column(default=0)
     """Grows with every visible change."""
+    mark: Mapped[int] = mapped_column(default=0, server_default="0")
+    """Another number after every change, whatever changed: never given twice. See
+    core/store/tables."""
     length: Mapped[int] = mapped_column(default=0)
     """The number of moves in the log."""
     commitment: Mapped[str]
@@ -160,6 +174,8 @@ class TableRow(Base):
     ended_at: Mapped[datetime | None]
     ended_by_id: Mapped[int | None]
     """Who ended it before its time."""
+    paused_at: Mapped[datetime | None]
+    """When the break began."""
     paused_until: Mapped[datetime | None]
     """When a paused game goes on by itself; None: it is not paused."""
     nudged_at: Mapped[datetime | None]
@@ -174,6 +190,32 @@ class TableRow(Base):
     """Whether it is played in a thread; None: as the server has set."""
     rematch_of: Mapped[int | None]
     """The finished table whose players meet again here."""
+    due_kind: Mapped[str | None] = mapped_column(String(20))
+    """What the clock does next; None: nothing."""
+    due_at: Mapped[datetime | None]
+    due_prompt: Mapped[int | None]
+    turn_due: Mapped[datetime | None]
+    """When the turn's time is up; None while the clock stands."""
+    seconds_left: Mapped[float | None] = mapped_column(Float)
+    """What is left of the time while the clock stands; None while it runs."""
+    show_at: Mapped[datetime | None]
+    """When to show its newest version; None: it is shown."""
+    show_tries: Mapped[int] = mapped_column(default=0, server_default="0")
+    message_channel_id: Mapped[int | None]
+    message_id: Mapped[int | None]
+    """The public message that shows it."""
+    asked: Mapped[str | None] = mapped_column(String(40))
+    """What the message shows: the seats it asks, the lobby or the end. See bot/publishing."""
+    posted_at: Mapped[datetime | None]
+    told: Mapped[int | None]
+    """How much narration earlier messages cover: this one starts there."""
+    told_until: Mapped[int | None]
+    """How long the narration was when it was posted: the next message starts there."""
+    calls_at: Mapped[datetime | None]
+    """When those who were asked by an edit are called by a new message."""
+    lobby_channel_id: Mapped[int | None]
+    lobby_id: Mapped[int | None]
+    """The message in which the lobby showed its commitment."""
 
 
 class SeatRow(Base):
@@ -278,56 +320,6 @@ class InteractionRow(Base):
     user_id: Mapped[int]
     did: Mapped[str] = mapped_column(String(40))
     at: Mapped[datetime]
-
-
-class DeadlineRow(Base):
-    """The next thing the clock does at a table; one row per waiting table."""
-
-    __tablename__ = "deadlines"
-    __table_args__ = (Index(None, "due_at"),)
-
-    table_id: Mapped[TableKey]
-    kind: Mapped[str] = mapped_column(String(20))
-    due_at: Mapped[datetime]
-    prompt: Mapped[int]
-    turn_due: Mapped[datetime | None]
-    """When the turn's time is up; null while the clock stands."""
-    seconds_left: Mapped[float | None] = mapped_column(Float)
-    """What is left of the time while the clock stands; null while it runs."""
-
-
-class OutboxRow(Base):
-    """Tables whose newest version is not shown yet; the row is deleted once it is."""
-
-    __tablename__ = "to_show"
-    __table_args__ = (Index(None, "next_try"),)
-
-    table_id: Mapped[TableKey]
-    wanted: Mapped[int]
-    next_try: Mapped[datetime]
-    tries: Mapped[int] = mapped_column(default=0)
-
-
-class MessageRow(Base):
-    """The public message that shows a table."""
-
-    __tablename__ = "posted"
-
-    table_id: Mapped[TableKey]
-    channel_id: Mapped[int]
-    message_id: Mapped[int]
-    asked: Mapped[str] = mapped_column(String(40))
-    """What it shows: the seats it asks, the lobby or the end. See bot/publishing."""
-    posted_at: Mapped[datetime]
-    told: Mapped[int]
-    """How much narration earlier messages cover: this one starts there."""
-    length: Mapped[int]
-    """How long the narration was when it was posted: the next message starts there."""
-    calls_at: Mapped[datetime | None] = mapped_column(index=True)
-    """When those who were asked by an edit are called by a new message."""
-    lobby_channel_id: Mapped[int | None]
-    lobby_id: Mapped[int | None]
-    """The message in which the lobby showed its commitment."""
 
 
 class RemovalRow(Base):
