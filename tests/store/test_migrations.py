@@ -27,6 +27,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     func,
+    inspect,
     select,
     table,
     text,
@@ -34,7 +35,7 @@ from sqlalchemy import (
 from sqlalchemy.schema import ColumnCollectionConstraint
 
 from core.players import recount
-from core.store import deadlines, schema
+from core.store import schema
 from core.store.database import PATIENCE, Database
 from core.store.models import Base
 from core.store.problems import StorageProblem
@@ -43,6 +44,7 @@ from tests.patience import waiting_for
 from tests.tables.world import ANN, make_world
 
 ROWS = 3
+TABLES = Base.metadata.tables["tables"]
 
 
 def scripts(folder: Path = schema.MIGRATIONS) -> ScriptDirectory:
@@ -97,6 +99,19 @@ def test_the_names_of_the_files_say_what_alembic_knows() -> None:
     assert [s for s in scripts().walk_revisions() if not schema.is_known(s.revision)] == []
 
 
+MERGED = {"deadlines": "due_kind", "to_show": "show_at", "posted": "message_id"}
+"""What became a part of `tables` in revision 0012, by a column that each of them has set there."""
+
+
+def parts(connection: Connection) -> dict[str, int]:
+    """How many tables have what other tables held before."""
+    queries = {
+        name: select(func.count()).select_from(TABLES).where(TABLES.c[column].is_not(None))
+        for name, column in MERGED.items()
+    }
+    return {name: connection.execute(query).scalar_one() for name, query in queries.items()}
+
+
 async def test_an_empty_database_gets_every_table_and_has_no_drift(bare: str) -> None:
     database = Database(bare)
     await schema.migrate(database)
@@ -129,7 +144,7 @@ async def test_every_row_of_an_earlier_revision_is_kept(bare: str, revision: str
         before = await db.run_sync(counts)
     await schema.migrate(database)
     async with database.read() as db:
-        after = await db.run_sync(counts)
+        after = await db.run_sync(counts) | await db.run_sync(parts)
         assert await db.run_sync(drift) == []
     assert set(before.values()) == {ROWS}
     assert {name: after[name] for name in before} == before
@@ -141,15 +156,19 @@ async def test_no_number_is_given_twice_after_the_way_down_and_up(tmp_path: Path
     await schema.migrate(database)
     async with database.write() as db:
         await db.execute(text("INSERT INTO sqlite_sequence VALUES ('tables', 99)"))
-    engine = schema.migration_engine(database)
-    async with engine.begin() as connection:
-        await connection.run_sync(downgrade, EARLIER[-1])
-    await engine.dispose()
+    await go_down(database, EARLIER[-1])
     await schema.migrate(database)
     async with database.read() as db:
         last = (await db.execute(text("SELECT seq FROM sqlite_sequence"))).scalar_one()
     assert last == 99
     await database.close()
+
+
+async def go_down(database: Database, to: str) -> None:
+    engine = schema.migration_engine(database)
+    async with engine.begin() as connection:
+        await connection.run_sync(downgrade, to)
+    await engine.dispose()
 
 
 def downgrade(connection: Connection, to: str) -> None:
@@ -210,10 +229,8 @@ async def test_running_games_without_a_time_limit_get_a_deadline(bare: str) -> N
         await db.execute(text("UPDATE tables SET turn_seconds = 60 WHERE id = 3"))
     await schema.migrate(database)
     async with database.read() as db:
-        due = await deadlines.find(db, 2)
-        assert await deadlines.find(db, 3) is None
-        assert (await deadlines.find(db, 1)).kind == "text 1"  # type: ignore[union-attr]
-    assert due is not None
+        kept, due, none = (await db.execute(TABLES.select().order_by(TABLES.c.id))).all()
+    assert (kept.due_kind, due.due_kind, none.due_kind) == ("text 1", "remind", None)
     assert due.turn_due - due.due_at == timedelta(days=3)
     assert timedelta(days=29) < due.turn_due - datetime.now(UTC) < timedelta(days=31)
     await database.close()
@@ -413,6 +430,202 @@ async def test_clicks_pass_a_migration_that_waits_for_somebody_else(
 
 
 WAITING = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+
+
+# What other tables held before a table was one row.
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+SPLIT = timedelta(seconds=1, microseconds=250)
+
+
+def clock(kind: str, **more: Any) -> dict[str, Any]:
+    """A row of `deadlines`."""
+    return {
+        "kind": kind,
+        "due_at": NOON,
+        "prompt": 0,
+        "turn_due": None,
+        "seconds_left": None,
+    } | more
+
+
+def message(**more: Any) -> dict[str, Any]:
+    """A row of `posted`."""
+    blank = {"lobby_channel_id": None, "lobby_id": None, "calls_at": None}
+    told = {"asked": "0 2", "posted_at": NOON - SPLIT, "told": 3, "length": 8}
+    return {"channel_id": 2**60, "message_id": 2**60 + 1} | told | blank | more
+
+
+def owed(tries: int = 0) -> dict[str, Any]:
+    """A row of `to_show`."""
+    return {"next_try": NOON + SPLIT, "tries": tries}
+
+
+LOBBY, RUNNING, STANDING, PAUSED, FINISHED, OWED, UNSEEN = range(1, 8)
+CALLED = {"calls_at": NOON + SPLIT, "lobby_channel_id": 2**61, "lobby_id": 2**61 + 1}
+TIME = {"turn_due": NOON + SPLIT, "prompt": 7}
+OLD: dict[int, tuple[dict[str, Any], dict[str, dict[str, Any]]]] = {
+    LOBBY: (
+        {"status": "open"},
+        {"deadlines": clock("lobby"), "posted": message(asked="lobby", told=0, length=0)},
+    ),
+    RUNNING: ({}, {"deadlines": clock("remind", **TIME), "posted": message(**CALLED)}),
+    STANDING: ({}, {"deadlines": clock("stand", prompt=4, seconds_left=0.1), "posted": message()}),
+    PAUSED: ({"paused_until": NOON + SPLIT}, {"deadlines": clock("pause"), "posted": message()}),
+    FINISHED: ({"status": "finished", "ended_at": NOON}, {"posted": message(asked="end")}),
+    OWED: ({}, {"deadlines": clock("ai", prompt=2), "posted": message(), "to_show": owed(4)}),
+    UNSEEN: ({}, {"to_show": owed()}),
+}
+"""Tables of every kind as revision 0011 had them: the row itself, and what others held of it."""
+
+
+def plant_old(connection: Connection) -> None:
+    old = reflected(connection)
+    server = {c.name: value(c.type, 1) for c in old.tables["servers"].columns}
+    connection.execute(old.tables["servers"].insert(), server)
+    blank = {c.name: value(c.type, 1) for c in old.tables["tables"].columns}
+    blank |= {"status": "playing", "ended_at": None, "paused_until": None}
+    for number, (own, others) in OLD.items():
+        itself = blank | own | {"id": number, "version": number * 10}
+        connection.execute(old.tables["tables"].insert(), as_kept(connection, itself))
+        for name, held in others.items():
+            wanted = {"wanted": number * 10} if name == "to_show" else {}
+            row = as_kept(connection, {"table_id": number} | held | wanted)
+            connection.execute(old.tables[name].insert(), row)
+
+
+def as_kept(connection: Connection, row: dict[str, Any]) -> dict[str, Any]:
+    """The row as a reflected table takes it: SQLite's has times without a zone."""
+    keep = zone(connection)
+    return {
+        name: each.replace(tzinfo=keep) if isinstance(each, datetime) else each
+        for name, each in row.items()
+    }
+
+
+def everything(connection: Connection) -> dict[str, list[str]]:
+    """All rows as they are stored, on SQLite to the letter."""
+    found: dict[str, list[str]] = {}
+    for name, rows in reflected(connection).tables.items():
+        columns = ", ".join(f'"{each}"' for each in sorted(rows.columns.keys()))
+        query = text(f'SELECT {columns} FROM "{name}"')  # noqa: S608 - names of ours
+        if name != "alembic_version":
+            found[name] = sorted(repr(tuple(row)) for row in connection.execute(query))
+    return found
+
+
+def built(connection: Connection) -> dict[str, list[Any]]:
+    """How every table is made: its columns in order, its keys and its indexes."""
+    seen = inspect(connection)
+    return {
+        name: [
+            [(c["name"], str(c["type"]), c["nullable"], c["default"]) for c in columns],
+            seen.get_pk_constraint(name),
+            sorted(seen.get_foreign_keys(name), key=repr),
+            sorted(seen.get_indexes(name), key=repr),
+        ]
+        for name in seen.get_table_names()
+        if (columns := seen.get_columns(name))
+    }
+
+
+async def test_everything_about_a_table_comes_into_its_row(bare: str) -> None:
+    database = Database(bare)
+    await schema.migrate(database, "0011")
+    async with database.write() as db:
+        await db.run_sync(plant_old)
+    await schema.migrate(database, "0012")
+    async with database.read() as db:
+        rows = {row.id: row._mapping for row in await db.execute(TABLES.select())}
+    for number, (own, others) in OLD.items():
+        began = own["paused_until"] - timedelta(days=7) if "paused_until" in own else None
+        want: dict[str, Any] = {"mark": 0, "paused_at": began, "version": number * 10} | own
+        want |= {"show_at": None, "show_tries": 0}
+        for name, columns in NEW_NAMES.items():
+            held = others.get(name, {})
+            want |= {new: held.get(old, want.get(new)) for old, new in columns.items()}
+        assert {column: rows[number][column] for column in want} == want
+    assert {row["id"] for row in rows.values()} == OLD.keys()
+    await database.close()
+
+
+NEW_NAMES = {
+    "deadlines": {
+        "kind": "due_kind",
+        "due_at": "due_at",
+        "prompt": "due_prompt",
+        "turn_due": "turn_due",
+        "seconds_left": "seconds_left",
+    },
+    "to_show": {"next_try": "show_at", "tries": "show_tries"},
+    "posted": {
+        "channel_id": "message_channel_id",
+        "message_id": "message_id",
+        "asked": "asked",
+        "posted_at": "posted_at",
+        "told": "told",
+        "length": "told_until",
+        "calls_at": "calls_at",
+        "lobby_channel_id": "lobby_channel_id",
+        "lobby_id": "lobby_id",
+    },
+}
+
+
+async def test_what_came_into_the_row_goes_back_as_it_was(bare: str) -> None:
+    """Every value to the letter, every column, key and index; and up again."""
+    database = Database(bare)
+    await schema.migrate(database, "0011")
+    async with database.write() as db:
+        await db.run_sync(plant_old)
+    async with database.read() as db:
+        before, made = await db.run_sync(everything), await db.run_sync(built)
+    await schema.migrate(database, "0012")
+    async with database.read() as db:
+        merged = await db.run_sync(everything)
+    await go_down(database, "0011")
+    async with database.read() as db:
+        assert await db.run_sync(everything) == before
+        assert await db.run_sync(built) == made
+    await schema.migrate(database, "0012")
+    async with database.read() as db:
+        assert await db.run_sync(everything) == merged
+    assert [len(before[name]) for name in MERGED] == [5, 2, 6]
+    assert MERGED.keys().isdisjoint(merged)
+    await database.close()
+
+
+async def test_a_deadline_without_a_prompt_goes_back_too(bare: str) -> None:
+    database = Database(bare)
+    await schema.migrate(database, "0012")
+    async with database.write() as db:
+        await db.run_sync(fill)
+        await db.execute(TABLES.update().values(due_prompt=None, message_id=None))
+        await db.execute(TABLES.update().values(due_kind=None).where(TABLES.c.id == 1))
+        await db.execute(TABLES.update().values(show_at=None).where(TABLES.c.id == 2))
+    await go_down(database, "0011")
+    async with database.read() as db:
+        prompts = await db.execute(text("SELECT table_id, prompt FROM deadlines ORDER BY 1"))
+        assert [tuple(row) for row in prompts] == [(2, 0), (3, 0)]
+        wanted = await db.execute(text("SELECT table_id, wanted FROM to_show ORDER BY 1"))
+        assert [tuple(row) for row in wanted] == [(1, 1), (3, 3)]
+        assert (await db.run_sync(counts))["posted"] == 0
+    await database.close()
+
+
+async def test_tables_with_nothing_to_do_are_in_no_index_of_work(bare: str) -> None:
+    """Alembic compares which columns are indexed, not which rows."""
+    database = Database(bare)
+    await schema.migrate(database)
+    async with database.read() as db:
+        *_, indexes = (await db.run_sync(built))["tables"]
+        dialect = db.dialect.name
+    found = {index["name"]: index for index in indexes}
+    for column in ("due_at", "show_at", "calls_at", "message_channel_id"):
+        index = found[f"ix_tables_{column}"]
+        rows = str(index["dialect_options"][f"{dialect}_where"]).strip("()")
+        assert (index["column_names"], rows) == ([column], f"{column} IS NOT NULL")
+    await database.close()
 
 
 def zone(connection: Connection) -> tzinfo | None:
