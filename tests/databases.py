@@ -24,7 +24,6 @@ from sqlalchemy import event, text
 from core.store import schema
 from core.store.database import Database
 from core.store.models import Base
-from core.store.postgres import Connection
 from tests.account import missing
 from tests.patience import LOOK_AGAIN
 
@@ -142,32 +141,15 @@ class Freezer:
 
 
 def trace(database: Database, seen: Callable[[str], None]) -> None:
-    """Tell what goes to a server past SQLAlchemy: a commit before it is sent, all else when made.
+    """Tell of each statement once it is made, of BEGIN and COMMIT before they are sent."""
 
-    It holds for the connections that are opened from now on.
-    """
+    def made(_db: object, _cursor: object, sql: str, *_more: object) -> None:
+        seen(sql)
 
-    class Traced(Connection):
-        async def execute(self, query: str, *values: Any, **options: Any) -> str:
-            if query.startswith("COMMIT"):
-                seen(query)
-            done: str = await super().execute(query, *values, **options)
-            return done
-
-        async def fetchrow(self, query: str, *values: Any, **options: Any) -> Any:  # noqa: ANN401
-            found = await super().fetchrow(query, *values, **options)
-            seen(query)
-            return found
-
-        async def fetch(self, query: str, *values: Any, **options: Any) -> list[Any]:
-            found: list[Any] = await super().fetch(query, *values, **options)
-            seen(query)
-            return found
-
-    def connect(_dialect: object, _record: object, _place: object, options: dict[str, Any]) -> None:
-        options["connection_class"] = Traced
-
-    event.listen(database.engine.sync_engine, "do_connect", connect)
+    for engine in database.backend.engines:
+        event.listen(engine, "begin", lambda _: seen("BEGIN"))
+        event.listen(engine, "after_cursor_execute", made)
+        event.listen(engine, "commit", lambda _: seen("COMMIT"))
 
 
 async def is_waiting(database: Database) -> None:

@@ -16,9 +16,11 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from core.model import Shards
 from core.store import deadlines, outbox, processes, schema
-from core.store.database import Database, Transaction
+from core.store.database import Database
 from core.store.problems import StorageProblem
 from core.store.processes import Process
 
@@ -179,7 +181,7 @@ async def report(database: Database, now: datetime) -> Report:
     return Report(lines, well)
 
 
-async def _told(db: Transaction, process: Process, now: datetime) -> tuple[str, bool]:
+async def _told(db: AsyncConnection, process: Process, now: datetime) -> tuple[str, bool]:
     """Return what to say of a process, and whether it is as it should be."""
     silent, behind = _is_silent(process, now), await _behind(db, process.shards, now)
     seen = f"last heard of {_span(now - process.seen_at)} ago"
@@ -208,7 +210,7 @@ def _without(known: list[Process], now: datetime) -> Iterator[Shards]:
             yield Shards(count, left)
 
 
-async def _unserved(db: Transaction, shards: Shards, now: datetime) -> str:
+async def _unserved(db: AsyncConnection, shards: Shards, now: datetime) -> str:
     behind = await _behind(db, shards, now)
     return f"nobody has shards {numbers(shards.numbers)} of {shards.count}; {behind.words}"
 
@@ -229,7 +231,7 @@ class Behind:
         return ", ".join(found) or "nothing is late"
 
 
-async def _behind(db: Transaction, shards: Shards, now: datetime) -> Behind:
+async def _behind(db: AsyncConnection, shards: Shards, now: datetime) -> Behind:
     _, board = await outbox.backlog(db, shards)
     firsts = (board, await deadlines.first(db, shards))
     return Behind(*(max(now - first, timedelta()) if first else timedelta() for first in firsts))

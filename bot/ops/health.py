@@ -223,7 +223,6 @@ class Health:
         self._shards = shards
         self._latency = latency
         self._draining = draining
-        self._file = _identity(database)
         self._probe: asyncio.Task[bool] | None = None
         self._lags: deque[float] = deque([0.0], maxlen=LAG_KEPT)
 
@@ -239,7 +238,7 @@ class Health:
             UNCONNECTED: latency is None,
             "Discord answers slowly": latency is not None and latency > most.latency,
             "the database takes no writes": not writes,
-            GONE: _identity(self._database) != self._file,
+            GONE: not self._database.backend.is_in_place(),
             FILES: _open_files() > most.files,
             UNANSWERED: self.metrics.silent > most.unanswered,
             UNSHOWN: oldest > most.unshown,
@@ -283,17 +282,6 @@ class Health:
             before = monotonic()
             await asyncio.sleep(LAG_EVERY)
             self._lags.append(monotonic() - before - LAG_EVERY)
-
-
-def _identity(database: Database) -> tuple[int, int] | None:
-    """Return which file the database is; None if it is none, or none is there."""
-    if not database.is_sqlite:
-        return None
-    try:
-        found = Path(database.url.database or "").stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
 
 
 def _open_files() -> float:

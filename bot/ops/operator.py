@@ -9,15 +9,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
-import shutil
 import sys
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-
-from sqlalchemy.engine import URL
 
 from bot.ops import fleet
 from bot.ops.settings import load
@@ -81,7 +77,7 @@ async def _run(command: Command, arguments: argparse.Namespace) -> int:
 
 
 async def migrate(database: Database, _arguments: argparse.Namespace) -> int:
-    await asyncio.to_thread(schema.make_folder, database)
+    await asyncio.to_thread(database.backend.make_folder)
     before = await schema.current(database)
     if before and schema.is_known(before) and not schema.leaves_running(before):
         await _need_rest(database)
@@ -103,42 +99,10 @@ async def _need_rest(database: Database) -> None:
 async def back_up(database: Database, arguments: argparse.Namespace) -> int:
     target: Path = arguments.file
     with _writing(target):
-        if database.is_sqlite:
-            await _need_current(database)
-            await schema.back_up(database, target)
-        else:
-            await _dump(database.url, target)
+        await _need_tables(database)
+        await database.backend.back_up(target)
     print(f"{target}: {target.stat().st_size} bytes")
     return 0
-
-
-async def _dump(url: URL, target: Path) -> None:
-    """Run pg_dump, with the password in the environment so that process lists do not show it."""
-    tool = shutil.which("pg_dump")
-    if tool is None:
-        raise StorageProblem("pg_dump is not on the PATH: install PostgreSQL's client programs")
-    if target.exists():
-        raise StorageProblem(f"{target} exists already: move it away first")
-    part = target.with_name(f"{target.name}.part")
-    process = await asyncio.create_subprocess_exec(
-        tool, "--format=custom", f"--file={part}", env={**os.environ, **_libpq(url)}
-    )
-    if await process.wait() != 0:
-        part.unlink(missing_ok=True)
-        raise StorageProblem("pg_dump failed; what it says stands above")
-    part.rename(target)
-
-
-def _libpq(url: URL) -> dict[str, str]:
-    host = url.host or url.query.get("host")
-    known = {
-        "PGHOST": host if isinstance(host, str) else None,
-        "PGPORT": url.port,
-        "PGUSER": url.username,
-        "PGPASSWORD": url.password,
-        "PGDATABASE": url.database,
-    }
-    return {name: str(value) for name, value in known.items() if value}
 
 
 async def export_replays(database: Database, arguments: argparse.Namespace) -> int:
@@ -244,12 +208,16 @@ def _skipped(number: int, what: str) -> str:
 
 async def _need_current(database: Database) -> None:
     """Reject a database that is not there, or whose schema is not the current one."""
-    file = database.url.database
-    if database.is_sqlite and file and not Path(file).exists():  # connecting would make one
+    await _need_tables(database)
+    await schema.need_current(database)
+
+
+async def _need_tables(database: Database) -> None:
+    file = database.backend.file
+    if file and not file.exists():  # connecting would make one
         raise StorageProblem(f"there is no database {file}: is DATABASE_URL right?")
     if await schema.current(database) is None:
         raise StorageProblem("there are no tables in this database: is DATABASE_URL right?")
-    await schema.need_current(database)
 
 
 @contextmanager

@@ -31,7 +31,7 @@ from typing import Any, TextIO, TypeVar
 
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import NullPool
 
 from core.store.database import PATIENCE, Database
@@ -76,9 +76,8 @@ async def holding(
 
     Another process has `patience` seconds to free them, and a server `answer` seconds to answer.
     """
-    if database.is_sqlite:
-        folder = Path(database.url.database or "var/x").parent
-        with await _patiently(lambda: _entered(in_folder(folder, wanted)), patience):
+    if file := database.backend.file:
+        with await _patiently(lambda: _entered(in_folder(file.parent, wanted)), patience):
             yield
     else:
         watch = partial(_watch, lost=lost, seconds=watch_seconds, answer=answer)
@@ -159,8 +158,8 @@ async def in_database(
     from core.store import postgres  # with its drivers: 60 ms and 5 MB
 
     me = f"rungs process {os.getpid()} on {socket.gethostname()}"[:63]
-    settings = {"server_settings": {"application_name": me}, **postgres.brief(answer)}
-    engine = create_async_engine(
+    settings = {"server_settings": {"application_name": me}, "timeout": answer}
+    engine = postgres.engine(
         database.url, poolclass=NullPool, connect_args=settings, isolation_level="AUTOCOMMIT"
     )
     try:

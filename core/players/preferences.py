@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Select, bindparam, select, update
+from sqlalchemy import Connection, Select, bindparam, select, update
 
 from core.engine.errors import BadSetup
 from core.store.database import Database, insert_new
@@ -83,12 +83,7 @@ class Preferences:
     async def set_server(self, server: int, **changes: Any) -> ServerSettings:
         """Change some of a server's settings; raise `BadSetup` for invalid ones."""
         _check_server(replace(ServerSettings(), **changes))
-        async with self._database.write() as db:
-            await know_server(db, server)
-            await db.execute(
-                update(ServerRow).where(ServerRow.id == server).values(id=server, **changes)
-            )
-            changed = _of_server((await db.execute(_SERVER, {"id": server})).one())
+        changed = await self._database.transact(_change_server, server, changes)
         self._servers.drop(server)
         return changed
 
@@ -98,10 +93,7 @@ class Preferences:
     async def set_user(self, user: int, **changes: Any) -> UserSettings:
         new = replace(UserSettings(), **changes)
         _check_language(new.language)
-        async with self._database.write() as db:
-            insert_new(db, UserRow, {"id": user, **asdict(new)})
-            await db.execute(update(UserRow).where(UserRow.id == user).values(id=user, **changes))
-            changed = _of_user((await db.execute(_USER, {"id": user})).one())
+        changed = await self._database.transact(_change_user, user, asdict(new), changes)
         self._users.drop(user)
         return changed
 
@@ -113,7 +105,7 @@ class Preferences:
         if known is not None:
             return known
         age = kept.age
-        return kept.put(key, of(await self._database.find(query, {"id": key})), age)
+        return kept.put(key, of(await self._database.look(_row, query, key)), age)
 
     def forget(self, user: int) -> None:
         """Drop a user whose data was deleted."""
@@ -122,6 +114,24 @@ class Preferences:
 
 _SERVER = select(ServerRow.__table__).where(ServerRow.id == bindparam("id"))
 _USER = select(UserRow.__table__).where(UserRow.id == bindparam("id"))
+
+
+def _row(db: Connection, query: Select[Any], key: int) -> Any:  # noqa: ANN401 - as these take it
+    return db.execute(query, {"id": key}).one_or_none()
+
+
+def _change_server(db: Connection, server: int, changes: Mapping[str, Any]) -> ServerSettings:
+    know_server(db, server)
+    db.execute(update(ServerRow).where(ServerRow.id == server).values(id=server, **changes))
+    return _of_server(_row(db, _SERVER, server))
+
+
+def _change_user(
+    db: Connection, user: int, new: Mapping[str, Any], changes: Mapping[str, Any]
+) -> UserSettings:
+    if not insert_new(db, UserRow, {"id": user, **new}):
+        db.execute(update(UserRow).where(UserRow.id == user).values(id=user, **changes))
+    return _of_user(_row(db, _USER, user))
 
 
 def _of_server(row: Any) -> ServerSettings:  # noqa: ANN401 - the only row, or None

@@ -5,25 +5,28 @@ long, and whatever is late is given up together with its connection: asking such
 or to roll back would take as long again. What it had not been told to commit it rolls back when it
 finds the connection closed. The server gives up by itself a little earlier what is slow for another
 reason, a lock or much work; then the connection stays.
+
+Writers lock the rows they change; readers see one snapshot for the whole transaction.
 """
 
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
-from typing import Any
+import os
+import shutil
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeVar
 
-import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import event
-from sqlalchemy.engine import URL, ExceptionContext
+from sqlalchemy import Connection, Engine, Table, event, func, select, text
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.engine import URL, AdaptedConnection, ExceptionContext
 from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
+from sqlalchemy.pool import ConnectionPoolEntry
 
-from core.store.prepared import PutOff, batches, in_one
-from core.store.problems import OutcomeUnknown, committing, is_lost
+from core.store.problems import StorageProblem, committing
 
 _SETTINGS = {
     "lock_timeout": "1200",
@@ -34,62 +37,124 @@ _SETTINGS = {
 _FAREWELL = 0.2
 _PAUSE = 0.3
 _CONNECTIONS = 20
-"""How many are used at a time; the pool would lend more, because `Direct` keeps some."""
+"""How many are used at a time; the pool would lend more, to ask whether the server is back."""
 _OLD = 180
 """Seconds after which a connection is replaced: there are networks that drop idle ones unsaid."""
+_MIGRATING = 0x52756E6773
+"""The advisory lock that serializes migrations of one database."""
+_AT_ONCE = 500
+"""Milliseconds to wait for a table that somebody uses: every click waits behind a migration that
+waits, so it had better step back and try again."""
+
+T = TypeVar("T")
 
 
-class Connection(asyncpg.Connection):  # type: ignore[misc]
-    """asyncpg's connection, with whole transactions of changes."""
+class Postgres:
+    """A database on a server."""
 
-    async def close(self, *, timeout: float | None = None) -> None:  # noqa: ASYNC109
-        """Take leave briefly: a frozen server takes none."""
-        with suppress(TimeoutError):  # it has been aborted then
-            await super().close(timeout=min(timeout or _FAREWELL, _FAREWELL))
+    name = "postgresql"
+    file = None
+    migrates_itself = False
 
-    async def carry_out(self, changes: Sequence[PutOff], *, may_be_late: bool) -> None:
-        """Make the changes in one transaction, or none of them."""
-        together = list(batches(changes))
-        if may_be_late and len(together) == 1:
-            await self._make_or_none(changes)
-            return
-        await self.execute("BEGIN")
-        try:
-            for some in together:
-                counted = await self._make(some)
-                for change, changed in zip(some, counted, strict=True):
-                    change.check(changed)
-        except Exception as error:
-            if not is_lost(error):
-                await self.execute("ROLLBACK")
-            raise
-        with committing():
-            await self.execute("COMMIT")
+    def __init__(self, url: URL, patience: float | None) -> None:
+        self._url = url
+        self.patience = patience
+        limits = {"command_timeout": patience, "timeout": patience, "server_settings": _SETTINGS}
+        self.engine = engine(
+            url,
+            pool_size=_CONNECTIONS // 2,
+            max_overflow=_CONNECTIONS,
+            pool_recycle=_OLD,
+            connect_args=limits if patience else {},
+        )
+        event.listen(self.engine.sync_engine, "checkout", _check)
+        self.engines: Sequence[Engine] = (self.engine.sync_engine,)
+        self._writing = self.engine.execution_options(isolation_level="READ COMMITTED")
+        self._looking = self.engine.execution_options(
+            isolation_level="REPEATABLE READ", postgresql_readonly=True
+        )
+        self._entrance = Entrance(self.engine, patience) if patience else None
 
-    async def _make_or_none(self, changes: Sequence[PutOff]) -> None:
-        sql, parameters = in_one(changes, or_none=True)
-        try:
-            await self.fetchrow(sql, *parameters)
-        except asyncpg.DivisionByZeroError:
-            for change in changes:
-                change.check(0)
-            raise
+    @staticmethod
+    def insert(table: Table) -> postgresql.Insert:
+        return postgresql.insert(table)
 
-    async def _make(self, changes: Sequence[PutOff]) -> Sequence[int]:
-        sql, parameters = in_one(changes)
-        counted: Sequence[int] = await self.fetchrow(sql, *parameters)
-        return counted
+    async def transact(self, function: Callable[[Connection], T]) -> T:
+        async with self.write() as connection:
+            return await connection.run_sync(function)
+
+    async def look(self, function: Callable[[Connection], T]) -> T:
+        async with self.read() as connection:
+            return await connection.run_sync(function)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        async with self._lent(self._looking) as connection, connection.begin():
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        async with self._lent(self._writing) as connection, connection.begin() as transaction:
+            yield connection
+            with committing():
+                await transaction.commit()
+
+    @asynccontextmanager
+    async def _lent(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        async with AsyncExitStack() as stack:
+            if self._entrance:
+                await stack.enter_async_context(self._entrance.passed())
+            async with asyncio.timeout(self.patience):
+                connection = await stack.enter_async_context(engine.connect())
+            yield connection
+
+    async def close(self) -> None:
+        if self._entrance:
+            await self._entrance.close()
+        await self.engine.dispose()
+
+    def make_folder(self) -> None:
+        """Do nothing: whoever looks after the server makes its databases."""
+
+    def is_in_place(self) -> bool:
+        return True
+
+    def integrity(self, _connection: Connection) -> list[str]:
+        """Return nothing: PostgreSQL enforces its keys at all times."""
+        return []
+
+    async def back_up(self, target: Path) -> None:
+        """Run pg_dump, with the password in its environment: lists of processes do not show it."""
+        tool = shutil.which("pg_dump")
+        if tool is None:
+            raise StorageProblem("pg_dump is not on the PATH: install PostgreSQL's client programs")
+        if await asyncio.to_thread(target.exists):
+            raise StorageProblem(f"{target} exists already: move it away first")
+        part = target.with_name(f"{target.name}.part")
+        process = await asyncio.create_subprocess_exec(
+            tool, "--format=custom", f"--file={part}", env={**os.environ, **_libpq(self._url)}
+        )
+        if await process.wait() != 0:
+            await asyncio.to_thread(part.unlink, missing_ok=True)
+            raise StorageProblem("pg_dump failed; what it says stands above")
+        await asyncio.to_thread(part.rename, target)
+
+    async def keep_copy(self, _name: str) -> None:
+        """Do nothing: the operator makes a backup and then says when to migrate."""
+
+    def migration_engine(self) -> AsyncEngine:
+        return engine(self._url)
+
+    def lock_for_migration(self, connection: Connection) -> None:
+        connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
+        connection.execute(text(f"SET LOCAL lock_timeout = {_AT_ONCE}"))
 
 
-def engine(url: URL, patience: float | None) -> AsyncEngine:
-    """Create an engine; without patience it waits for the server for as long as that takes."""
-    settings = {"pool_size": 10, "max_overflow": 2 * _CONNECTIONS, "pool_recycle": _OLD}
-    made = create_async_engine(
-        url, hide_parameters=True, connect_args=_limits(patience), **settings
-    )
-    event.listen(made.sync_engine, "checkout", _check)
-    if patience:
-        event.listen(made.sync_engine, "handle_error", _give_up)
+def engine(url: URL, **settings: Any) -> AsyncEngine:
+    """Create an engine that does not wait for a server that is silent."""
+    made = create_async_engine(url, hide_parameters=True, **settings)
+    event.listen(made.sync_engine, "handle_error", _give_up)
+    event.listen(made.sync_engine, "close", _part)
     return made
 
 
@@ -103,15 +168,14 @@ def _check(_connection: object, record: ConnectionPoolEntry, _fairy: object) -> 
         raise InvalidatePoolError
 
 
-def _limits(patience: float | None) -> dict[str, Any]:
-    if patience is None:
-        return {"connection_class": Connection}
-    return {"command_timeout": patience, "server_settings": _SETTINGS, **brief(patience)}
+def _part(connection: AdaptedConnection, _record: object) -> None:
+    """Take leave briefly: a frozen server takes none."""
+    connection.run_async(_farewell)
 
 
-def brief(patience: float) -> dict[str, Any]:
-    """Return how to connect within this time, and to part."""
-    return {"timeout": patience, "connection_class": Connection}
+async def _farewell(driver: Any) -> None:  # noqa: ANN401 - asyncpg has no types
+    with suppress(TimeoutError):  # it has been aborted then
+        await driver.close(timeout=_FAREWELL)
 
 
 def _give_up(context: ExceptionContext) -> None:
@@ -166,81 +230,13 @@ class Entrance:
             await asyncio.wait({self._asking})
 
 
-class Direct:
-    """Single trips past SQLAlchemy, whose pool takes about as long for a connection as a trip.
-
-    The connections come from that pool, and the last used ones are kept for the next trip.
-    """
-
-    def __init__(self, engine: AsyncEngine, patience: float | None) -> None:
-        self._engine = engine
-        self._patience = patience
-        self._entrance = Entrance(engine, patience) if patience else None
-        self._kept: list[tuple[AsyncConnection, float]] = []
-
-    async def rows(self, sql: str, parameters: Sequence[Any]) -> Sequence[Sequence[Any]]:
-        async with self._lent() as driver:
-            found: Sequence[Sequence[Any]] = await driver.fetch(sql, *parameters)
-            return found
-
-    async def carry_out(self, changes: Sequence[PutOff], *, may_be_late: bool) -> None:
-        async with self._lent() as driver:
-            await driver.carry_out(changes, may_be_late=may_be_late)
-
-    @asynccontextmanager
-    async def _lent(self) -> AsyncIterator[Connection]:
-        async with self._passed():
-            connection = await self._take()
-            driver = _driver(connection)
-            try:
-                yield driver
-            except (TimeoutError, OutcomeUnknown, asyncio.CancelledError):
-                driver.terminate()
-                raise
-            finally:
-                await self._keep(connection)
-
-    async def _take(self) -> AsyncConnection:
-        while self._kept:
-            connection, used = self._kept.pop()
-            if not _driver(connection).is_closed() and time.monotonic() < used + _OLD:
-                return connection
-            await connection.close()
-        async with asyncio.timeout(self._patience):
-            return await self._engine.connect()
-
-    async def _keep(self, connection: AsyncConnection) -> None:
-        if self._open() > _CONNECTIONS:
-            await connection.close()
-        else:
-            self._kept.append((connection, time.monotonic()))
-
-    @asynccontextmanager
-    async def room(self) -> AsyncIterator[None]:
-        """Let somebody take a connection from the pool, and keep none that would be too many."""
-        async with self._passed():
-            while self._kept and self._open() >= _CONNECTIONS:
-                await self._kept.pop(0)[0].close()
-            yield
-
-    def _open(self) -> int:
-        """Return how many connections the pool has lent, to us and to others."""
-        pool = self._engine.pool
-        assert isinstance(pool, QueuePool)
-        return pool.checkedout()
-
-    def _passed(self) -> AbstractAsyncContextManager[None]:
-        return self._entrance.passed() if self._entrance else nullcontext()
-
-    async def close(self) -> None:
-        while self._kept:
-            await self._kept.pop()[0].close()
-        if self._entrance:
-            await self._entrance.close()
-
-
-def _driver(connection: AsyncConnection) -> Connection:
-    opened = connection.sync_connection
-    found = opened.connection.driver_connection if opened else None
-    assert isinstance(found, Connection)  # it is open, and the engine creates no other
-    return found
+def _libpq(url: URL) -> dict[str, str]:
+    host = url.host or url.query.get("host")
+    known = {
+        "PGHOST": host if isinstance(host, str) else None,
+        "PGPORT": url.port,
+        "PGUSER": url.username,
+        "PGPASSWORD": url.password,
+        "PGDATABASE": url.database,
+    }
+    return {name: str(value) for name, value in known.items() if value}

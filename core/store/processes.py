@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import Shards
-from core.store.database import Transaction, rows_of, upsert
+from core.store.database import rows_of, upsert
 from core.store.models import ProcessRow
 
 PROCESSES = rows_of(ProcessRow)
@@ -39,7 +40,7 @@ class Process:
         return self.id != other.id and bool(self.shards.numbers & other.shards.numbers)
 
 
-async def put(db: Transaction, process: Process) -> None:
+async def put(db: AsyncConnection, process: Process) -> None:
     row = {
         "id": process.id,
         "host": process.host,
@@ -53,10 +54,10 @@ async def put(db: Transaction, process: Process) -> None:
         "since": process.since,
         "seen_at": process.seen_at,
     }
-    upsert(db, ProcessRow, ["id"], row)
+    await db.run_sync(upsert, ProcessRow, ["id"], row)
 
 
-async def found(db: Transaction) -> list[Process]:
+async def found(db: AsyncConnection) -> list[Process]:
     """Return all processes that have not taken leave, by their shards."""
     processes = (
         Process(
@@ -76,11 +77,11 @@ async def found(db: Transaction) -> list[Process]:
     return sorted(processes, key=lambda one: (sorted(one.shards.numbers), not one.in_charge))
 
 
-async def hand_over(db: Transaction, process: str, answered: Sequence[int]) -> None:
+async def hand_over(db: AsyncConnection, process: str, answered: Sequence[int]) -> None:
     """Leave to the process that follows what this one has answered."""
     row = update(PROCESSES).where(PROCESSES.c.id == process)
     await db.execute(row.values(answered=list(answered)))
 
 
-async def forget(db: Transaction, *processes: str) -> None:
+async def forget(db: AsyncConnection, *processes: str) -> None:
     await db.execute(delete(PROCESSES).where(PROCESSES.c.id.in_(processes)))

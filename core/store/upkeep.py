@@ -11,15 +11,16 @@ from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, exists, func, or_, select, text
+from sqlalchemy import ColumnElement, Row, exists, func, or_, select
 from sqlalchemy import Table as SqlTable
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.match import Answer
 from core.engine.replay import write
 from core.engine.rules import Level, Seat
 from core.model import Cause, Status, Table
 from core.store import tables as store
-from core.store.database import Database, Transaction
+from core.store.database import Database
 from core.store.deadlines import DEADLINES, OUTBOX
 from core.store.outbox import MESSAGES
 from core.store.tables import MOVES, RESULTS, SEATS, TABLES
@@ -57,7 +58,7 @@ _STRANGE = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.level.not_in(
 _UNREADABLE = or_(TABLES.c.status.not_in(list(Status)), _STRANGE)
 
 
-async def unreadable(db: Transaction) -> list[str]:
+async def unreadable(db: AsyncConnection) -> list[str]:
     """Return which tables say what nobody knows; they are left out of every page."""
     query = select(TABLES.c.id).where(_UNREADABLE).order_by(TABLES.c.id)
     found = (await db.execute(query)).scalars()
@@ -65,14 +66,9 @@ async def unreadable(db: Transaction) -> list[str]:
 
 
 async def integrity(database: Database) -> list[str]:
-    """Return what SQLite itself finds wrong. PostgreSQL enforces its keys at all times."""
-    if not database.is_sqlite:
-        return []
+    """Return what the database itself finds wrong with its file or its keys."""
     async with database.read() as db:
-        pages = (await db.execute(text("PRAGMA integrity_check"))).scalars().all()
-        orphans = (await db.execute(text("PRAGMA foreign_key_check"))).all()
-    found = [f"file: {words}" for words in pages if words != "ok"]
-    return found + [f"{row.table}: row {row.rowid} has no {row.parent}" for row in orphans]
+        return await db.run_sync(database.backend.integrity)
 
 
 async def kept(database: Database, size: int = PAGE) -> AsyncIterator[Kept]:
@@ -88,7 +84,7 @@ async def kept(database: Database, size: int = PAGE) -> AsyncIterator[Kept]:
         last = found[-1].table.id
 
 
-async def page(db: Transaction, after: int = 0, size: int = PAGE) -> list[Kept]:
+async def page(db: AsyncConnection, after: int = 0, size: int = PAGE) -> list[Kept]:
     query = select(TABLES).where(TABLES.c.id > after, ~_UNREADABLE).order_by(TABLES.c.id)
     heads = (await db.execute(query.limit(size))).all()
     if not heads:
@@ -118,7 +114,7 @@ async def page(db: Transaction, after: int = 0, size: int = PAGE) -> list[Kept]:
 
 
 async def _by_table(
-    db: Transaction, rows: SqlTable, order: ColumnElement[Any], ids: tuple[int, int]
+    db: AsyncConnection, rows: SqlTable, order: ColumnElement[Any], ids: tuple[int, int]
 ) -> dict[int, list[Row[Any]]]:
     query = select(rows).where(rows.c.table_id.between(*ids)).order_by(rows.c.table_id, order)
     found: dict[int, list[Row[Any]]] = defaultdict(list)
