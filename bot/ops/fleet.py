@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from core.model import Shards
 from core.store import deadlines, outbox, processes, schema
@@ -90,18 +90,21 @@ class Member:
                 return
             heard = self._heard().numbers
             self._me = replace(self._me, shards=self._shards(), heard=heard, seen_at=self._now())
-            async with self._database.write() as db:
-                await processes.put(db, self._me)
+            await self._database.transact(processes.put, self._me)
 
     async def follow(self) -> tuple[int, ...]:
         """Take charge, and return what those have answered who had these shards before."""
         now = self._now()
         self._me = replace(self._me, in_charge=True, since=now, seen_at=now)
-        async with self._beating, self._database.write() as db:
-            before = [one for one in await processes.found(db) if self._is_before(one)]
-            await processes.forget(db, *(one.id for one in before))
-            await processes.put(db, self._me)
+        async with self._beating:
+            before = await self._database.transact(self._replace)
         return tuple(click for one in before for click in one.answered)
+
+    def _replace(self, connection: Connection) -> list[Process]:
+        before = [one for one in processes.found(connection) if self._is_before(one)]
+        processes.forget(connection, *(one.id for one in before))
+        processes.put(connection, self._me)
+        return before
 
     def _is_before(self, other: Process) -> bool:
         old = other.seen_at < self._now() - FORGOTTEN
@@ -109,8 +112,7 @@ class Member:
 
     async def has_successor(self) -> bool:
         """Return whether a process is ready to take over all shards of this one."""
-        async with self._database.read() as db:
-            others = await processes.found(db)
+        others = await self._database.look(processes.found)
         return any(
             one.shards.numbers >= self._me.shards.numbers
             and one.shards.count == self._me.shards.count
@@ -122,22 +124,19 @@ class Member:
         """Leave to the successor which interactions need no answer."""
         async with self._beating:
             self._left = True
-            async with self._database.write() as db:
-                await processes.hand_over(db, self._me.id, tuple(answered))
+            await self._database.transact(processes.hand_over, self._me.id, tuple(answered))
 
     async def _take_leave(self) -> None:
         if not self._left:  # else the successor forgets us
-            async with self._database.write() as db:
-                await processes.forget(db, self._me.id)
+            await self._database.transact(processes.forget, self._me.id)
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(self._seconds if self._me.in_charge else WAITING_BEAT)
             try:
                 await self.tell()
-                async with self._database.read() as db:
-                    if not await schema.fits(db):
-                        self._outdated()
+                if not await self._database.look(schema.fits):
+                    self._outdated()
             except StorageProblem as problem:
                 log.warning("other processes do not hear of us: %s", problem)
 
@@ -148,10 +147,12 @@ def _is_silent(process: Process, now: datetime) -> bool:
 
 async def lately(database: Database, now: datetime) -> list[Process]:
     """Return the processes that were heard of lately; none if the database knows of none yet."""
-    async with database.read() as db:
-        if not await schema.has_table(db, processes.PROCESSES.name):
-            return []
-        return [one for one in await processes.found(db) if not _is_silent(one, now)]
+    return [one for one in await database.look(_known) if not _is_silent(one, now)]
+
+
+def _known(connection: Connection) -> list[Process]:
+    known = schema.has_table(connection, processes.PROCESSES.name)
+    return processes.found(connection) if known else []
 
 
 # What an operator is told.
@@ -169,21 +170,23 @@ LATE = timedelta(seconds=60)
 
 async def report(database: Database, now: datetime) -> Report:
     """Return which process has which shards, and how far behind it is."""
-    async with database.read() as db:
-        known = await processes.found(db)
-        if not known:
-            behind = await _behind(db, Shards(), now)
-            return Report((f"no process runs; {behind.words}",), well=False)
-        told = [(await _told(db, one, now), one) for one in known]
-        alone = [await _unserved(db, shards, now) for shards in _without(known, now)]
-    lines = tuple(line for (line, _), _ in told) + tuple(alone)
-    well = not alone and all(fine for (_, fine), _ in told)
-    return Report(lines, well)
+    return await database.look(_report, now)
 
 
-async def _told(db: AsyncConnection, process: Process, now: datetime) -> tuple[str, bool]:
+def _report(connection: Connection, now: datetime) -> Report:
+    known = processes.found(connection)
+    if not known:
+        behind = _behind(connection, Shards(), now)
+        return Report((f"no process runs; {behind.words}",), well=False)
+    told = [_told(connection, one, now) for one in known]
+    alone = [_unserved(connection, shards, now) for shards in _without(known, now)]
+    well = not alone and all(fine for _, fine in told)
+    return Report((*(line for line, _ in told), *alone), well)
+
+
+def _told(connection: Connection, process: Process, now: datetime) -> tuple[str, bool]:
     """Return what to say of a process, and whether it is as it should be."""
-    silent, behind = _is_silent(process, now), await _behind(db, process.shards, now)
+    silent, behind = _is_silent(process, now), _behind(connection, process.shards, now)
     seen = f"last heard of {_span(now - process.seen_at)} ago"
     parts = [
         f"{name(process)}, Rungs {process.version}, since {process.since:%Y-%m-%d %H:%M:%S} UTC",
@@ -210,8 +213,8 @@ def _without(known: list[Process], now: datetime) -> Iterator[Shards]:
             yield Shards(count, left)
 
 
-async def _unserved(db: AsyncConnection, shards: Shards, now: datetime) -> str:
-    behind = await _behind(db, shards, now)
+def _unserved(connection: Connection, shards: Shards, now: datetime) -> str:
+    behind = _behind(connection, shards, now)
     return f"nobody has shards {numbers(shards.numbers)} of {shards.count}; {behind.words}"
 
 
@@ -231,9 +234,9 @@ class Behind:
         return ", ".join(found) or "nothing is late"
 
 
-async def _behind(db: AsyncConnection, shards: Shards, now: datetime) -> Behind:
-    _, board = await outbox.backlog(db, shards)
-    firsts = (board, await deadlines.first(db, shards))
+def _behind(connection: Connection, shards: Shards, now: datetime) -> Behind:
+    _, board = outbox.backlog(connection, shards)
+    firsts = (board, deadlines.first(connection, shards))
     return Behind(*(max(now - first, timedelta()) if first else timedelta() for first in firsts))
 
 

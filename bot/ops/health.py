@@ -260,8 +260,7 @@ class Health:
 
     async def _write(self) -> bool:
         try:
-            async with self._database.write() as db:
-                await timestamps.put(db, PROBE, self._now())
+            await self._database.transact(timestamps.put, PROBE, self._now())
         except StorageProblem:
             return False
         return True
@@ -271,8 +270,7 @@ class Health:
 
         Tables postponed because of errors in their channel count as unshown, not as overdue.
         """
-        async with self._database.read() as db:
-            count, first = await outbox.backlog(db, self._shards())
+        count, first = await self._database.look(outbox.backlog, self._shards())
         overdue = (self._now() - first).total_seconds() if first else 0.0
         return count, max(overdue, 0.0)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from sqlalchemy import Connection
+
 from core.store import timestamps
 from core.store.database import Database
 
@@ -20,10 +22,14 @@ FIRST, LONGEST = timedelta(seconds=15), timedelta(minutes=10)
 async def pause(database: Database, process: str, now: datetime) -> timedelta:
     """Note a login of this process, and return how long to wait before it."""
     slots = [f"{process} login {number}" for number in range(KEPT)]
-    async with database.write() as db:
-        known = await timestamps.found(db, slots)
-        lately = {slot: at for slot, at in known.items() if now - WINDOW < at <= now}
-        free = next((slot for slot in slots if slot not in lately), None)
-        await timestamps.put(db, free or min(lately, key=lately.__getitem__), now)
-    more = len(lately) - FREE
+    more = await database.transact(_noted, slots, now) - FREE
     return min(FIRST * 2**more, LONGEST) if more >= 0 else timedelta(0)
+
+
+def _noted(connection: Connection, slots: list[str], now: datetime) -> int:
+    """Note a login in a free slot or the oldest one; return how many were taken."""
+    known = timestamps.found(connection, slots)
+    lately = {slot: at for slot, at in known.items() if now - WINDOW < at <= now}
+    free = next((slot for slot in slots if slot not in lately), None)
+    timestamps.put(connection, free or min(lately, key=lately.__getitem__), now)
+    return len(lately)

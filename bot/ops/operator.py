@@ -146,8 +146,7 @@ async def shards(database: Database, _arguments: argparse.Namespace) -> int:
 async def _check_tables(database: Database) -> int:
     moves = old = tables = 0
     found = _told(await upkeep.integrity(database))
-    async with database.read() as db:
-        found += _told(await upkeep.unreadable(db))
+    found += _told(await database.look(upkeep.unreadable))
     total = await upkeep.count(database)
     async for kept in upkeep.kept(database):
         tables, moves = tables + 1, moves + len(kept.log)

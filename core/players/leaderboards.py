@@ -66,7 +66,7 @@ class Leaderboards:
 
     async def counted(self, server: int, table: int) -> Counted:
         """Return what a finished table did to the ratings of its players."""
-        rows = await results.of_table(self._database, server, table)
+        rows = await self._database.look(results.of_table, server, table)
         changes = {
             row.user_id: Change(Rating(row.mu, row.sigma, row.games), row.gained)
             for row in rows
@@ -89,7 +89,8 @@ class Leaderboards:
             curve = await results.curve(db, server, game, user)
             seats = await results.latest(db, server, game, user, LUCK_FROM)
             known = {table: self._lucks[table] for table in seats if table in self._lucks}
-            records = await table_store.records(db, server, seats.keys() - known.keys())
+            wanted = seats.keys() - known.keys()
+            records = await db.run_sync(table_store.records, server, wanted)
         lucks = known | await asyncio.to_thread(_worked_out, records)
         self._remember(lucks)
         one = found[game]

@@ -89,7 +89,9 @@ _NO_CONNECTION = (
     "connection closed",
     "closed database",
     "no active connection",
+    "not connected",
     "another operation",
+    "cannot switch to state",
 )
 """What the drivers say of a connection that is lost, or was given up in the middle of something."""
 

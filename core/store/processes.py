@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, select, update
 
 from core.model import Shards
 from core.store.database import rows_of, upsert
 from core.store.models import ProcessRow
 
 PROCESSES = rows_of(ProcessRow)
+_ALL = select(PROCESSES).order_by(PROCESSES.c.since, PROCESSES.c.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Process:
         return self.id != other.id and bool(self.shards.numbers & other.shards.numbers)
 
 
-async def put(db: AsyncConnection, process: Process) -> None:
+def put(connection: Connection, process: Process) -> None:
     row = {
         "id": process.id,
         "host": process.host,
@@ -54,10 +54,10 @@ async def put(db: AsyncConnection, process: Process) -> None:
         "since": process.since,
         "seen_at": process.seen_at,
     }
-    await db.run_sync(upsert, ProcessRow, ["id"], row)
+    upsert(connection, ProcessRow, ["id"], row)
 
 
-async def found(db: AsyncConnection) -> list[Process]:
+def found(connection: Connection) -> list[Process]:
     """Return all processes that have not taken leave, by their shards."""
     processes = (
         Process(
@@ -72,16 +72,16 @@ async def found(db: AsyncConnection) -> list[Process]:
             row.seen_at,
             tuple(row.answered),
         )
-        for row in await db.execute(select(PROCESSES).order_by(PROCESSES.c.since, PROCESSES.c.id))
+        for row in connection.execute(_ALL)
     )
     return sorted(processes, key=lambda one: (sorted(one.shards.numbers), not one.in_charge))
 
 
-async def hand_over(db: AsyncConnection, process: str, answered: Sequence[int]) -> None:
+def hand_over(connection: Connection, process: str, answered: Sequence[int]) -> None:
     """Leave to the process that follows what this one has answered."""
     row = update(PROCESSES).where(PROCESSES.c.id == process)
-    await db.execute(row.values(answered=list(answered)))
+    connection.execute(row.values(answered=list(answered)))
 
 
-async def forget(db: AsyncConnection, *processes: str) -> None:
-    await db.execute(delete(PROCESSES).where(PROCESSES.c.id.in_(processes)))
+def forget(connection: Connection, *processes: str) -> None:
+    connection.execute(delete(PROCESSES).where(PROCESSES.c.id.in_(processes)))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from core.store.database import Database
 from core.store.problems import StorageProblem, plain_words
@@ -58,24 +58,25 @@ def leaves_running(revision: str) -> bool:
 
 async def current(database: Database) -> str | None:
     """Return the database's revision, None if it is empty."""
-    async with database.read() as db:
-        return await _revision(db) if await has_table(db, "alembic_version") else None
+    return await database.look(_revision)
 
 
-async def has_table(db: AsyncConnection, name: str) -> bool:
-    return await db.run_sync(lambda connection: inspect(connection).has_table(name))
+def has_table(connection: Connection, name: str) -> bool:
+    return inspect(connection).has_table(name)
 
 
-async def _revision(db: AsyncConnection) -> str | None:
-    return (await db.execute(text("SELECT version_num FROM alembic_version"))).scalar()
+def _revision(connection: Connection) -> str | None:
+    if not has_table(connection, "alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
 
 
-async def fits(db: AsyncConnection) -> bool:
+def fits(connection: Connection) -> bool:
     """Return whether this program can use the tables as they are.
 
     A newer program may have changed them; if that is compatible one version back, it says so there.
     """
-    row = (await db.execute(text("SELECT * FROM alembic_version"))).mappings().one()
+    row = connection.execute(text("SELECT * FROM alembic_version")).mappings().one()
     return newest() in (row["version_num"], row.get("fits"))
 
 
@@ -84,9 +85,8 @@ async def need_current(database: Database) -> None:
     revision = await current(database)
     if revision is None or (is_known(revision) and revision != newest()):
         raise StorageProblem(NOT_CURRENT)
-    async with database.read() as db:
-        if not await fits(db):
-            raise TooNew
+    if not await database.look(fits):
+        raise TooNew
 
 
 async def prepare(database: Database) -> None:

@@ -9,24 +9,24 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, Row, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, exists, func, or_, select
 from sqlalchemy import Table as SqlTable
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.match import Answer
 from core.engine.replay import write
 from core.engine.rules import Level, Seat
-from core.model import Cause, Status, Table
+from core.live import Clock, Kind, Unshown
+from core.model import Cause, Message, Status, Table
 from core.store import tables as store
 from core.store.database import Database
-from core.store.deadlines import DEADLINES, OUTBOX
-from core.store.outbox import MESSAGES
 from core.store.tables import MOVES, RESULTS, SEATS, TABLES
 from core.verify import check as verify
 
 PAGE = 100
+
+_Rows: TypeAlias = list[Row[Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,43 +40,43 @@ class Kept:
     clicks: Mapping[Seat, int]
     """The answers people gave themselves."""
     results: tuple[Row[Any], ...]
-    deadline: Row[Any] | None
-    owed: Row[Any] | None
-    """That its newest version is to be shown."""
-    message: Row[Any] | None
+    clock: Clock | None
+    unshown: Unshown | None
+    message: Message | None
 
     def __repr__(self) -> str:
         return f"Kept(table {self.table.id})"
 
 
 async def count(database: Database) -> int:
-    async with database.read() as db:
-        return int((await db.execute(select(func.count()).select_from(TABLES))).scalar_one())
+    query = select(func.count()).select_from(TABLES)
+    return int(await database.look(lambda db: db.execute(query).scalar_one()))
 
 
 _STRANGE = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.level.not_in(list(Level)))
-_UNREADABLE = or_(TABLES.c.status.not_in(list(Status)), _STRANGE)
+_UNREADABLE = or_(
+    TABLES.c.status.not_in(list(Status)), TABLES.c.due_kind.not_in(list(Kind)), _STRANGE
+)
 
 
-async def unreadable(db: AsyncConnection) -> list[str]:
+def unreadable(connection: Connection) -> list[str]:
     """Return which tables say what nobody knows; they are left out of every page."""
     query = select(TABLES.c.id).where(_UNREADABLE).order_by(TABLES.c.id)
-    found = (await db.execute(query)).scalars()
-    return [f"table {number}: its status or a level is not known" for number in found]
+    found = connection.execute(query).scalars()
+    words = "its status, what is due or a level is not known"
+    return [f"table {number}: {words}" for number in found]
 
 
 async def integrity(database: Database) -> list[str]:
     """Return what the database itself finds wrong with its file or its keys."""
-    async with database.read() as db:
-        return await db.run_sync(database.backend.integrity)
+    return await database.look(database.backend.integrity)
 
 
 async def kept(database: Database, size: int = PAGE) -> AsyncIterator[Kept]:
     """Yield every table with everything stored about it, oldest first."""
     last = 0
     while True:
-        async with database.read() as db:
-            found = await page(db, last, size)
+        found = await database.look(page, last, size)
         for each in found:
             yield each
         if len(found) < size:
@@ -84,41 +84,43 @@ async def kept(database: Database, size: int = PAGE) -> AsyncIterator[Kept]:
         last = found[-1].table.id
 
 
-async def page(db: AsyncConnection, after: int = 0, size: int = PAGE) -> list[Kept]:
+def page(connection: Connection, after: int = 0, size: int = PAGE) -> list[Kept]:
     query = select(TABLES).where(TABLES.c.id > after, ~_UNREADABLE).order_by(TABLES.c.id)
-    heads = (await db.execute(query.limit(size))).all()
+    heads = connection.execute(query.limit(size)).all()
     if not heads:
         return []
     ids = (heads[0].id, heads[-1].id)
-    seats, moves, results, due, owed, posted = [
-        await _by_table(db, rows, order, ids)
+    seats, moves, results = (
+        _by_table(connection, rows, order, ids)
         for rows, order in (
             (SEATS, SEATS.c.seat),
             (MOVES, MOVES.c.number),
             (RESULTS, RESULTS.c.seat),
-            *((rows, rows.c.table_id) for rows in (DEADLINES, OUTBOX, MESSAGES)),
         )
-    ]
-    return [
-        Kept(
-            store.as_table(head, tuple(map(store.as_chair, seats[head.id]))),
-            bytes(head.secret),
-            tuple(row.number for row in moves[head.id]),
-            tuple(Answer(row.seat, row.move) for row in moves[head.id]),
-            Counter(row.seat for row in moves[head.id] if row.cause == Cause.CLICK),
-            tuple(results[head.id]),
-            *(next(iter(rows[head.id]), None) for rows in (due, owed, posted)),
-        )
-        for head in heads
-    ]
+    )
+    return [_kept(head, seats[head.id], moves[head.id], results[head.id]) for head in heads]
 
 
-async def _by_table(
-    db: AsyncConnection, rows: SqlTable, order: ColumnElement[Any], ids: tuple[int, int]
-) -> dict[int, list[Row[Any]]]:
+def _kept(head: Row[Any], seats: _Rows, moves: _Rows, results: _Rows) -> Kept:
+    return Kept(
+        store.as_table(head, map(store.as_chair, seats)),
+        bytes(head.secret),
+        tuple(row.number for row in moves),
+        tuple(Answer(row.seat, row.move) for row in moves),
+        Counter(row.seat for row in moves if row.cause == Cause.CLICK),
+        tuple(results),
+        store.as_clock(head),
+        None if head.show_at is None else Unshown(head.show_at, head.show_tries),
+        store.as_message(head),
+    )
+
+
+def _by_table(
+    connection: Connection, rows: SqlTable, order: ColumnElement[Any], ids: tuple[int, int]
+) -> dict[int, _Rows]:
     query = select(rows).where(rows.c.table_id.between(*ids)).order_by(rows.c.table_id, order)
-    found: dict[int, list[Row[Any]]] = defaultdict(list)
-    for row in await db.execute(query):
+    found: dict[int, _Rows] = defaultdict(list)
+    for row in connection.execute(query):
         found[row.table_id].append(row)
     return found
 

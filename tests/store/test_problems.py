@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
+import resource
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 import pytest
-from sqlalchemy import event, insert, text
+from sqlalchemy import Connection, event, insert, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from core.store import schema, upkeep
 from core.store.address import BadAddress
-from core.store.database import Database
-from core.store.problems import StorageProblem
+from core.store.database import Database, upsert
+from core.store.models import TimestampRow
+from core.store.problems import StorageProblem, problem
 from core.store.tables import TABLES
 from core.tables import audit
 from tests.databases import Server, dump
 from tests.tables.world import ANN, HOME, World, make_world
+
+LOST = "the database server closed the connection"
 
 
 def with_pragma(address: str, pragma: str) -> Database:
@@ -32,7 +41,8 @@ def with_pragma(address: str, pragma: str) -> Database:
         cursor.execute(pragma)
         cursor.close()
 
-    event.listen(database.engine.sync_engine, "connect", connect)
+    for engine in database.backend.engines:
+        event.listen(engine, "connect", connect)
     return database
 
 
@@ -199,6 +209,131 @@ async def test_connections_the_server_has_closed_are_replaced_unseen(on_server: 
     assert await world.service.tables(HOME) == []
     await other.close()
     await database.close()
+
+
+@pytest.mark.parametrize("turns", range(6))
+async def test_a_goodbye_that_comes_while_we_ask_is_told_and_the_next_finds_a_connection(
+    on_server: str, postgres: Server, turns: int
+) -> None:
+    """What the driver says of it depends on how much of it the event loop has seen by then."""
+    database = Database(on_server)
+    assert await database.look(alive) == 1
+    postgres.psql(
+        "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
+        " WHERE pid <> pg_backend_pid() AND datname = 'rungs';"
+    )
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    try:
+        assert await database.transact(alive) == 1
+    except StorageProblem as told:
+        assert str(told) == LOST  # noqa: PT017 - or nothing is told at all
+    assert await database.transact(alive) == 1
+    await database.close()
+
+
+def alive(db: Connection) -> int:
+    return int(db.execute(text("SELECT 1")).scalar_one())
+
+
+async def test_two_who_wait_for_each_other_are_not_both_refused(on_server: str) -> None:
+    database, both = Database(on_server), asyncio.Barrier(2)
+
+    async def change(*ids: int) -> None:
+        async with database.write() as db:
+            await db.execute(text("SET LOCAL deadlock_timeout = '10ms'"))
+            await db.execute(TOUCH, {"id": str(ids[0])})
+            await both.wait()
+            await db.execute(TOUCH, {"id": str(ids[1])})
+
+    told = await asyncio.gather(change(1, 2), change(2, 1), return_exceptions=True)
+    assert {type(one) for one in told} == {type(None), StorageProblem}
+    assert "try again" in "".join(map(str, told))
+    await database.close()
+
+
+async def test_a_change_that_another_came_before_can_be_tried_again(on_server: str) -> None:
+    database = Database(on_server)
+
+    async def late(database: Database) -> None:
+        async with database.write() as db:
+            await db.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+            await db.execute(text("SELECT * FROM marks"))
+            await database.transact(lambda other: other.execute(TOUCH, {"id": "1"}))
+            await db.execute(TOUCH, {"id": "1"})
+
+    await database.transact(lambda db: db.execute(TOUCH, {"id": "1"}))
+    await refused(database, "somebody else changed", late)
+
+
+TOUCH = text(
+    "INSERT INTO marks (key, at) VALUES (:id, now()) ON CONFLICT (key) DO UPDATE SET at = now()"
+)
+
+
+async def test_tables_that_are_not_there_are_told_of(bare: str) -> None:
+    database = Database(bare)
+    with pytest.raises(StorageProblem, match="other tables than"):
+        await database.look(lambda db: db.execute(text("SELECT * FROM marks")))
+    await refused(
+        database,
+        "other tables than",
+        lambda _: database.transact(lambda db: db.execute(text("DELETE FROM marks"))),
+    )
+
+
+async def test_an_error_in_a_statement_of_ours_stays_one(database: Database) -> None:
+    for way in (database.look, database.transact):
+        with pytest.raises(DBAPIError):
+            await way(lambda db: db.execute(text("SELECT nonsense(")))
+
+
+async def test_a_disk_that_fails_saves_nothing_and_is_used_once_it_works(file: Path) -> None:
+    database = Database(f"sqlite:///{file}")
+
+    def put(db: Connection, key: str) -> None:
+        upsert(db, TimestampRow, ["key"], {"key": key, "at": datetime.now(UTC)})
+
+    async def written(key: str) -> None:
+        async with database.write() as db:
+            await db.run_sync(put, key)
+
+    await database.transact(put, "a")
+    with failing_disk():
+        for way in (partial(database.transact, put), written):
+            with pytest.raises(StorageProblem, match="disk does not answer"):
+                await way("b")
+    await written("c")
+    await database.transact(put, "d")
+    assert {row[0] for row in (await dump(database))["marks"]} == {"a", "c", "d"}
+    assert await upkeep.integrity(database) == []
+    await database.close()
+
+
+@contextmanager
+def failing_disk() -> Iterator[None]:
+    """Let this process write to no file beyond its first bytes."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+async def test_what_sqlite_says_of_a_closed_connection_is_a_problem_like_others(
+    tmp_path: Path,
+) -> None:
+    connection = sqlite3.connect(tmp_path / "file")
+    connection.close()
+    with pytest.raises(sqlite3.ProgrammingError) as closed:
+        connection.execute("SELECT 1")
+    assert problem(closed.value) is not None
+    lent = await aiosqlite.connect(tmp_path / "file")
+    await lent.close()
+    with pytest.raises(ValueError, match=r"closed|no active") as ended:
+        await lent.execute("SELECT 1")
+    assert problem(ended.value) is not None
 
 
 async def test_no_error_tells_a_secret(database: Database) -> None:
