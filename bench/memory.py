@@ -21,7 +21,8 @@ from core.engine.match import replay
 from core.engine.rng import commitment
 from core.engine.rules import Rules
 from core.games.registry import GAMES
-from core.model import Chair, Live, Status, Table
+from core.live import Live
+from core.model import Chair, Status, Table
 from core.tables.cache import Cache, pack, unpack
 
 TABLES = 50

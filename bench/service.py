@@ -28,12 +28,11 @@ from sqlalchemy import text
 
 from bot.publishing.tables import about_of
 from core.engine.errors import Refusal
-from core.model import Call, Receipt, Status
+from core.model import Call, Limits, Message, Receipt, Status
 from core.store import schema
 from core.store.database import Database
 from core.store.models import Base
-from core.tables.lobby import Limits
-from core.tables.outbox import Leaving, Message, Outbox
+from core.tables.outbox import Leaving, Outbox
 from core.tables.service import TableService
 from tests.databases import Server, new_postgres
 from tests.tables import world as tables

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
@@ -26,9 +25,8 @@ from core.engine.errors import (
     TableClosed,
     TableFull,
 )
-from core.engine.match import Answer, Line, Match
+from core.engine.match import Answer, Line
 from core.engine.rules import Advice, Event, Level, Prompt, Seat, Setup, Standing
-from core.engine.standings import settle
 from core.games.registry import GAMES, Game
 
 
@@ -148,7 +146,7 @@ class Order:
         return GAMES[self.game]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """The public data of a table."""
 
@@ -160,20 +158,20 @@ class Table:
     rules: int
     options: Mapping[str, str]
     games: str
-    series: int | None
-    series_game: int
-    tournament: int | None
-    first: Seat | None
+    series: int | None = None
+    series_game: int = 0
+    tournament: int | None = None
+    first: Seat | None = None
     turn_seconds: int
     hints: bool
     rated: bool
-    status: Status
-    version: int
-    length: int
-    commitment: str
-    start: str | None
+    status: Status = Status.LOBBY
+    version: int = 1
+    length: int = 0
+    commitment: str = ""
+    start: str | None = None
     opened_at: datetime
-    ended_at: datetime | None
+    ended_at: datetime | None = None
     ended_by: int | None = None
     """Who ended it before its time; NOBODY if that is not known any more."""
     seated: tuple[str, ...] = ()
@@ -184,10 +182,12 @@ class Table:
     """The settings changed since everybody was ready."""
     rematch_of: int | None = None
     thread: bool | None = None
+    paused_at: datetime | None = None
+    """When its break began."""
     paused_until: datetime | None = None
     """When a paused game goes on by itself."""
     guests: tuple[Guest, ...] = ()
-    """Only of lobbies."""
+    """Of lobbies; during a game only those who are kept out."""
 
     @property
     def kind(self) -> Game:
@@ -327,6 +327,58 @@ class Table:
         if chair.resigned:
             raise GaveUp
         return chair
+
+
+class Wish(StrEnum):
+    """What somebody without a seat wants."""
+
+    FOLLOW = "follow"
+    """To be told when the game ends."""
+    SEAT = "seat"
+    """To get a seat."""
+
+
+class Watcher(NamedTuple):
+    """Somebody without a seat who follows a table or waits for a seat, and since when."""
+
+    user: int
+    wish: Wish
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a message stands."""
+
+    channel: int
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """The public message something is shown in."""
+
+    channel: int
+    id: int
+    about: str
+    """What it is about; a new subject gets a new message."""
+    posted_at: datetime
+    told: int
+    """How many lines of the story earlier messages told; this one starts there."""
+    length: int
+    """The length of the story when it was posted; the next message starts there."""
+    calls_at: datetime | None = None
+    """When those who were asked by an edit are called by a new message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many tables may be open at once, so that nobody can flood a server."""
+
+    lobbies_per_user: int = 2
+    tables_per_user: int = 10
+    tables_per_channel: int = 25
+    tables_per_server: int = 200
 
 
 class Told(NamedTuple):
@@ -545,50 +597,3 @@ class Hint:
 
     seen: TableView
     advice: tuple[Advice[Any], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Live:
-    """A table and its match at one version, as held in the cache."""
-
-    table: Table
-    match: Match[Any, Any, Any] | None = None
-    story: tuple[Told, ...] = ()
-    """Its latest lines."""
-
-    @classmethod
-    def of(cls, table: Table, lines: Iterable[Line[Any, Any, Any]]) -> Live:
-        """Return the table with the match these lines have led to."""
-        latest = deque(lines, KEPT)
-        return cls(table, latest[-1].match, tuple(map(Told.of, latest)))
-
-    def answer(self, seat: Seat, move: str, prompt: int | None) -> Live:
-        """Return the table after one more answer; the match refuses an illegal one."""
-        if self.match is None:
-            raise NotStarted
-        asked = self.match.prompt
-        match, events = self.match.play(seat, move, prompt)
-        return self.after(Line(Answer(seat, move), events, match, asked.number if asked else None))
-
-    def after(self, *lines: Line[Any, Any, Any]) -> Live:
-        """Return the table after further lines of its match."""
-        match = lines[-1].match
-        table = replace(self.table, length=match.length)
-        return Live(table, match, (*self.story, *map(Told.of, lines))[-KEPT:])
-
-    @property
-    def standings(self) -> tuple[Standing, ...]:
-        """Return how the seats stand; once the game has ended, what counts."""
-        if self.match is None:
-            return ()
-        stopped = self.table.status is Status.FINISHED and not self.match.over
-        return settle(self.match.standings(), self.table.lost, over=not stopped)
-
-    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401 - a view of any game
-        """Return what this seat sees; of a finished game, without a prompt and with what counts."""
-        if self.match is None:
-            return None
-        view = self.match.view(seat)
-        if self.table.status is not Status.FINISHED:
-            return view
-        return replace(view, prompt=None, standings=self.standings)

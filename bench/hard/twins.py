@@ -22,7 +22,8 @@ from bot.pages.turn import turn_page
 from core.engine.match import Answer, Line
 from core.engine.rules import Advice, Budget, Level, Seat, Setup
 from core.games.registry import GAMES
-from core.model import Chair, Hint, Live, Status, TableView
+from core.live import Live
+from core.model import Chair, Hint, Status, TableView
 from core.tables.views import seat_view
 from tests.channel.world import World, playing
 from tests.faces.positions import NAMES

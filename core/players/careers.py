@@ -13,9 +13,9 @@ from dataclasses import fields
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, RowMapping
+from sqlalchemy import Connection, Row, RowMapping
 
-from core.engine.rules import Standing
+from core.engine.rules import Seat, Standing
 from core.model import Table
 from core.players.history import QUICK_WITHIN, Career, Counted, History, Result
 from core.players.ratings import QUICK, Pair, Rating, is_model_loaded, load_model
@@ -23,46 +23,47 @@ from core.players.statistics import Stats
 from core.store import careers as store
 from core.store import results
 from core.store import tables as table_store
-from core.store.database import Transaction
 
 _FIELDS = tuple(each.name for each in fields(Result))
 _STATS = tuple(each.name for each in fields(Stats) if each.name != "luck")
 
 
-async def add_results(
-    db: Transaction, table: Table, standings: Sequence[Standing], at: datetime
-) -> None:
-    """Store the results of a finished table and count them in the careers of its people."""
-    await table_store.lock_server(db, table.server)
-    users = [chair.user for chair in table.chairs if chair.user is not None]
-    given, (last,), *known = await db.ask(
-        table_store.clicks_of(table.id),
-        results.last_number(table.server, table.game),
-        *((store.of_seats(table.server, table.game, users),) if users else ()),
-    )
-    rows = table_store.as_results(table, standings, table_store.by_seat(given), at)
-    seats = tuple(map(result, rows))
-    careers = {row.user_id: career(row) for some in known for row in some}
-    history = History(table.game, careers, await _quick_ends(db, table, seats, users))
+async def get_ready(table: Table) -> None:
+    """Load the model of ratings, off the event loop, if this table may be the first to need it."""
     if table.rated and not is_model_loaded():
         await asyncio.to_thread(load_model)
+
+
+def add_results(
+    connection: Connection, table: Table, standings: Sequence[Standing], clicks: Mapping[Seat, int]
+) -> None:
+    """Store the results of a finished table and count them in the careers of its people."""
+    server, game = table.server, table.game
+    table_store.lock_server(connection, server)
+    users = [chair.user for chair in table.chairs if chair.user is not None]
+    number = results.last_number(connection, server, game) + 1
+    known = store.of_players(connection, server, game, users) if users else ()
+    rows = table_store.as_results(table, standings, clicks, table.ended_at)
+    seats = tuple(map(result, rows))
+    careers = {row.user_id: career(row) for row in known}
+    history = History(game, careers, _quick_ends(connection, table, seats, users))
     counted = history.count(seats, rated=table.rated)
-    number = 1 + last.last
     results.add(
-        db, [{**row, "number": number, **on_rating(counted, row["user_id"])} for row in rows]
+        connection,
+        [{**row, "number": number, **on_rating(counted, row["user_id"])} for row in rows],
     )
     for user, new in history.careers.items():
-        store.put(db, table.server, table.game, user, columns(new))
+        store.put(connection, server, game, user, columns(new))
 
 
-async def _quick_ends(
-    db: Transaction, table: Table, seats: Sequence[Result], users: Collection[int]
+def _quick_ends(
+    connection: Connection, table: Table, seats: Sequence[Result], users: Collection[int]
 ) -> list[tuple[Pair, datetime]]:
     """Return who of these have left whom quickly, if that has happened again."""
     if not table.rated or not any(seat.quick for seat in seats):
         return []
     since = seats[0].ended_at - QUICK_WITHIN
-    found = await results.quick_ends(db, table.server, table.game, users, QUICK, since)
+    found = results.quick_ends(connection, table.server, table.game, users, QUICK, since)
     return [(frozenset((str(left), str(stayed))), moment) for left, stayed, moment in found]
 
 

@@ -27,24 +27,29 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import NOBODY, OPEN
-from core.store.database import Database, Transaction
+from core.store.database import Database
 from core.store.models import (
     Base,
     CoOrganizerRow,
     EntrantRow,
     GuestRow,
+    MotionRow,
     MoveRow,
     ResultRow,
     SeatRow,
     ServerRow,
     TableRow,
     TournamentRow,
+    VoteRow,
+    WatcherRow,
 )
-from core.tables.deadlines import TAKEOVER, Timing
-from core.tables.departure import depart
-from core.tables.session import TableSession
+from core.store.tables import TABLES, updated
+from core.tables.deadlines import Moment, Timing
+from core.tables.departure import forgotten
+from core.tables.executor import locked, save
 
 KEPT_AFTER_LEAVING = timedelta(days=30)
 
@@ -70,15 +75,14 @@ async def forget(
     database: Database, user: int, at: datetime | None = None, timing: Timing | None = None
 ) -> None:
     """Delete a user in one transaction. An AI plays their open games to the end."""
-    now, times = at or datetime.now(UTC), timing or Timing()
+    moment = Moment(at or datetime.now(UTC), timing or Timing())
     async with database.at_leisure() as patient, patient.write() as db:
         await _lock_tournaments(db, user)
         await _unlink_moves(db, user)
         await _keep_abandoned(db, user)
         for server, table in await _open_tables(db, user):
-            session = await TableSession.open(db, server, table, now, times, None)
-            await _leave(session, user)
-            await session.close()
+            before = await locked(db, server, table)
+            await save(db, before, forgotten(before, moment, user), moment)
         await _unrate(db, user)
         await _withdraw(db, user)
         await _keep_seeds(db, user)
@@ -94,14 +98,14 @@ def mentions() -> list[Column[Any]]:
     return [tables["users"].c.id, *named]
 
 
-async def _rows(db: Transaction, query: Select[Any]) -> list[dict[str, Any]]:
+async def _rows(db: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
     rows = (await db.execute(query)).all()
     return await asyncio.to_thread(lambda: [_plain(row) for row in rows])
 
 
 def _plain(row: Row[Any]) -> dict[str, Any]:
     """Make a row fit for JSON, whose numbers are too small for ids: those become strings."""
-    shown = {key: value for key, value in row._mapping.items() if key not in _HIDDEN}
+    shown = {key: value for key, value in row._asdict().items() if key not in _HIDDEN}
     return {key: _plain_value(key, value) for key, value in shown.items()}
 
 
@@ -111,7 +115,7 @@ def _plain_value(key: str, value: object) -> object:
     return str(value) if isinstance(value, int) and key.endswith("id") else value
 
 
-async def _moves(db: Transaction, user: int) -> list[dict[str, Any]]:
+async def _moves(db: AsyncConnection, user: int) -> list[dict[str, Any]]:
     """Return the moves of the user's seats, including those the clock or an AI made for them."""
     query = (
         select(MoveRow.__table__)
@@ -122,17 +126,15 @@ async def _moves(db: Transaction, user: int) -> list[dict[str, Any]]:
     return await _rows(db, query)
 
 
-async def _lock_tournaments(db: Transaction, user: int) -> None:
+async def _lock_tournaments(db: AsyncConnection, user: int) -> None:
     """Lock the user's tournaments before any table, as every writer of both does: no deadlocks."""
-    if db.dialect.name == "sqlite":
-        return
     tables = select(TableRow.tournament_id).where(TableRow.id.in_(_tables(user)))
     theirs = or_(_named_by(user), TournamentRow.id.in_(tables))
     query = select(TournamentRow.id).where(theirs).order_by(TournamentRow.id)
     await db.execute(query.with_for_update())
 
 
-async def _open_tables(db: Transaction, user: int) -> list[tuple[int, int]]:
+async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
     """Return server and table ids, and lock the tables.
 
     All of them before the first is left, because a table that ends locks its server; and always in
@@ -143,23 +145,11 @@ async def _open_tables(db: Transaction, user: int) -> list[tuple[int, int]]:
         .where(TableRow.status.in_(OPEN), TableRow.id.in_(_tables(user)))
         .order_by(TableRow.server_id, TableRow.id)
     )
-    if db.dialect.name != "sqlite":  # SQLite admits only one writer anyway
-        query = query.with_for_update(key_share=True)
-    return [(row.server_id, row.id) for row in await db.execute(query)]
+    rows = await db.execute(query.with_for_update(key_share=True))
+    return [(row.server_id, row.id) for row in rows]
 
 
-async def _leave(session: TableSession, user: int) -> None:
-    """Give up seat and role, and leave no trace of who sat there."""
-    await depart(session, user)
-    if session.table.guest(user):
-        session.change(guests=tuple(g for g in session.table.guests if g.user != user))
-    if chair := session.table.chair_of(user):
-        session.change_chair(chair.seat, user=None, level=TAKEOVER, resigned=True)
-    if session.table.host == user:
-        session.change(host=NOBODY)
-
-
-async def _withdraw(db: Transaction, user: int) -> None:
+async def _withdraw(db: AsyncConnection, user: int) -> None:
     """Delete the user's entries before the first round; later, drop them from further pairings.
 
     What names the user is shown anew.
@@ -181,7 +171,7 @@ async def _withdraw(db: Transaction, user: int) -> None:
     )
 
 
-async def _keep_seeds(db: Transaction, user: int) -> None:
+async def _keep_seeds(db: AsyncConnection, user: int) -> None:
     """Keep where the user was seeded, which tables depend on, but not the rating behind it.
 
     A rating that others share, as all newcomers do, tells nothing about anybody.
@@ -224,21 +214,25 @@ def _named_by(user: int) -> ColumnElement[bool]:
     )
 
 
-async def _outdate(db: Transaction, user: int) -> None:
-    """Raise the versions of the user's tables, so that no process goes on using a cached one."""
-    theirs = update(TableRow).where(TableRow.id.in_(_tables(user)))
-    await db.execute(theirs.values(version=TableRow.version + 1))
+async def _outdate(db: AsyncConnection, user: int) -> None:
+    """Give the user's tables another mark, so that no process goes on with a remembered one."""
+    await db.execute(updated().where(TABLES.c.id.in_(_tables(user))))
 
 
 def _tables(user: int) -> Select[int]:
-    """Select the ids of the tables that this user hosts or has ended, or is a guest or sits at."""
-    seated = select(SeatRow.table_id).where(SeatRow.user_id == user)
-    guest = select(GuestRow.table_id).where(GuestRow.user_id == user)
+    """Select the ids of all tables that name this user."""
+    there = [
+        select(row.table_id).where(row.user_id == user)
+        for row in (SeatRow, GuestRow, WatcherRow, MotionRow)
+    ]
+    moved = select(MotionRow.table_id).where(MotionRow.by_id == user)
+    voted = select(MotionRow.table_id).join(VoteRow, VoteRow.motion_id == MotionRow.id)
     led = or_(TableRow.host_id == user, TableRow.ended_by_id == user)
-    return select(TableRow.id).where(or_(led, TableRow.id.in_(seated), TableRow.id.in_(guest)))
+    named = (*there, moved, voted.where(VoteRow.user_id == user))
+    return select(TableRow.id).where(or_(led, *(TableRow.id.in_(ids) for ids in named)))
 
 
-async def _unlink_moves(db: Transaction, user: int) -> None:
+async def _unlink_moves(db: AsyncConnection, user: int) -> None:
     """Unlink the user's interactions from the moves."""
     mine = select(SeatRow.seat).where(
         SeatRow.table_id == MoveRow.table_id, SeatRow.seat == MoveRow.seat, SeatRow.user_id == user
@@ -248,7 +242,7 @@ async def _unlink_moves(db: Transaction, user: int) -> None:
     await db.execute(theirs.values(interaction_id=None))
 
 
-async def _unrate(db: Transaction, user: int) -> None:
+async def _unrate(db: AsyncConnection, user: int) -> None:
     """Rate no AI in the user's place, also where leaving has just ended a game.
 
     Ratings go, too: each is the start of the next, so they would tell which seats were the same
@@ -258,7 +252,7 @@ async def _unrate(db: Transaction, user: int) -> None:
     await db.execute(results.values(level=None, mu=None, sigma=None, games=None, gained=None))
 
 
-async def _keep_abandoned(db: Transaction, user: int) -> None:
+async def _keep_abandoned(db: AsyncConnection, user: int) -> None:
     """Note where the AI played for this user: without the user it would seem a seat of its own."""
     kept = update(SeatRow).where(SeatRow.user_id == user, SeatRow.level.is_not(None))
     ended = select(TableRow.id).where(TableRow.status.not_in(OPEN))

@@ -10,13 +10,14 @@ from itertools import groupby
 from typing import Any
 
 from sqlalchemy import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.games.registry import GAMES
 from core.players.careers import columns, on_rating, result
 from core.players.history import History
 from core.store import careers as store
 from core.store import results
-from core.store.database import Database, Transaction
+from core.store.database import Database
 from core.store.tables import lock_server
 
 EXACT = 1e-9
@@ -61,7 +62,7 @@ async def compare(database: Database, server: int, game: str) -> Recount:
 async def repair(database: Database, server: int, game: str) -> Recount:
     """Write the rows as they should be; return those that were wrong."""
     async with database.write() as db:
-        await lock_server(db, server)
+        await db.run_sync(lock_server, server)
         found = await _recount(db, server, game)
         rows = [{"table": t, "place": s, **row} for (t, s), row in found.seats.items()]
         await results.note_ratings(db, rows)
@@ -69,11 +70,11 @@ async def repair(database: Database, server: int, game: str) -> Recount:
             if row is None:
                 await store.remove(db, server, game, user)
             else:
-                store.put(db, server, game, user, row)
+                await db.run_sync(store.put, server, game, user, row)
     return found
 
 
-async def _recount(db: Transaction, server: int, game: str) -> Recount:
+async def _recount(db: AsyncConnection, server: int, game: str) -> Recount:
     rows = await results.all_of(db, server, game)
     kept = await store.all_of(db, server, game)
     return await asyncio.to_thread(_compared, server, game, rows, kept)
@@ -86,7 +87,7 @@ def _compared(
     seats: dict[tuple[int, int], Columns] = {}
     for table, group in groupby(rows, key=lambda row: row.table_id):
         found = list(group)
-        played = [result(row._mapping) for row in found]
+        played = [result(row._asdict()) for row in found]
         counted = history.count(played, rated=found[0].rated)
         for seat, row in zip(played, found, strict=True):
             level = {"level": None if seat.gone else row.level}

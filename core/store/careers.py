@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
 from typing import Any
 
-from sqlalchemy import BindParameter, Row, Select, bindparam, delete, func, select
+from sqlalchemy import Connection, Row, bindparam, delete, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.store.database import Asked, Transaction, rows_of, upsert
+from core.store.database import rows_of, upsert
 from core.store.models import CareerRow
 from core.store.tables import are_ids
 
@@ -38,65 +38,56 @@ _ABOVE = (
 )
 
 
-def put(db: Transaction, server: int, game: str, user: int, columns: Mapping[str, Any]) -> None:
+def put(
+    connection: Connection, server: int, game: str, user: int, columns: Mapping[str, Any]
+) -> None:
     key = {"server_id": server, "game": game, "user_id": user}
-    upsert(db, CareerRow, _KEY, {**key, **columns})
+    upsert(connection, CareerRow, _KEY, {**key, **columns})
 
 
-async def remove(db: Transaction, server: int, game: str, user: int) -> None:
+async def remove(db: AsyncConnection, server: int, game: str, user: int) -> None:
     query = delete(CAREERS).where(*_OF_GAME, CAREERS.c.user_id == bindparam("user"))
     await db.execute(query, {"server": server, "game": game, "user": user})
 
 
-async def all_games(db: Transaction) -> list[tuple[int, str]]:
+async def all_games(db: AsyncConnection) -> list[tuple[int, str]]:
     """Return every server and game with a career."""
     query = select(CAREERS.c.server_id, CAREERS.c.game).distinct()
     return [(row.server_id, row.game) for row in await db.execute(query)]
 
 
-async def all_of(db: Transaction, server: int, game: str) -> Sequence[Row[Any]]:
+async def all_of(db: AsyncConnection, server: int, game: str) -> Sequence[Row[Any]]:
     query = select(CAREERS).where(*_OF_GAME).order_by(CAREERS.c.user_id)
     return (await db.execute(query, {"server": server, "game": game})).all()
 
 
-async def of_players(
-    db: Transaction, server: int, game: str, users: Collection[int]
+def of_players(
+    connection: Connection, server: int, game: str, users: Collection[int]
 ) -> Sequence[Row[Any]]:
     where = {"server": server, "game": game, "users": list(users)}
-    return (await db.execute(_OF_PLAYERS, where)).all()
+    return connection.execute(_OF_PLAYERS, where).all()
 
 
-def of_seats(server: int, game: str, users: Sequence[int]) -> Asked:
-    """Ask for the careers of those who sit at one table."""
-    values = {f"user_{at}": user for at, user in enumerate(users)}
-    return _of_seats(len(users)), {"server": server, "game": game, **values}
-
-
-@cache
-def _of_seats(users: int) -> Select[Any]:
-    """Return the query for so many users: it is compiled once for each number."""
-    seated: list[BindParameter[int]] = [bindparam(f"user_{at}") for at in range(users)]
-    return select(CAREERS).where(*_OF_GAME, CAREERS.c.user_id.in_(seated))
-
-
-async def of_user(db: Transaction, server: int, user: int) -> Sequence[Row[Any]]:
+async def of_user(db: AsyncConnection, server: int, user: int) -> Sequence[Row[Any]]:
     if not are_ids(server, user):
         return []
     return (await db.execute(_OF_USER, {"server": server, "user": user})).all()
 
 
-async def size(db: Transaction, server: int, game: str) -> int:
+async def size(db: AsyncConnection, server: int, game: str) -> int:
     """Return how many people the leaderboard has."""
     return int((await db.execute(_SIZE, {"server": server, "game": game})).scalar_one())
 
 
-async def page(db: Transaction, server: int, game: str, skip: int, most: int) -> Sequence[Row[Any]]:
+async def page(
+    db: AsyncConnection, server: int, game: str, skip: int, most: int
+) -> Sequence[Row[Any]]:
     """Return a part of the leaderboard, best first; those without a place are last."""
     where = {"server": server, "game": game, "skip": skip, "most": most}
     return (await db.execute(_PAGE, where)).all()
 
 
-async def above(db: Transaction, server: int, game: str, shown: int) -> int:
+async def above(db: AsyncConnection, server: int, game: str, shown: int) -> int:
     """Return how many have a place on the leaderboard and a higher number."""
     where = {"server": server, "game": game, "shown": shown}
     return int((await db.execute(_ABOVE, where)).scalar_one())

@@ -1,33 +1,43 @@
-"""Queries on interactions, each of which is carried out at most once."""
+"""Interactions, each of which is carried out at most once."""
 
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Row, delete, select
+from sqlalchemy import Connection, Row, bindparam, delete, select
 
-from core.store.database import Transaction, insert_new
+from core.store.database import insert_new, rows_of
 from core.store.models import InteractionRow
+
+INTERACTIONS = rows_of(InteractionRow)
+_RECALL = select(INTERACTIONS).where(INTERACTIONS.c.id == bindparam("interaction"))
 
 
 class CarriedOutBefore(Exception):  # no fault: a click that came twice
     """The click was already carried out."""
 
 
-async def claim(
-    db: Transaction, interaction: int, user: int, table: int | None, did: str, at: datetime
-) -> None:
-    """Claim a click; if it was claimed before, the next statement or the commit raises."""
-    row = {"id": interaction, "user_id": user, "table_id": table, "did": did, "at": at}
-    insert_new(db, InteractionRow, row, CarriedOutBefore)
+class Claim(NamedTuple):
+    """A click and what it did."""
+
+    id: int
+    user_id: int
+    table_id: int | None
+    did: str
+    at: datetime
 
 
-async def recall(db: Transaction, interaction: int) -> Row[Any] | None:
+def put(connection: Connection, claim: Claim) -> None:
+    """Store a click; refuse one that was carried out before."""
+    if not insert_new(connection, InteractionRow, claim._asdict()):
+        raise CarriedOutBefore
+
+
+def recall(connection: Connection, interaction: int) -> Row[Any] | None:
     """Return what a click did, if it was carried out."""
-    query = select(InteractionRow.__table__).where(InteractionRow.id == interaction)
-    return (await db.execute(query)).one_or_none()
+    return connection.execute(_RECALL, {"interaction": interaction}).one_or_none()
 
 
-async def forget(db: Transaction, before: datetime) -> int:
-    return (await db.execute(delete(InteractionRow).where(InteractionRow.at < before))).rowcount
+def forget(connection: Connection, before: datetime) -> int:
+    return connection.execute(delete(INTERACTIONS).where(INTERACTIONS.c.at < before)).rowcount

@@ -1,20 +1,20 @@
-"""Queries on messages that are to be deleted."""
+"""Messages that are to be deleted."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, select, update
 
 from core.model import Shards
-from core.store.database import Transaction, insert_new, rows_of
-from core.store.models import RemovalRow, TableRow
+from core.store.database import insert_new, rows_of
+from core.store.models import RemovalRow
 from core.store.shards import is_of
+from core.store.tables import TABLES
 
-REMOVALS, TABLES = map(rows_of, (RemovalRow, TableRow))
-_FORGET = delete(REMOVALS).where(REMOVALS.c.message_id == bindparam("message"))
+REMOVALS = rows_of(RemovalRow)
 _RELEASE = update(REMOVALS).where(
     REMOVALS.c.table_id == bindparam("table"),
     REMOVALS.c.step != bindparam("now_at"),
@@ -22,17 +22,17 @@ _RELEASE = update(REMOVALS).where(
 )
 
 
-async def add(
-    db: Transaction, table: int, channel: int, message: int, step: str, at: datetime | None
+def add(
+    connection: Connection, table: int, channel: int, message: int, step: str, at: datetime | None
 ) -> None:
     """Have a message deleted at this time, or if None, when the table leaves this step."""
     row = {"message_id": message, "channel_id": channel, "table_id": table, "step": step}
-    insert_new(db, RemovalRow, row | {"next_try": at, "tries": 0})
+    insert_new(connection, RemovalRow, row | {"next_try": at, "tries": 0})
 
 
-async def release(db: Transaction, table: int, step: str, at: datetime) -> None:
+def release(connection: Connection, table: int, step: str, at: datetime) -> None:
     """Have what does not belong to this step deleted at this time."""
-    db.later(_RELEASE, {"table": table, "now_at": step, "next_try": at})
+    connection.execute(_RELEASE, {"table": table, "now_at": step, "next_try": at})
 
 
 def _due(shards: Shards) -> Select[Any]:
@@ -45,16 +45,15 @@ def waits(shards: Shards) -> ColumnElement[bool]:
     return _due(shards).exists()
 
 
-async def due(db: Transaction, now: datetime, limit: int, shards: Shards) -> list[Row[Any]]:
+def due(connection: Connection, now: datetime, limit: int, shards: Shards) -> Sequence[Row[Any]]:
     query = _due(shards).order_by(REMOVALS.c.next_try).limit(limit)
-    return list((await db.execute(query, {"now": now})).all())
+    return connection.execute(query, {"now": now}).all()
 
 
-async def forget(db: Transaction, messages: Collection[int]) -> None:
-    for message in messages:
-        db.later(_FORGET, {"message": message})
+def forget(connection: Connection, messages: Collection[int]) -> None:
+    connection.execute(delete(REMOVALS).where(REMOVALS.c.message_id.in_(messages)))
 
 
-async def put_off(db: Transaction, message: int, until: datetime) -> None:
+def put_off(connection: Connection, message: int, until: datetime) -> None:
     where = update(REMOVALS).where(REMOVALS.c.message_id == message)
-    await db.execute(where.values(next_try=until, tries=REMOVALS.c.tries + 1))
+    connection.execute(where.values(next_try=until, tries=REMOVALS.c.tries + 1))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from functools import cache
 from typing import Any
 
-from sqlalchemy import BindParameter, Insert, Row, bindparam, func, insert, select, update
+from sqlalchemy import BindParameter, Connection, Row, bindparam, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.store.database import Asked, Database, Transaction
 from core.store.tables import RESULTS, TABLES, are_ids
 
 ON_RATING = ("weight", "mu", "sigma", "games", "gained")
@@ -56,31 +55,22 @@ _COUNTED = update(RESULTS).where(
 )
 
 
-def add(db: Transaction, rows: Sequence[Mapping[str, Any]]) -> None:
-    values = {f"{name}_{at}": value for at, row in enumerate(rows) for name, value in row.items()}
-    db.later(_added(len(rows), tuple(rows[0])), values)
+def add(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+    connection.execute(insert(RESULTS), rows)
 
 
-@cache
-def _added(rows: int, columns: tuple[str, ...]) -> Insert:
-    """Return one statement for so many rows: on PostgreSQL each would be a trip."""
-    return insert(RESULTS).values(
-        [{name: bindparam(f"{name}_{at}") for name in columns} for at in range(rows)]
-    )
+def last_number(connection: Connection, server: int, game: str) -> int:
+    """Return the last number of those tables of a server and game that have been counted."""
+    return int(connection.execute(_LAST, {"server": server, "game": game}).scalar_one())
 
 
-def last_number(server: int, game: str) -> Asked:
-    """Ask for the `last` number of those tables of a server and game that have been counted."""
-    return _LAST, {"server": server, "game": game}
-
-
-async def all_games(db: Transaction) -> list[tuple[int, str]]:
+async def all_games(db: AsyncConnection) -> list[tuple[int, str]]:
     """Return every server and game with a result."""
     query = select(RESULTS.c.server_id, RESULTS.c.game).distinct()
     return [(row.server_id, row.game) for row in await db.execute(query)]
 
 
-async def all_of(db: Transaction, server: int, game: str) -> Sequence[Row[Any]]:
+async def all_of(db: AsyncConnection, server: int, game: str) -> Sequence[Row[Any]]:
     """Return the results of a server and game in the order they count, and which are rated."""
     query = (
         select(RESULTS, TABLES.c.rated)
@@ -91,18 +81,22 @@ async def all_of(db: Transaction, server: int, game: str) -> Sequence[Row[Any]]:
     return (await db.execute(query, {"server": server, "game": game})).all()
 
 
-async def of_table(database: Database, server: int, table: int) -> Sequence[Any]:
+def of_table(connection: Connection, server: int, table: int) -> Sequence[Row[Any]]:
     """Return what a table did to the ratings of its seats."""
-    return await database.rows(_OF_TABLE, {"server": server, "table": table})
+    return connection.execute(_OF_TABLE, {"server": server, "table": table}).all()
 
 
-async def curve(db: Transaction, server: int, game: str, user: int) -> list[tuple[float, float]]:
+async def curve(
+    db: AsyncConnection, server: int, game: str, user: int
+) -> list[tuple[float, float]]:
     """Return a user's ratings, each as mean and deviation, in the order they were reached."""
     rows = await db.execute(_CURVE, {"server": server, "game": game, "user": user})
     return [(row.mu, row.sigma) for row in rows]
 
 
-async def latest(db: Transaction, server: int, game: str, user: int, most: int) -> dict[int, int]:
+async def latest(
+    db: AsyncConnection, server: int, game: str, user: int, most: int
+) -> dict[int, int]:
     """Return the user's seats at the latest tables they played to the end."""
     if not are_ids(server, user):
         return {}
@@ -110,8 +104,8 @@ async def latest(db: Transaction, server: int, game: str, user: int, most: int) 
     return {row.table_id: row.seat for row in await db.execute(_FINISHED, where)}
 
 
-async def quick_ends(
-    db: Transaction,
+def quick_ends(
+    connection: Connection,
     server: int,
     game: str,
     users: Collection[int],
@@ -120,11 +114,11 @@ async def quick_ends(
 ) -> list[tuple[int, int, datetime]]:
     """Return who of these users left whom, and when, at a rated table after so few answers."""
     where = {"server": server, "game": game, "users": list(users), "few": clicks, "since": since}
-    rows = await db.execute(_QUICK_ENDS, where)
+    rows = connection.execute(_QUICK_ENDS, where)
     return [(left, stayed, at) for left, stayed, at in rows]
 
 
-async def note_ratings(db: Transaction, rows: Sequence[Mapping[str, Any]]) -> None:
+async def note_ratings(db: AsyncConnection, rows: Sequence[Mapping[str, Any]]) -> None:
     """Store what tables did to ratings, each by the keys `table` and `place`."""
     if rows:
         await db.execute(_COUNTED, rows)

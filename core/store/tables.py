@@ -1,16 +1,26 @@
-"""Queries for tables, their seats and their moves."""
+"""Tables as they are stored: one row each, with its seats, guests, log, watchers and motions.
+
+`load` and `save` are the only ways in and out of a table that somebody plays at. Every change of a
+row gives it another mark, which nobody else can have given: what is remembered is what is stored if
+their marks are equal, also after a backup was restored under a running program. So every statement
+that updates tables is built by `updated` (`tests/store/test_tables.py` looks for others).
+"""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
+import asyncio
+import secrets
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import (
+    Connection,
     Row,
     Select,
+    Update,
     and_,
     bindparam,
     delete,
@@ -22,57 +32,97 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy import Table as SqlTable
 
-from core.engine.match import Answer
+from core.engine.errors import UnknownTable
+from core.engine.match import Answer, replay
 from core.engine.replay import FIRST, NEWEST, Record
 from core.engine.rules import Level, Seat, Standing
-from core.model import NOBODY, OPEN, Cause, Chair, Guest, Status, Table
-from core.store.database import Asked, Database, Transaction, insert_new, rows_of
-from core.store.models import GuestRow, MoveRow, ResultRow, SeatRow, ServerRow, TableRow
+from core.live import Clock, Kind, Live, Logged, Unshown
+from core.model import (
+    NOBODY,
+    OPEN,
+    Action,
+    ActionKind,
+    Cause,
+    Chair,
+    Guest,
+    Message,
+    Motion,
+    Outcome,
+    Place,
+    Status,
+    Table,
+    Watcher,
+    Wish,
+)
+from core.store import interactions
+from core.store.database import insert_new, rows_of
+from core.store.models import (
+    GuestRow,
+    MotionRow,
+    MoveRow,
+    ResultRow,
+    SeatRow,
+    ServerRow,
+    TableRow,
+    VoteRow,
+    WatcherRow,
+)
 
 TABLES, SEATS, GUESTS = map(rows_of, (TableRow, SeatRow, GuestRow))
-MOVES, RESULTS = map(rows_of, (MoveRow, ResultRow))
+MOVES, RESULTS, _SERVERS = map(rows_of, (MoveRow, ResultRow, ServerRow))
+WATCHERS, MOTIONS, VOTES = map(rows_of, (WatcherRow, MotionRow, VoteRow))
+LONG = 100
+"""Logs with at least this many answers are replayed in a thread, off the event loop."""
 
 # Statements are built once: building one takes longer than executing most of them.
-_HEAD = select(*(column for column in TABLES.c if column.name != "secret")).where(
-    TABLES.c.id == bindparam("table"), TABLES.c.server_id == bindparam("server")
+_MARK = select(TABLES.c.mark, TABLES.c.server_id).where(TABLES.c.id == bindparam("table"))
+_LOCKED_MARK = _MARK.with_for_update(key_share=True)
+_ROW = select(TABLES).where(TABLES.c.id == bindparam("table"))
+_PARTS = {
+    rows: select(rows).where(rows.c.table_id == bindparam("table")).order_by(*order)
+    for rows, order in (
+        (SEATS, [SEATS.c.seat]),
+        (GUESTS, [GUESTS.c.user_id]),
+        (WATCHERS, [WATCHERS.c.at, WATCHERS.c.user_id]),
+        (MOTIONS, [MOTIONS.c.id]),
+        (MOVES, [MOVES.c.number]),
+    )
+}
+_CLEAR = {
+    rows: delete(rows).where(rows.c.table_id == bindparam("table"))
+    for rows in (SEATS, GUESTS, WATCHERS, MOTIONS)
+}
+_VOTES = (
+    select(VOTES)
+    .join(MOTIONS, MOTIONS.c.id == VOTES.c.motion_id)
+    .where(MOTIONS.c.table_id == bindparam("table"))
+    .order_by(VOTES.c.user_id)
 )
-_LOCKED_HEAD = _HEAD.with_for_update(key_share=True)
+_ADD = insert(TABLES).returning(TABLES.c.id)
 _SAVE = update(TABLES).where(
-    TABLES.c.id == bindparam("table"), TABLES.c.version == bindparam("before")
+    TABLES.c.id == bindparam("table"), TABLES.c.mark == bindparam("before")
 )
-_CHAIRS = select(SEATS).where(SEATS.c.table_id == bindparam("table")).order_by(SEATS.c.seat)
-_CLEAR_CHAIRS = delete(SEATS).where(SEATS.c.table_id == bindparam("table"))
-_GUESTS = select(GUESTS).where(GUESTS.c.table_id == bindparam("table")).order_by(GUESTS.c.user_id)
-_CLEAR_GUESTS = delete(GUESTS).where(GUESTS.c.table_id == bindparam("table"))
-_SECRET = select(TABLES.c.secret).where(TABLES.c.id == bindparam("table"))
 _LOG = (
     select(MOVES.c.seat, MOVES.c.move)
     .where(MOVES.c.table_id == bindparam("table"))
     .order_by(MOVES.c.number)
 )
-_CLICKS = (
-    select(MOVES.c.seat, func.count().label("given"))
-    .where(MOVES.c.table_id == bindparam("table"), MOVES.c.cause == Cause.CLICK)
-    .group_by(MOVES.c.seat)
-)
 _RESULTS = select(RESULTS).where(RESULTS.c.table_id == bindparam("table")).order_by(RESULTS.c.seat)
 
 
-async def add(db: Transaction, secret: bytes, **columns: Any) -> int:
-    done = await db.execute(
-        insert(TableRow).values(secret=secret, **columns).returning(TableRow.id)
-    )
-    return int(done.scalar_one())
+class Conflict(Exception):  # no fault: somebody else was faster
+    """The table was changed since it was read."""
 
 
-async def head(db: Transaction, server: int, table: int, *, lock: bool = False) -> Row[Any] | None:
-    """Return the row of one of this server's tables, locked against other writers on request."""
-    if not are_ids(server, table):
-        return None
-    locked = lock and db.dialect.name != "sqlite"  # SQLite admits only one writer anyway
-    where = {"table": table, "server": server}
-    return (await db.execute(_LOCKED_HEAD if locked else _HEAD, where)).one_or_none()
+def new_mark() -> int:
+    return secrets.randbits(62)
+
+
+def updated(**columns: Any) -> Update:
+    """Return the statement that changes these columns of tables, and their mark with them."""
+    return update(TABLES).values(mark=new_mark(), **columns)
 
 
 def are_ids(*numbers: int) -> bool:
@@ -80,35 +130,80 @@ def are_ids(*numbers: int) -> bool:
     return all(-(2**63) <= number < 2**63 for number in numbers)
 
 
-async def table(db: Transaction, server: int, number: int) -> Table | None:
-    row = await head(db, server, number)
-    return None if row is None else await whole(db, row)
+# One table: from its row to the value.
 
 
-async def whole(db: Transaction, row: Row[Any]) -> Table:
-    """Return the table of this row with its seats and, in a lobby, its guests."""
-    found = as_table(row, await chairs(db, row.id))
-    if found.status is not Status.LOBBY:
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What is stored about a table; its match is still to be replayed."""
+
+    live: Live
+    log: tuple[Answer, ...]
+
+    def replayed(self) -> Live:
+        live, table = self.live, self.live.table
+        if table.start is None:
+            return live
+        return live.with_lines(replay(table.kind.rules, table.setup, live.seed, self.log))
+
+
+def load(
+    connection: Connection,
+    server: int | None,
+    number: int,
+    known: Live | None = None,
+    *,
+    lock: bool = False,
+) -> Live | Stored:
+    """Return a table of this server (None: of any): the known value if it is the stored one."""
+    if not are_ids(server or 0, number):
+        raise UnknownTable
+    where = {"table": number}
+    head = connection.execute(_LOCKED_MARK if lock else _MARK, where).one_or_none()
+    if head is None or server not in (None, head.server_id):
+        raise UnknownTable
+    if known is not None and known.mark == head.mark:
+        return known
+    row = connection.execute(_ROW, where).one_or_none()
+    if row is None:  # deleted since
+        raise UnknownTable
+    parts = {rows: connection.execute(query, where).all() for rows, query in _PARTS.items()}
+    votes = connection.execute(_VOTES, where).all() if parts[MOTIONS] else ()
+    return _stored(row, parts, votes)
+
+
+async def replayed(found: Live | Stored) -> Live:
+    """Return the value with its match; a long game is replayed off the event loop."""
+    if isinstance(found, Live):
         return found
-    return replace(found, guests=await guests(db, row.id))
+    if len(found.log) < LONG:
+        return found.replayed()
+    return await asyncio.to_thread(found.replayed)
 
 
-async def has_ended(db: Transaction, table: int) -> bool:
-    query = select(TABLES.c.status).where(TABLES.c.id == table)
-    return not Status((await db.execute(query)).scalar_one()).open
+def _stored(
+    row: Row[Any], parts: Mapping[SqlTable, Sequence[Row[Any]]], votes: Sequence[Row[Any]]
+) -> Stored:
+    log = parts[MOVES]
+    table = as_table(row, map(as_chair, parts[SEATS]), map(_guest, parts[GUESTS]))
+    live = Live(
+        table,
+        mark=row.mark,
+        secret=bytes(row.secret),
+        clock=as_clock(row),
+        unshown=None if row.show_at is None else Unshown(row.show_at, row.show_tries),
+        message=as_message(row),
+        lobby=None if row.lobby_id is None else Place(row.lobby_channel_id, row.lobby_id),
+        clicks=Counter(move.seat for move in log if move.cause == Cause.CLICK),
+        moved_at=log[-1].at if log else None,
+        nudged_at=row.nudged_at,
+        watchers=tuple(Watcher(each.user_id, Wish(each.wish), each.at) for each in parts[WATCHERS]),
+        motions=tuple(_motion(each, votes) for each in parts[MOTIONS]),
+    )
+    return Stored(live, tuple(Answer(move.seat, move.move) for move in log))
 
 
-async def chairs(db: Transaction, table: int) -> tuple[Chair, ...]:
-    rows = await db.execute(_CHAIRS, {"table": table})
-    return tuple(map(as_chair, rows))
-
-
-def as_chair(row: Row[Any]) -> Chair:
-    level = None if row.level is None else Level(row.level)
-    return Chair(row.seat, row.user_id, level, row.strikes, row.resigned, row.forfeited, row.ready)
-
-
-def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> Table:
+def as_table(row: Row[Any], chairs: Iterable[Chair], guests: Iterable[Guest] = ()) -> Table:
     return Table(
         id=row.id,
         server=row.server_id,
@@ -134,70 +229,140 @@ def as_table(row: Row[Any], seated: tuple[Chair, ...]) -> Table:
         ended_at=row.ended_at,
         ended_by=row.ended_by_id,
         seated=tuple(row.seated.split()),
-        chairs=seated,
+        chairs=tuple(chairs),
         private=row.private,
         autostart=row.autostart,
         changed=tuple((row.changed or "").split()),
         rematch_of=row.rematch_of,
         thread=row.thread,
+        paused_at=row.paused_at,
         paused_until=row.paused_until,
+        guests=tuple(guests),
     )
 
 
-class Stale(Exception):  # no fault: somebody else was faster
-    """The table was changed since it was read."""
+def as_chair(row: Row[Any]) -> Chair:
+    level = None if row.level is None else Level(row.level)
+    return Chair(row.seat, row.user_id, level, row.strikes, row.resigned, row.forfeited, row.ready)
 
 
-async def save(db: Transaction, table: Table) -> None:
-    """Update the table's row from the previous version to the given one.
+def as_clock(row: Row[Any]) -> Clock | None:
+    if row.due_kind is None:
+        return None
+    return Clock(Kind(row.due_kind), row.due_at, row.due_prompt, row.turn_due, row.seconds_left)
 
-    If that is not the stored one, the next statement or the commit raises `Stale`.
+
+def as_message(row: Row[Any]) -> Message | None:
+    if row.message_id is None:
+        return None
+    return Message(
+        row.message_channel_id,
+        row.message_id,
+        row.asked,
+        row.posted_at,
+        row.told,
+        row.told_until,
+        row.calls_at,
+    )
+
+
+def _guest(row: Row[Any]) -> Guest:
+    return Guest(row.user_id, row.refused, row.kept_until)
+
+
+def _motion(row: Row[Any], votes: Sequence[Row[Any]]) -> Motion:
+    action = Action(ActionKind(row.kind), row.seat, row.user_id)
+    agreed = tuple(vote.user_id for vote in votes if vote.motion_id == row.id)
+    outcome = Outcome(row.outcome)
+    return Motion(row.id, action, row.by_id, row.prompt, row.opened_at, outcome, agreed)
+
+
+# And back: what differs between two values.
+
+
+def add(connection: Connection, live: Live) -> Live:
+    """Store a new table; return it with its number."""
+    mark = new_mark()
+    columns = {"mark": mark, **_fixed(live)}
+    for group in _GROUPS:
+        columns |= group(live)
+    number = int(connection.execute(_ADD, columns).scalar_one())
+    made = replace(live.change(id=number), mark=mark, follows=())
+    for rows, of in _ROWS.items():
+        _put(connection, rows, of(made))
+    return made
+
+
+def save(
+    connection: Connection, before: Live, after: Live, claim: interactions.Claim | None = None
+) -> Live:
+    """Store what a change has made of a table, and the click it was made by.
+
+    Raise `Conflict` if the table stored is another one than it was made of.
     """
-    which = {"table": table.id, "before": table.version - 1}
-    db.later(_SAVE, which | progress(table), unless_one=Stale, first=True)
+    number, mark = before.table.id, before.mark
+    if after is before:
+        if connection.execute(_MARK, {"table": number}).scalar_one_or_none() != mark:
+            raise Conflict
+    else:
+        mark = new_mark()
+        columns: dict[str, Any] = {"mark": mark}
+        for group in _GROUPS:
+            if (new := group(after)) != group(before):
+                columns |= new
+        which = {"table": number, "before": before.mark}
+        if connection.execute(_SAVE, which | columns).rowcount != 1:
+            raise Conflict
+        _save_rows(connection, before, after)
+    if claim is not None:
+        interactions.put(connection, claim)
+    return replace(after, mark=mark, logged=(), follows=())
 
 
-def progress(table: Table) -> dict[str, Any]:
-    """Return what may change with every call."""
+def _save_rows(connection: Connection, before: Live, after: Live) -> None:
+    if after.logged:
+        connection.execute(insert(MOVES), [_logged(after.table.id, one) for one in after.logged])
+    for rows, of in _ROWS.items():
+        if (new := of(after)) != of(before):
+            connection.execute(_CLEAR[rows], {"table": after.table.id})
+            _put(connection, rows, new)
+    if after.motions != before.motions:
+        connection.execute(_CLEAR[MOTIONS], {"table": after.table.id})
+        _put(connection, MOTIONS, _motions(after))
+        _put(connection, VOTES, _votes(after))
+    for follow in after.follows:
+        follow(connection)
+
+
+def _put(connection: Connection, rows: SqlTable, new: Sequence[Mapping[str, Any]]) -> None:
+    if new:
+        connection.execute(insert(rows), new)
+
+
+def _fixed(live: Live) -> dict[str, Any]:
+    """Return what never changes."""
+    table = live.table
     return {
-        "version": table.version,
-        "length": table.length,
-        "status": table.status,
-        "host_id": table.host,
-        "start_id": table.start,
-        "seated": " ".join(table.seated),
-        "ended_at": table.ended_at,
-        "ended_by_id": table.ended_by,
-        "paused_until": table.paused_until,
+        "server_id": table.server,
+        "channel_id": table.channel,
+        "game": table.game,
+        "rules": table.rules,
+        "series_id": table.series,
+        "series_game": table.series_game,
+        "tournament_id": table.tournament,
+        "first": table.first,
+        "hints": table.hints,
+        "thread": table.thread,
+        "commitment": table.commitment,
+        "secret": live.secret,
+        "rematch_of": table.rematch_of,
+        "opened_at": table.opened_at,
     }
 
 
-async def seat_all(db: Transaction, table: int, seated: Iterable[Chair]) -> None:
-    """Replace the seats of a table."""
-    db.later(_CLEAR_CHAIRS, {"table": table})
-    rows = [
-        {
-            "table_id": table,
-            "seat": chair.seat,
-            "user_id": chair.user,
-            "level": chair.level,
-            "strikes": chair.strikes,
-            "resigned": chair.resigned,
-            "forfeited": chair.forfeited,
-            "ready": chair.ready,
-        }
-        for chair in seated
-    ]
-    if rows:
-        await db.execute(insert(SEATS), rows)
-
-
-async def save_settings(db: Transaction, table: Table) -> None:
-    await db.execute(update(TableRow).where(TableRow.id == table.id).values(settings(table)))
-
-
-def settings(table: Table) -> dict[str, Any]:
+def _settings(live: Live) -> dict[str, Any]:
     """Return what only changes in a lobby."""
+    table = live.table
     return {
         "options": dict(table.options),
         "games": table.games,
@@ -209,61 +374,159 @@ def settings(table: Table) -> dict[str, Any]:
     }
 
 
-async def guests(db: Transaction, table: int) -> tuple[Guest, ...]:
-    rows = await db.execute(_GUESTS, {"table": table})
-    return tuple(Guest(row.user_id, row.refused, row.kept_until) for row in rows)
+def _progress(live: Live) -> dict[str, Any]:
+    table, unshown = live.table, live.unshown
+    return {
+        "version": table.version,
+        "length": table.length,
+        "status": table.status,
+        "host_id": table.host,
+        "start_id": table.start,
+        "seated": " ".join(table.seated),
+        "ended_at": table.ended_at,
+        "ended_by_id": table.ended_by,
+        "paused_at": table.paused_at,
+        "paused_until": table.paused_until,
+        "nudged_at": live.nudged_at,
+        "show_at": unshown.at if unshown else None,
+        "show_tries": unshown.tries if unshown else 0,
+    }
 
 
-async def put_guests(db: Transaction, table: int, guests: Iterable[Guest]) -> None:
-    """Replace the guests of a table."""
-    db.later(_CLEAR_GUESTS, {"table": table})
-    rows = [
+def _clock(live: Live) -> dict[str, Any]:
+    clock = live.clock
+    return {
+        "due_kind": clock.kind if clock else None,
+        "due_at": clock.at if clock else None,
+        "due_prompt": clock.prompt if clock else None,
+        "turn_due": clock.turn if clock else None,
+        "seconds_left": clock.left if clock else None,
+    }
+
+
+def _message(live: Live) -> dict[str, Any]:
+    message, lobby = live.message, live.lobby
+    return {
+        "message_channel_id": message.channel if message else None,
+        "message_id": message.id if message else None,
+        "asked": message.about if message else None,
+        "posted_at": message.posted_at if message else None,
+        "told": message.told if message else None,
+        "told_until": message.length if message else None,
+        "calls_at": message.calls_at if message else None,
+        "lobby_channel_id": lobby.channel if lobby else None,
+        "lobby_id": lobby.id if lobby else None,
+    }
+
+
+_GROUPS = (_progress, _clock, _message, _settings)
+"""Columns that change together: so few statements differ that each is compiled once."""
+
+
+def _chairs(live: Live) -> list[dict[str, Any]]:
+    return [
         {
-            "table_id": table,
+            "table_id": live.table.id,
+            "seat": chair.seat,
+            "user_id": chair.user,
+            "level": chair.level,
+            "strikes": chair.strikes,
+            "resigned": chair.resigned,
+            "forfeited": chair.forfeited,
+            "ready": chair.ready,
+        }
+        for chair in live.table.chairs
+    ]
+
+
+def _guests(live: Live) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": live.table.id,
             "user_id": guest.user,
             "refused": guest.refused,
             "kept_until": guest.kept_until,
         }
-        for guest in guests
+        for guest in live.table.guests
     ]
-    if rows:
-        await db.execute(insert(GUESTS), rows)
 
 
-async def secret(db: Database | Transaction, table: int) -> bytes:
-    """Return the secret the seed comes from; only the rules may use it until the game is over."""
-    row = await db.find(_SECRET, {"table": table})
-    if row is None:  # it has been deleted
-        raise Stale
-    return bytes(row.secret)
+def _watchers(live: Live) -> list[dict[str, Any]]:
+    return [
+        {"table_id": live.table.id, "user_id": each.user, "wish": each.wish, "at": each.at}
+        for each in live.watchers
+    ]
 
 
-async def append(db: Transaction, table: int, number: int, **columns: Any) -> None:
-    insert_new(db, MoveRow, {"table_id": table, "number": number, **columns}, Stale)
+def _motions(live: Live) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": motion.id,
+            "table_id": live.table.id,
+            "kind": motion.action.kind,
+            "seat": motion.action.seat,
+            "user_id": motion.action.user,
+            "by_id": motion.by,
+            "prompt": motion.prompt,
+            "opened_at": motion.opened_at,
+            "outcome": motion.outcome,
+        }
+        for motion in live.motions
+    ]
 
 
-async def unlink_moves(db: Transaction, table: int, seat: int) -> None:
-    """Forget which clicks the moves of a seat came from."""
-    theirs = update(MOVES).where(MOVES.c.table_id == table, MOVES.c.seat == seat)
-    await db.execute(theirs.values(interaction_id=None))
+def _votes(live: Live) -> list[dict[str, Any]]:
+    return [
+        {"motion_id": motion.id, "user_id": user}
+        for motion in live.motions
+        for user in motion.agreed
+    ]
 
 
-async def log(db: Transaction, table: int) -> tuple[Answer, ...]:
-    rows = await db.execute(_LOG, {"table": table})
+def _logged(table: int, one: Logged) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "number": one.number,
+        "seat": one.answer.seat,
+        "move": one.answer.move,
+        "cause": one.cause,
+        "interaction_id": one.click,
+        "at": one.at,
+    }
+
+
+_ROWS: Mapping[SqlTable, Callable[[Live], list[dict[str, Any]]]] = {
+    SEATS: _chairs,
+    GUESTS: _guests,
+    WATCHERS: _watchers,
+}
+
+
+# What a finished game leaves.
+
+
+def secret(connection: Connection, table: int) -> bytes:
+    query = select(TABLES.c.secret).where(TABLES.c.id == table)
+    found = connection.execute(query).scalar_one_or_none()
+    if found is None:  # it has been deleted
+        raise UnknownTable
+    return bytes(found)
+
+
+def chairs(connection: Connection, table: int) -> tuple[Chair, ...]:
+    rows = connection.execute(_PARTS[SEATS], {"table": table})
+    return tuple(map(as_chair, rows))
+
+
+def log(connection: Connection, table: int) -> tuple[Answer, ...]:
+    rows = connection.execute(_LOG, {"table": table})
     return tuple(Answer(row.seat, row.move) for row in rows)
 
 
-async def clicks(db: Transaction, table: int) -> dict[Seat, int]:
-    """Return how many answers people gave themselves, by seat; without seats that gave none."""
-    return by_seat(await db.execute(*clicks_of(table)))
-
-
-def clicks_of(table: int) -> Asked:
-    return _CLICKS, {"table": table}
-
-
-def by_seat(rows: Iterable[Any]) -> dict[Seat, int]:
-    return {row.seat: row.given for row in rows}
+def unlink_moves(connection: Connection, table: int, seat: int) -> None:
+    """Forget which clicks the moves of a seat came from."""
+    theirs = update(MOVES).where(MOVES.c.table_id == table, MOVES.c.seat == seat)
+    connection.execute(theirs.values(interaction_id=None))
 
 
 def record(table: Table, secret: bytes, log: tuple[Answer, ...], number: int = NEWEST) -> Record:
@@ -285,30 +548,28 @@ def record(table: Table, secret: bytes, log: tuple[Answer, ...], number: int = N
     )
 
 
-async def records(db: Transaction, server: int, numbers: Collection[int]) -> list[Record]:
+def records(connection: Connection, server: int, numbers: Collection[int]) -> list[Record]:
     """Return those of a server's tables that are finished and can be replayed, in any order."""
     if not numbers:
         return []
     wanted = TABLES.c.id.in_(numbers), TABLES.c.server_id == server
-    heads = await db.execute(select(TABLES).where(*wanted, TABLES.c.status == Status.FINISHED))
-    seats, logs = [
-        await _grouped(db, query.where(rows.c.table_id.in_(numbers)))
-        for rows, query in (
-            (SEATS, select(SEATS).order_by(SEATS.c.seat)),
-            (MOVES, select(MOVES).order_by(MOVES.c.number)),
-        )
-    ]
-    found = [(as_table(head, tuple(map(as_chair, seats[head.id]))), head.secret) for head in heads]
+    query = select(TABLES).where(*wanted, TABLES.c.status == Status.FINISHED)
+    heads = connection.execute(query).all()
+    seats = _grouped(connection, select(SEATS).order_by(SEATS.c.seat), SEATS, numbers)
+    logs = _grouped(connection, select(MOVES).order_by(MOVES.c.number), MOVES, numbers)
+    found = [(as_table(head, map(as_chair, seats[head.id])), bytes(head.secret)) for head in heads]
     return [
-        record(table, bytes(secret), tuple(Answer(row.seat, row.move) for row in logs[table.id]))
+        record(table, secret, tuple(Answer(row.seat, row.move) for row in logs[table.id]))
         for table, secret in found
         if table.replayable
     ]
 
 
-async def _grouped(db: Transaction, query: Select[Any]) -> dict[int, list[Row[Any]]]:
+def _grouped(
+    connection: Connection, query: Select[Any], rows: SqlTable, numbers: Collection[int]
+) -> dict[int, list[Row[Any]]]:
     found: dict[int, list[Row[Any]]] = defaultdict(list)
-    for row in await db.execute(query):
+    for row in connection.execute(query.where(rows.c.table_id.in_(numbers))):
         found[row.table_id].append(row)
     return found
 
@@ -338,9 +599,8 @@ def as_results(
     ]
 
 
-async def results(db: Transaction, table: int) -> tuple[Standing, ...]:
-    rows = await db.execute(_RESULTS, {"table": table})
-    return tuple(map(as_standing, rows))
+def results(connection: Connection, table: int) -> tuple[Standing, ...]:
+    return tuple(map(as_standing, connection.execute(_RESULTS, {"table": table})))
 
 
 def as_standing(row: Row[Any]) -> Standing:
@@ -348,43 +608,60 @@ def as_standing(row: Row[Any]) -> Standing:
     return Standing(row.seat, row.rank, row.score, row.points, row.won, left=row.forfeited)
 
 
-async def series_tables(db: Transaction, server: int, series: int) -> tuple[int, ...]:
+# Lists of tables.
+
+
+def tables(connection: Connection, server: int, numbers: Collection[int]) -> list[Table]:
+    """Return these tables of a server, in this order, as far as they still exist."""
+    query = select(TABLES).where(TABLES.c.id.in_(numbers), TABLES.c.server_id == server)
+    heads = {row.id: row for row in connection.execute(query)}
+    seats = _grouped(connection, select(SEATS).order_by(SEATS.c.seat), SEATS, numbers)
+    guests = _grouped(connection, select(GUESTS).order_by(GUESTS.c.user_id), GUESTS, numbers)
+    return [
+        as_table(heads[number], map(as_chair, seats[number]), map(_guest, guests[number]))
+        for number in numbers
+        if number in heads
+    ]
+
+
+def series_tables(connection: Connection, server: int, series: int) -> tuple[int, ...]:
     """Return the finished tables of a series, in order."""
     query = (
-        select(TableRow.id)
+        select(TABLES.c.id)
         .where(
-            TableRow.server_id == server,
-            (TableRow.series_id == series) | (TableRow.id == series),
-            TableRow.status == Status.FINISHED,
+            TABLES.c.server_id == server,
+            (TABLES.c.series_id == series) | (TABLES.c.id == series),
+            TABLES.c.status == Status.FINISHED,
         )
-        .order_by(TableRow.series_game)
+        .order_by(TABLES.c.series_game)
     )
-    return tuple((await db.execute(query)).scalars())
+    return tuple(connection.execute(query).scalars())
 
 
-async def count_open(
-    db: Transaction,
+def count_open(
+    connection: Connection,
     server: int,
     *,
     host: int | None = None,
     user: int | None = None,
     channel: int | None = None,
+    besides: int = 0,
 ) -> int:
     """Count a server's open tables: all, a host's lobbies, or those of a user or a channel."""
-    query = select(func.count(TableRow.id)).where(
-        TableRow.server_id == server, TableRow.status.in_(OPEN)
+    query = select(func.count(TABLES.c.id)).where(
+        TABLES.c.server_id == server, TABLES.c.status.in_(OPEN), TABLES.c.id != besides
     )
     if host is not None:
-        query = query.where(TableRow.host_id == host, TableRow.status == Status.LOBBY)
+        query = query.where(TABLES.c.host_id == host, TABLES.c.status == Status.LOBBY)
     if channel is not None:
-        query = query.where(TableRow.channel_id == channel)
+        query = query.where(TABLES.c.channel_id == channel)
     if user is not None:
-        query = query.join(SeatRow, SeatRow.table_id == TableRow.id).where(SeatRow.user_id == user)
-    return int((await db.execute(query)).scalar_one())
+        query = query.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.user_id == user)
+    return int(connection.execute(query).scalar_one())
 
 
-async def listed(
-    db: Transaction,
+def listed(
+    connection: Connection,
     server: int,
     statuses: Sequence[Status],
     *,
@@ -395,40 +672,40 @@ async def listed(
     """Return the ids of a server's tables, newest first."""
     if not are_ids(server, user or 0, channel or 0):
         return ()
-    query = select(TableRow.id).where(TableRow.server_id == server, TableRow.status.in_(statuses))
+    query = select(TABLES.c.id).where(TABLES.c.server_id == server, TABLES.c.status.in_(statuses))
     if user is not None:
-        query = query.join(SeatRow, SeatRow.table_id == TableRow.id).where(SeatRow.user_id == user)
+        query = query.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.user_id == user)
     if channel is not None:
-        query = query.where(TableRow.channel_id == channel)
-    query = query.order_by(TableRow.id.desc()).limit(limit)
-    return tuple((await db.execute(query)).scalars())
+        query = query.where(TABLES.c.channel_id == channel)
+    query = query.order_by(TABLES.c.id.desc()).limit(limit)
+    return tuple(connection.execute(query).scalars())
 
 
-async def places(
-    db: Transaction, server: int, statuses: Sequence[Status], user: int | None = None
+def places(
+    connection: Connection, server: int, statuses: Sequence[Status], user: int | None = None
 ) -> list[tuple[int, int]]:
     """Return the ids and channels of all of a server's or a user's tables, newest first."""
     if not are_ids(server, user or 0):
         return []
-    query = select(TableRow.id, TableRow.channel_id).order_by(TableRow.id.desc())
-    query = query.where(TableRow.server_id == server, TableRow.status.in_(statuses))
+    query = select(TABLES.c.id, TABLES.c.channel_id).order_by(TABLES.c.id.desc())
+    query = query.where(TABLES.c.server_id == server, TABLES.c.status.in_(statuses))
     if user is not None:
-        query = query.join(SeatRow, SeatRow.table_id == TableRow.id).where(SeatRow.user_id == user)
-    return [(row.id, row.channel_id) for row in await db.execute(query)]
+        query = query.join(SEATS, SEATS.c.table_id == TABLES.c.id).where(SEATS.c.user_id == user)
+    return [(row.id, row.channel_id) for row in connection.execute(query)]
 
 
-async def rematch(db: Transaction, server: int, old: int) -> int | None:
+def rematch(connection: Connection, server: int, old: int) -> int | None:
     """Return the lobby in which the players of a finished table meet again, if one is open."""
-    query = select(TableRow.id).where(
-        TableRow.server_id == server,
-        TableRow.status == Status.LOBBY,
-        TableRow.rematch_of == old,
+    query = select(TABLES.c.id).where(
+        TABLES.c.server_id == server,
+        TABLES.c.status == Status.LOBBY,
+        TABLES.c.rematch_of == old,
     )
-    return (await db.execute(query.limit(1))).scalar_one_or_none()
+    return connection.execute(query.limit(1)).scalar_one_or_none()
 
 
-async def kept_waiting(
-    db: Transaction, moved_before: datetime, opened_before: datetime
+def kept_waiting(
+    connection: Connection, moved_before: datetime, opened_before: datetime
 ) -> set[tuple[int, int]]:
     """Return server and user of everybody at a game nobody moved in, or at an old lobby, since."""
     moved = exists().where(MOVES.c.table_id == TABLES.c.id, MOVES.c.at >= moved_before)
@@ -444,33 +721,32 @@ async def kept_waiting(
     hosts = select(TABLES.c.server_id, TABLES.c.host_id).where(
         waiting, TABLES.c.tournament_id.is_(None), TABLES.c.host_id != NOBODY
     )
-    return {(server, user) for server, user in await db.execute(seated.union(hosts))}
+    return {(server, user) for server, user in connection.execute(seated.union(hosts))}
 
 
-async def open_with(db: Transaction, server: int, user: int) -> tuple[int, ...]:
+def open_with(connection: Connection, server: int, user: int) -> tuple[int, ...]:
     """Return a server's open tables where this user is the host or has a seat."""
     seated = select(SEATS.c.table_id).where(SEATS.c.user_id == user, SEATS.c.resigned.is_(False))
     theirs = or_(TABLES.c.host_id == user, TABLES.c.id.in_(seated))
     query = select(TABLES.c.id).where(
         TABLES.c.server_id == server, TABLES.c.status.in_(OPEN), theirs
     )
-    return tuple((await db.execute(query.order_by(TABLES.c.id))).scalars())
+    return tuple(connection.execute(query.order_by(TABLES.c.id)).scalars())
 
 
-async def know_server(db: Transaction, server: int) -> None:
+def know_server(connection: Connection, server: int) -> None:
     """Make sure the server has a row, and lock it, so that tables are opened one at a time.
 
     A server where somebody plays has the bot, so it no longer counts as left.
     """
     columns = {"id": server, "threads": False, "pings": True, "hints": True, "channels": []}
-    insert_new(db, ServerRow, columns)
-    left = update(ServerRow).where(ServerRow.id == server, ServerRow.left_at.is_not(None))
-    await db.execute(left.values(left_at=None))
-    await lock_server(db, server)
+    insert_new(connection, ServerRow, columns)
+    left = update(_SERVERS).where(_SERVERS.c.id == server, _SERVERS.c.left_at.is_not(None))
+    connection.execute(left.values(left_at=None))
+    lock_server(connection, server)
 
 
-async def lock_server(db: Transaction, server: int) -> None:
+def lock_server(connection: Connection, server: int) -> None:
     """Let nobody else open or join a table until this transaction ends."""
-    if db.dialect.name != "sqlite":  # SQLite admits only one writer anyway
-        query = select(ServerRow.id).where(ServerRow.id == server).with_for_update(key_share=True)
-        await db.execute(query)
+    query = select(_SERVERS.c.id).where(_SERVERS.c.id == server)
+    connection.execute(query.with_for_update(key_share=True))

@@ -1,26 +1,23 @@
 """What people can do at a running table besides moving: nudge, follow, wait for a seat, resume.
 
 One check decides both what is offered and what is carried out, so that a menu never promises more
-than a click can do. It looks only at the database.
+than a click can do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 
 from core.engine.errors import CannotAct, LimitReached, Refusal
 from core.engine.rules import Prompt
-from core.model import Action, ActionKind, Chair, Live, Table
-from core.store import deadlines, outbox, watchers
-from core.store import tables as store
-from core.store.database import Transaction
-from core.store.watchers import Wish
+from core.live import Live
+from core.model import Action, ActionKind, Chair, Table, Watcher, Wish
+from core.store import limits, watchers
 from core.tables import play
-from core.tables.deadlines import seconds_for
-from core.tables.lobby import Limits, check_tables_of
-from core.tables.session import TableSession
+from core.tables.deadlines import Moment, seconds_for
 
 MOST_WATCHERS = 20
 """How many may follow a table, and how many may wait: the result mentions those who follow."""
@@ -42,15 +39,27 @@ UNTIMED = timedelta(hours=1)
 class Situation:
     """A running table, as far as it matters for what people can do there now."""
 
-    table: Table
-    prompt: Prompt | None
+    live: Live
     now: datetime
-    asked_since: datetime | None
-    """When the board that asks was shown; None while it is not."""
-    nudged_at: datetime | None
-    watchers: Mapping[Wish, tuple[int, ...]]
-    kept_out: frozenset[int]
-    """Whom the host has refused a seat."""
+
+    @property
+    def table(self) -> Table:
+        return self.live.table
+
+    @property
+    def prompt(self) -> Prompt | None:
+        return self.live.started.prompt
+
+    @property
+    def asked_since(self) -> datetime | None:
+        """Return since when people could see what they are asked; None while they cannot."""
+        live, message, clock = self.live, self.live.message, self.live.clock
+        if live.unshown or message is None or (clock and clock.left is not None):
+            return None  # not shown, or the clock stands
+        since = max(message.posted_at, live.moved_at or message.posted_at)
+        if clock is None or clock.turn is None:
+            return since
+        return max(since, clock.turn - timedelta(seconds=seconds_for(live.table)))
 
     @property
     def owing(self) -> tuple[Chair, ...]:
@@ -83,29 +92,9 @@ def _until_away(table: Table) -> timedelta:
     return max(half if table.rated else min(half, CASUAL_PATIENCE), SOONEST)
 
 
-async def situation(db: Transaction, live: Live, now: datetime) -> Situation:
+def situation(live: Live, now: datetime) -> Situation:
     live.table.need_playing()
-    table = live.table.id
-    return Situation(
-        live.table,
-        live.match.prompt if live.match else None,
-        now,
-        await _asked_since(db, live.table),
-        await watchers.nudged_at(db, table),
-        await watchers.of_table(db, table),
-        frozenset(guest.user for guest in await store.guests(db, table) if guest.refused),
-    )
-
-
-async def _asked_since(db: Transaction, table: Table) -> datetime | None:
-    """Return since when people could see what they are asked; None while they cannot."""
-    shown, due = await outbox.asked_since(db, table.id), await deadlines.find(db, table.id)
-    if shown is None or (due and due.seconds_left is not None):
-        return None  # not shown, or the clock stands
-    if due is None or due.turn_due is None:
-        return shown
-    started: datetime = due.turn_due - timedelta(seconds=seconds_for(table))
-    return max(shown, started)
+    return Situation(live, now)
 
 
 def offered(at: Situation, user: int) -> tuple[Action, ...]:
@@ -117,7 +106,7 @@ def _candidates(at: Situation) -> Iterator[Action]:
     for chair in at.table.chairs:
         yield Action(ActionKind.SKIP, chair.seat)
         yield Action(ActionKind.AI, chair.seat)
-        for user in at.watchers[Wish.SEAT][:1]:
+        for user in at.live.wishing(Wish.SEAT)[:1]:
             yield Action(ActionKind.SWAP, chair.seat, user)
 
 
@@ -150,8 +139,8 @@ def _check_nudge(at: Situation, user: int) -> None:
     if at.asked_since is None:
         raise CannotAct(problem="unshown")
     ready = at.asked_since + NUDGE_AFTER
-    if at.nudged_at is not None:
-        ready = max(ready, at.nudged_at + between_nudges(at.table))
+    if at.live.nudged_at is not None:
+        ready = max(ready, at.live.nudged_at + between_nudges(at.table))
     if at.now < ready:
         raise CannotAct(problem="nudge_later", when=stamp(ready))
 
@@ -174,9 +163,9 @@ def _check_follow(at: Situation, user: int) -> None:
 def _check_wish(at: Situation, user: int, wish: Wish) -> None:
     if at.sits(user):
         raise CannotAct(problem="seated")
-    if user in at.watchers[wish]:
+    if user in at.live.wishing(wish):
         raise CannotAct(problem="already")
-    if len(at.watchers[wish]) >= MOST_WATCHERS:
+    if len(at.live.wishing(wish)) >= MOST_WATCHERS:
         raise LimitReached(kind="watchers", limit=MOST_WATCHERS)
 
 
@@ -185,28 +174,28 @@ def _check_wait(at: Situation, user: int) -> None:
         raise CannotAct(problem="no_swap")
     if at.table.chair_of(user):  # also who gave up: nobody comes back that way
         raise CannotAct(problem="seated")
-    if user in at.kept_out:
+    if (guest := at.table.guest(user)) and guest.refused:
         raise CannotAct(problem="kept_out")
     _check_wish(at, user, Wish.SEAT)
 
 
 def _check_unfollow(at: Situation, user: int) -> None:
-    if user not in at.watchers[Wish.FOLLOW]:
+    if user not in at.live.wishing(Wish.FOLLOW):
         raise CannotAct(problem="already")
 
 
 def _check_unwait(at: Situation, user: int) -> None:
-    if user not in at.watchers[Wish.SEAT]:
+    if user not in at.live.wishing(Wish.SEAT):
         raise CannotAct(problem="already")
 
 
 def _check_resume(at: Situation, user: int) -> None:
     """Who has to move resumes at any time; others must not end a break nobody expects to end."""
     at.table.own_chair(user)
-    if at.table.paused_until is None:
+    if at.table.paused_at is None:
         raise CannotAct(problem="already")
     owing = [chair.user for chair in at.owing]
-    until = at.table.paused_until - play.LONGEST_PAUSE + BREAK
+    until = at.table.paused_at + BREAK
     if owing and user not in owing and at.now < until:
         raise CannotAct(problem="resume_later", when=stamp(until))
 
@@ -236,7 +225,7 @@ def _check_swap(at: Situation, user: int, action: Action) -> None:
     """A seat is free to go if nobody who is there holds it, or if its own holder wants that."""
     if not at.table.seats_pass_on:
         raise CannotAct(problem="no_swap")
-    if action.user not in at.watchers[Wish.SEAT]:
+    if action.user not in at.live.wishing(Wish.SEAT):
         raise CannotAct(problem="not_waiting")
     chair = next((chair for chair in at.table.chairs if chair.seat == action.seat), None)
     if chair is None or chair.forfeited:
@@ -290,21 +279,26 @@ def decides_alone(at: Situation, user: int, action: Action) -> bool:
     return action.kind in ABOUT_A_SEAT and not at.table.rated and at.table.host == user
 
 
-async def carry_out(session: TableSession, user: int, action: Action, limits: Limits) -> None:
-    check(await situation(session.db, session.live, session.now), user, action)
-    db, table = session.db, session.table.id
+def carried_out(live: Live, at: Moment, user: int, action: Action) -> Live:
+    check(situation(live, at.now), user, action)
+    table = live.table
     match action.kind:
         case ActionKind.NUDGE:
-            await watchers.note_nudge(db, table, session.now)
+            return replace(live, nudged_at=at.now)
         case ActionKind.FOLLOW:
-            await watchers.add(db, table, user, Wish.FOLLOW, session.now)
+            return live.watch(Watcher(user, Wish.FOLLOW, at.now))
         case ActionKind.UNFOLLOW:
-            await watchers.remove(db, table, user, Wish.FOLLOW)
+            return live.unwatch(user, Wish.FOLLOW)
         case ActionKind.WAIT:
-            await check_tables_of(db, limits, session.table.server, user)
-            await watchers.take_back(db, user, Wish.SEAT)  # one waits at one table at a time
-            await watchers.add(db, table, user, Wish.SEAT, session.now)
+            few = partial(
+                limits.need_few, server=table.server, table=table.id, user=user, limits=at.limits
+            )
+            # One waits at one table at a time.
+            elsewhere = partial(watchers.take_back, table=table.id, user=user, wish=Wish.SEAT)
+            return live.watch(Watcher(user, Wish.SEAT, at.now)).then(few, elsewhere)
         case ActionKind.UNWAIT:
-            await watchers.remove(db, table, user, Wish.SEAT)
+            return live.unwatch(user, Wish.SEAT)
         case ActionKind.RESUME:
-            play.resume(session)
+            return play.resumed(live)
+        case _:
+            raise CannotAct(problem="unknown")  # it is put to the vote

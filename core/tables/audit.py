@@ -19,10 +19,11 @@ from core.engine.replay import Record, is_over, retell, standings
 from core.engine.rng import commitment
 from core.engine.rules import Standing
 from core.games.registry import GAMES
+from core.live import Clock, Kind
 from core.model import Chair, Status, Table
 from core.store import tables as store
 from core.store.upkeep import Kept
-from core.tables.deadlines import LONGEST_STAND, Kind, is_ai_asked, seconds_for
+from core.tables.deadlines import LONGEST_STAND, is_ai_asked, seconds_for
 from core.tables.outbox import END, NOTHING
 
 SLACK = timedelta(days=1)
@@ -163,43 +164,41 @@ def _differing(should: Mapping[str, Any], row: Row[Any]) -> list[str]:
 
 
 def _time_faults(kept: Kept, now: datetime) -> Iterator[str]:
-    table, due = kept.table, kept.deadline
-    if due is None:
+    table, clock = kept.table, kept.clock
+    if clock is None:
         yield from ["it waits for the clock and has no deadline"] if table.status.open else []
     elif not table.status.open:
         yield "it is over and still has a deadline"
-    elif due.kind not in _KINDS[table.status]:
-        yield f"its deadline is of a kind for which it does not wait: {due.kind}"
-    elif not _is_near(table, due, now):
+    elif clock.kind not in _KINDS[table.status]:
+        yield f"its deadline is of a kind for which it does not wait: {clock.kind}"
+    elif not _is_near(table, clock, now):
         yield "its deadline is too far away"
 
 
-def _is_near(table: Table, due: Row[Any], now: datetime) -> bool:
+def _is_near(table: Table, clock: Clock, now: datetime) -> bool:
     """Return whether it is not further away than any turn, however long the bot did not run."""
     turn = timedelta(seconds=seconds_for(table))
     latest = now + max(turn, LONGEST_STAND) + SLACK
-    left = timedelta(seconds=due.seconds_left or 0)
+    left = timedelta(seconds=clock.left or 0)
     most = turn if table.status is Status.PLAYING else LONGEST_STAND
-    return max(due.due_at, due.turn_due or now) <= latest and timedelta() <= left <= most
+    return max(clock.at, clock.turn or now) <= latest and timedelta() <= left <= most
 
 
 def _prompt_faults(kept: Kept, match: Match[Any, Any, Any]) -> Iterator[str]:
-    table, due, prompt = kept.table, kept.deadline, match.prompt
-    if table.status is not Status.PLAYING or due is None or prompt is None:
+    table, clock, prompt = kept.table, kept.clock, match.prompt
+    if table.status is not Status.PLAYING or clock is None or prompt is None:
         return
-    if due.prompt != prompt.number:
+    if clock.prompt != prompt.number:
         yield "its deadline is not for what people are asked"
-    elif table.paused_until is None and is_ai_asked(table, prompt) != (due.kind == Kind.AI):
+    elif table.paused_until is None and is_ai_asked(table, prompt) != (clock.kind is Kind.AI):
         yield "its deadline is not for who is asked"
 
 
 def _outbox_faults(kept: Kept, now: datetime) -> Iterator[str]:
-    table, owed = kept.table, kept.owed
-    if owed is None:
+    unshown = kept.unshown
+    if unshown is None:
         yield from ["it is not shown as it is, and nothing says so"] if _is_unshown(kept) else []
-    elif owed.wanted > table.version:
-        yield f"version {owed.wanted} is to be shown, and it is at {table.version}"
-    elif owed.next_try > now + LONGEST_STAND + SLACK:
+    elif unshown.at > now + LONGEST_STAND + SLACK:
         yield "it is to be shown too late"
 
 
@@ -209,9 +208,9 @@ def _is_unshown(kept: Kept) -> bool:
     Its clock stands until it is shown; its end is what the last message is about. Only AIs need no
     message.
     """
-    table, due, message = kept.table, kept.deadline, kept.message
+    table, clock, message = kept.table, kept.clock, kept.message
     if message is None and any(chair.user for chair in table.chairs):
         return True
     if table.status.open:
-        return due is not None and due.seconds_left is not None and table.paused_until is None
-    return message is not None and message.asked not in {END, NOTHING}
+        return clock is not None and clock.left is not None and table.paused_until is None
+    return message is not None and message.about not in {END, NOTHING}

@@ -4,8 +4,8 @@ Tables where something happened lately are kept as they are, which costs a click
 others there may be thousands: each is packed into one object of about a kilobyte. Tables that have
 ended are kept apart, and few of them: people look at the result, and that is all.
 
-An entry is used only if its version matches the stored one (`session.load`), so a stale entry
-costs a replay but never gives a wrong answer. Measured by `python -m bench memory`.
+An entry is used only if its mark is the stored one (`core/store/tables.py`), so a stale entry costs
+a replay but never gives a wrong answer. Measured by `python -m bench memory`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from collections import OrderedDict
 from io import BytesIO
 from types import MappingProxyType
 
-from core.model import Live
+from core.live import Live
 
 LIVELY, ENDED = 64, 16
 """Tables in play that are kept as they are, in 13 to 19 kB each, and tables that have ended."""
@@ -41,14 +41,14 @@ class Cache:
         return live
 
     def put(self, live: Live) -> None:
-        """Store an entry unless a newer one is known: calls may finish out of order."""
-        known = self.get(live.table.id)
-        if known is None or known.table.version <= live.table.version:
-            self._keep(live)
+        """Store an entry in place of the one there was; the last one read or stored is the newest,
+        but for reads that overlap with a change, which costs a replay."""
+        for shelf in (self._lively, self._packed, self._ended):
+            shelf.remove(live.table.id)
+        self._keep(live)
 
     def _keep(self, live: Live) -> None:
         if not live.table.status.open:
-            self._lively.remove(live.table.id)
             self._ended.add(live)
         elif oldest := self._lively.add(live):
             self._packed.add(oldest)
@@ -92,6 +92,10 @@ class _Packed:
 
     def take(self, table: int) -> Live | None:
         return unpack(self._drop(table)) if table in self._tables else None
+
+    def remove(self, table: int) -> None:
+        if table in self._tables:
+            self._drop(table)
 
     def _drop(self, table: int) -> bytes:
         packed = self._tables.pop(table)

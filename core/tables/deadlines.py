@@ -1,9 +1,9 @@
 """Decide when something is due at a table; `timeouts.py` then does it.
 
-Each waiting table has one deadline for the next thing to do: close an idle lobby, remind the people
-who owe an answer, answer for them, or let the AI answer. The AI deadline is a safety net: normally
-the process that handled the previous move runs the AI at once, and the deadline only fires if that
-process has died.
+Each waiting table has one clock for the next thing to do: close an idle lobby, remind the people
+who owe an answer, answer for them, or let the AI answer. The AI's is a safety net: normally the
+process that handled the previous move runs the AI at once, and it only fires if that process has
+died.
 
 People's time runs only while they can see what they are asked. A new prompt is stored with a clock
 that stands. It starts when the board was shown, and stands again, keeping what is left, while the
@@ -12,17 +12,12 @@ board cannot be shown or people agreed to pause. A table whose clock stands too 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from enum import StrEnum
-from typing import Any
-
-from sqlalchemy import Row
 
 from core.engine.rules import Level, Prompt
-from core.model import QUIET_DAYS, Due, Live, Status, Table, TableView
-from core.store import deadlines
-from core.store.database import Transaction
+from core.live import Clock, Kind, Live, Unshown
+from core.model import QUIET_DAYS, Due, Limits, Status, Table
 
 TAKEOVER = Level.MEDIUM
 """How well the AI plays for an absent player."""
@@ -30,15 +25,6 @@ LONGEST_STAND = timedelta(days=14)
 """How long a clock may stand before its table is closed: as long as the longest turn."""
 QUIET_NOTICE = timedelta(days=3)
 """How long before a game without a time limit is closed people are reminded."""
-
-
-class Kind(StrEnum):
-    LOBBY = "lobby"
-    REMIND = "remind"
-    TURN = "turn"
-    AI = "ai"
-    STANDING = "standing"
-    """The clock stands; only if that lasts too long is anything due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,96 +47,86 @@ class Timing:
 
 
 @dataclass(frozen=True, slots=True)
-class _Turn:
-    """The time people have: until `due` if the clock runs, `left` seconds if it stands."""
+class Moment:
+    """When a table is changed, and what holds then: all that a change knows beside the table."""
 
-    due: datetime | None = None
-    left: float | None = None
+    now: datetime
+    timing: Timing = field(default_factory=Timing)
+    limits: Limits = field(default_factory=Limits)
 
 
-async def reset(db: Transaction, now: datetime, timing: Timing, before: Live, after: Live) -> None:
-    """Set or clear the deadline to match the table's new state."""
+def settled(before: Live, after: Live, at: Moment) -> Live:
+    """Return a changed table with its next version, which is to be shown, and its clock."""
+    if after.table is before.table:
+        return after  # nothing that people see
+    guests = after.table.guests
+    if after.table.status is not Status.LOBBY:  # nobody waits for them any more
+        guests = tuple(guest for guest in guests if guest.refused and after.table.status.open)
+    table = replace(after.table, version=before.table.version + 1, guests=guests)
+    after = replace(after, table=table, unshown=Unshown(at.now))
+    return replace(after, clock=_clock(before, after, at))
+
+
+def _clock(before: Live, after: Live, at: Moment) -> Clock | None:
+    """Return the clock that fits the table's new state."""
     table = after.table
-    if table.status is Status.LOBBY and table.seats_given:
-        return  # people joining or leaving do not postpone the start
     if table.status is Status.LOBBY:
-        await open_lobby(db, table.id, now, timing.lobby)
-    elif table.status is Status.PLAYING and table.paused_until is not None:
-        return  # only the end of the break is due
-    elif table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):
-        await _set_turn(db, now, timing, before, table, prompt)
-    else:
-        await deadlines.clear(db, table.id)
+        # People joining or leaving do not postpone the start.
+        return after.clock if table.seats_given else of_lobby(at.now, at.timing.lobby)
+    if table.status is Status.PLAYING and table.paused_until is not None:
+        return after.clock  # only the end of the break is due
+    if table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):
+        return _of_turn(before, after, prompt, at)
+    return None
 
 
-async def open_lobby(db: Transaction, table: int, now: datetime, wait: timedelta) -> None:
+def of_lobby(now: datetime, wait: timedelta) -> Clock:
     """Give a lobby its full time, from when it is shown."""
-    late = now + LONGEST_STAND
-    await deadlines.put(db, table, Kind.STANDING, late, seconds_left=wait.total_seconds())
+    return Clock(Kind.STANDING, now + LONGEST_STAND, left=wait.total_seconds())
 
 
-async def _set_turn(
-    db: Transaction, now: datetime, timing: Timing, before: Live, table: Table, prompt: Prompt
-) -> None:
+def _of_turn(before: Live, after: Live, prompt: Prompt, at: Moment) -> Clock:
     """Give a new prompt its full time; a prompt still waiting keeps its remaining time.
 
     Without a limit, every move gives all the time anew.
     """
+    table, clock = after.table, after.clock
     asked = before.match.prompt if before.match else None
-    ai, was_ai = is_ai_asked(table, prompt), asked is not None and is_ai_asked(before.table, asked)
     same = asked is not None and asked.number == prompt.number
-    resumed = before.table.paused_until is not None
     if not table.turn_seconds:
         same = same and table.length == before.table.length
-    if same and ai == was_ai and not resumed:
-        return
-    if same and db.unless_true is not None:
-        # The AI answers before a board is shown, so nobody's time has begun to run.
-        turn = _full(table)
-        columns = _waiting(table, turn, now, timing, ai=ai)
-        await deadlines.put_standing(
-            db, table.id, turn.left, db.unless_true, prompt=prompt.number, **columns
-        )
-        return
-    old = await deadlines.find(db, table.id) if same else None
-    turn = (_kept(old, now) if old else None) or _full(table)
-    columns = _waiting(table, turn, now, timing, ai=ai)
-    await deadlines.put(db, table.id, prompt=prompt.number, **columns)
-
-
-def _waiting(
-    table: Table, turn: _Turn, now: datetime, timing: Timing, *, ai: bool
-) -> dict[str, Any]:
-    """Return the deadline of those who are asked."""
-    kind, at = Kind.STANDING, now + LONGEST_STAND
+    ai, was_ai = is_ai_asked(table, prompt), asked is not None and is_ai_asked(before.table, asked)
+    resumed = before.table.paused_until is not None
+    if same and clock and ai == was_ai and not resumed:
+        return clock
+    turn, left = _kept(clock, at.now) if same and clock else (None, None)
+    if turn is None and left is None:
+        left = seconds_for(table)
+    kind, due = Kind.STANDING, at.now + LONGEST_STAND
     if ai:
-        kind, at = Kind.AI, now + timing.ai_grace
-    elif turn.due is not None:
-        kind, at = Kind.REMIND, max(now, turn.due - _early(table, timing))
-    return {"kind": kind, "due_at": at, "turn_due": turn.due, "seconds_left": turn.left}
+        kind, due = Kind.AI, at.now + at.timing.ai_grace
+    elif turn is not None:
+        kind, due = Kind.REMIND, max(at.now, turn - _early(table, at.timing))
+    return Clock(kind, due, prompt.number, turn, left)
 
 
-def _kept(old: Row[Any], now: datetime) -> _Turn | None:
-    """Return the time the people asked still have.
+def _kept(clock: Clock, now: datetime) -> tuple[datetime | None, float | None]:
+    """Return until when the people asked still have time, or how much while their clock stands.
 
     If it ran out while the AI owed an answer, that costs nobody a turn: a person who comes back
     then gets a full one.
     """
-    if old.seconds_left is not None:
-        return _Turn(left=old.seconds_left)
-    return _Turn(old.turn_due) if old.turn_due and old.turn_due > now else None
+    if clock.left is not None:
+        return None, clock.left
+    return (clock.turn if clock.turn and clock.turn > now else None), None
 
 
-def _full(table: Table) -> _Turn:
-    return _Turn(left=seconds_for(table))
-
-
-def seconds_for(table: Table | Row[Any]) -> float:
+def seconds_for(table: Table) -> float:
     """Return the time for a turn; without a limit, the time until the table is closed."""
     return float(table.turn_seconds or timedelta(days=QUIET_DAYS).total_seconds())
 
 
-def _early(table: Table | Row[Any], timing: Timing) -> timedelta:
+def _early(table: Table, timing: Timing) -> timedelta:
     """Return how long before the end of a turn people are reminded."""
     if not table.turn_seconds:
         return QUIET_NOTICE
@@ -165,87 +141,64 @@ def is_ai_asked(table: Table, prompt: Prompt) -> bool:
 # The clock stands and runs.
 
 
-async def start(db: Transaction, table: Table | Row[Any], now: datetime, timing: Timing) -> None:
-    """Let the time at a locked table run from now, unless it runs already or the game is paused."""
-    old = await deadlines.find(db, table.id)
-    if old is not None:
-        due = _due_of(old, table, now, timing)
-        await deadlines.change(db, table.id, **_running(table, due, now, timing))
+def started(live: Live, at: Moment) -> Live:
+    """Let the time run from now, unless it runs already or the game is paused."""
+    clock, table = live.clock, live.table
+    if clock is None or clock.left is None or table.paused_until is not None:
+        return live
+    end = at.now + timedelta(seconds=clock.left)
+    if clock.kind is Kind.AI:
+        return replace(live, clock=replace(clock, turn=end, left=None))
+    kind, due, turn = _begun(table, end, at)
+    return replace(live, clock=Clock(kind, due, clock.prompt, turn))
 
 
-async def start_as_seen(db: Transaction, view: TableView, now: datetime, timing: Timing) -> None:
-    """Do the same without reading the deadline again.
-
-    If it is not as it was seen, or something newer waits to be shown, raise `deadlines.Changed`,
-    now or with the commit.
-    """
-    if view.due is None:
-        raise deadlines.Changed
-    table, due = view.table, view.due
-    columns = _running(table, due, now, timing)
-    await deadlines.change_seen(db, table.id, table.version, due.left, **columns)
-
-
-def _running(table: Table | Row[Any], due: Due, now: datetime, timing: Timing) -> dict[str, Any]:
-    """Return the columns of a deadline whose time runs from now, if it stands."""
-    if due.left is None or table.paused_until is not None:
-        return {"seconds_left": due.left}
-    end = now + timedelta(seconds=due.left)
-    if due.kind == Kind.AI:
-        return {"turn_due": end, "seconds_left": None}
-    begun = _started(table, end, now, timing)
-    times = {"due_at": begun.at, "turn_due": begun.turn, "seconds_left": None}
-    return {"kind": begun.kind, **times}
-
-
-async def stop(
-    db: Transaction, table: Table | Row[Any], now: datetime, *, full: bool = False
-) -> None:
-    """Let the time at a locked table stand, keeping what is left, or with a full turn."""
-    old = await deadlines.find(db, table.id)
-    if old is None or table.paused_until is not None:
-        return
-    end = old.turn_due or (old.due_at if old.kind == Kind.LOBBY else None)
-    left = old.seconds_left if end is None else max((end - now).total_seconds(), 0.0)
-    if full and table.status == Status.PLAYING:
+def stopped(live: Live, now: datetime, *, full: bool = False) -> Live:
+    """Let the time stand, keeping what is left, or with a full turn."""
+    clock, table = live.clock, live.table
+    if clock is None or table.paused_until is not None:
+        return live
+    end = clock.turn or (clock.at if clock.kind is Kind.LOBBY else None)
+    left = clock.left if end is None else max((end - now).total_seconds(), 0.0)
+    if full and table.status is Status.PLAYING:
         left = seconds_for(table)
-    if old.kind in {Kind.AI, Kind.STANDING}:  # not later, however often it cannot be shown
-        kind, due = Kind(old.kind), old.due_at
+    if clock.kind in {Kind.AI, Kind.STANDING}:  # not later, however often it cannot be shown
+        kind, due = clock.kind, clock.at
     else:
         kind, due = Kind.STANDING, now + LONGEST_STAND
-    await deadlines.put(db, table.id, kind, due, old.prompt, None, left)
+    return replace(live, clock=Clock(kind, due, clock.prompt, None, left))
 
 
-async def hold(db: Transaction, table: Table, now: datetime, until: datetime) -> None:
+def held(live: Live, now: datetime, until: datetime) -> Live:
     """Let the time of a game that is about to pause stand; only the end of the break is due."""
-    await stop(db, table, now)
-    await deadlines.put_off(db, table.id, until)
+    live = stopped(live, now)
+    return replace(live, clock=replace(live.clock, at=until)) if live.clock else live
 
 
-def due_of(row: Row[Any], table: Table, now: datetime, timing: Timing) -> Due:
+def due_of(live: Live, at: Moment) -> Due | None:
     """Return the next deadline; if the clock stands, as it would be if it started now.
 
     Without a limit nobody's turn runs out, though the table is closed in the end.
     """
-    due = _due_of(row, table, now, timing)
-    return due if table.turn_seconds else replace(due, turn=None)
+    if live.clock is None:
+        return None
+    due = _due(live.clock, live.table, at)
+    return due if live.table.turn_seconds else replace(due, turn=None)
 
 
-def _due_of(row: Row[Any], table: Table | Row[Any], now: datetime, timing: Timing) -> Due:
-    if row.seconds_left is None:
-        return Due(row.kind, row.due_at, row.turn_due)
-    paused = table.paused_until is not None
-    end = None if paused else now + timedelta(seconds=row.seconds_left)
-    if row.kind == Kind.AI or end is None:
-        return Due(row.kind, row.due_at, end, row.seconds_left)
-    due = _started(table, end, now, timing)
-    return replace(due, left=row.seconds_left)
+def _due(clock: Clock, table: Table, at: Moment) -> Due:
+    if clock.left is None:
+        return Due(clock.kind, clock.at, clock.turn)
+    end = None if table.paused_until else at.now + timedelta(seconds=clock.left)
+    if clock.kind is Kind.AI or end is None:
+        return Due(clock.kind, clock.at, end, clock.left)
+    return Due(*_begun(table, end, at), clock.left)
 
 
-def _started(table: Table | Row[Any], end: datetime, now: datetime, timing: Timing) -> Due:
-    """Return the deadline of people whose time starts now and is up at `end`."""
-    if table.status == Status.LOBBY:
-        return Due(Kind.LOBBY, end, None)
-    remind = end - _early(table, timing)
+def _begun(table: Table, end: datetime, at: Moment) -> tuple[Kind, datetime, datetime | None]:
+    """Return what is due when, for people whose time starts now and is up at `end`."""
+    if table.status is Status.LOBBY:
+        return Kind.LOBBY, end, None
+    remind = end - _early(table, at.timing)
     # Who has less time left than that was reminded before.
-    return Due(Kind.TURN, end, end) if remind < now else Due(Kind.REMIND, remind, end)
+    return (Kind.TURN, end, end) if remind < at.now else (Kind.REMIND, remind, end)

@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
-from core.model import Status
+from core.live import Live
+from core.model import NOBODY, Status
 from core.tables import lobby, play
-from core.tables.session import TableSession
+from core.tables.deadlines import TAKEOVER, Moment
 
 
-async def depart(session: TableSession, user: int) -> None:
+def departed(live: Live, at: Moment, user: int) -> Live:
     """Give up a person's seat and role at an open table; they have lost a running game.
 
     Others play on beside the AI. A table that nobody is left at ends.
     """
-    chair = session.table.chair_of(user)
-    if chair and session.table.status is Status.PLAYING and not chair.resigned:
-        await play.resign(session, user, with_ai=True)
-    elif chair and session.table.status is Status.LOBBY and chair.level is None:
-        await lobby.leave(session, user)
-    _hand_over(session, user)
+    chair = live.table.chair_of(user)
+    if chair and live.table.status is Status.PLAYING and not chair.resigned:
+        live = play.resign(live, at, user, with_ai=True)
+    elif chair and live.table.status is Status.LOBBY and chair.level is None:
+        live = lobby.leave(live, at, user)
+    return _handed_over(live, user)
 
 
-def _hand_over(session: TableSession, user: int) -> None:
+def forgotten(live: Live, at: Moment, user: int) -> Live:
+    """Give up seat and role, and leave no trace of who sat there."""
+    live = departed(live, at, user).unwatch(user)
+    if live.table.guest(user):
+        live = live.change(guests=tuple(g for g in live.table.guests if g.user != user))
+    if chair := live.table.chair_of(user):
+        live = live.change_chair(chair.seat, user=None, level=TAKEOVER, resigned=True)
+    if live.table.host == user:
+        live = live.change(host=NOBODY)
+    return live
+
+
+def _handed_over(live: Live, user: int) -> Live:
     """Make the next person host; the organizer remains host of a tournament's tables."""
-    table = session.table
+    table = live.table
     heirs = [chair.user for chair in table.people if chair.user not in (None, user)]
     if table.status.open and table.host == user and table.tournament is None and heirs:
-        session.change(host=heirs[0])
+        return live.change(host=heirs[0])
+    return live

@@ -1,201 +1,246 @@
-"""Run each change at a table in one transaction, once (`once.py`) and in order."""
+"""The one way in which a table is changed: load, decide, save; each click once, and to its end.
+
+A change is a pure function of a table. It is made of the table as this process last saw it, which
+costs no read; `save` finds out whether that is the stored one. If not, the table is read and the
+change is made anew, in the end of a locked table. Nobody is refused, or told that nothing changed,
+but by the table that is stored.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Any
 
-from sqlalchemy import Row
+from sqlalchemy import Connection, Row
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import Refusal, UnknownTable
-from core.model import Call, Live, Receipt, Shards
+from core.live import Live
+from core.model import Call, Limits, Receipt, Shards, Status
+from core.players import careers
 from core.store import deadlines, interactions
 from core.store import tables as store
-from core.store.database import Database, Transaction
+from core.store.database import Database
+from core.store.interactions import CarriedOutBefore, Claim
 from core.store.problems import StorageProblem
+from core.store.tables import Conflict, Stored, replayed
 from core.tables import timeouts
 from core.tables.cache import Cache
-from core.tables.deadlines import Timing
+from core.tables.deadlines import Moment, Timing, settled
 from core.tables.once import Once
-from core.tables.session import TableSession, load
 
-Work = Callable[[TableSession], Awaitable[None]]
-Make = Callable[[Transaction], Awaitable[int]]
-Change = Callable[[Transaction], Awaitable[tuple[Receipt, Live]]]
+Change = Callable[[Live, Moment], Live]
+Conduct = Callable[[Live, Moment], Awaitable[Live]]
+"""Goes on with a table after a change; nobody else is kept waiting by it, and it never fails."""
 
+TRIES = 2
+"""Attempts at a change before the table is locked for it."""
 FAILED_WAIT = timedelta(minutes=5)
 """How long a deadline is postponed after its handling failed."""
+
+log = logging.getLogger(__name__)
 
 
 class Executor:
     """Carries out changes at the tables of one database."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime], timing: Timing) -> None:
+    def __init__(
+        self, database: Database, now: Callable[[], datetime], timing: Timing, limits: Limits
+    ) -> None:
         self._database = database
         self._now = now
         self._timing = timing
+        self._limits = limits
         self._cache = Cache()
         self._once = Once(database)
 
+    def moment(self) -> Moment:
+        return Moment(self._now(), self._timing, self._limits)
+
     async def change(
-        self, call: Call, did: str, work: Work, reaction: Work | None = None
+        self, call: Call, did: str, change: Change, conduct: Conduct | None = None
     ) -> Receipt:
-        """Carry out a change that a user clicked for.
+        """Carry out a change that a user clicked for, and what follows from it in one."""
+        doing = self._change(call.server, call.table, did, change, call, conduct)
+        return await self._once.to_its_end(doing)
 
-        The `reaction` to it is part of the same transaction, unless it fails, or the table is not
-        known as it is stored: nobody else is kept waiting for it.
-        """
-        return await self._once.in_turn(call.table, self._carry_out(call, did, work, reaction))
-
-    async def change_unasked(self, server: int, table: int, did: str, work: Work) -> Receipt:
+    async def change_unasked(
+        self, server: int | None, table: int, did: str, change: Change
+    ) -> Receipt:
         """Carry out a change without a click."""
-        return await self._once.in_turn(table, self._do(server, table, did, work))
+        return await self._once.to_its_end(self._change(server, table, did, change))
 
-    async def add(self, server: int, user: int, interaction: int, make: Make) -> Receipt:
-        """Create a table that a user clicked for."""
-        change = partial(self._make, server, user, interaction, make)
-        return await self._once.to_its_end(self._claimed(server, interaction, change))
+    async def add(self, call: Call, make: Callable[[Connection], Live]) -> Receipt:
+        """Store a new table that a user clicked for."""
+        return await self._once.to_its_end(self._add(call, make))
 
     async def expire(self, shards: Shards) -> Receipt | None:
         """Handle the longest overdue deadline of these shards, if there is one."""
-        return await self._once.to_its_end(self._expire(shards))
+        found = await self._database.look(deadlines.overdue, self._now(), shards)
+        if found is None:
+            return None
+        did = ""
 
-    def known(self, server: int, table: int) -> Live | None:
+        def strike(live: Live, at: Moment) -> Live:
+            nonlocal did
+            did, struck = timeouts.struck(live, at)
+            return struck
+
+        try:
+            receipt = await self.change_unasked(*found, "struck", strike)
+        except StorageProblem:
+            raise
+        except Exception:
+            # Postpone it, so that one failing table does not block all others.
+            late = self._now() + FAILED_WAIT
+            await self._database.transact(deadlines.postpone, found[1], late)
+            raise
+        return replace(receipt, did=did) if did else None
+
+    def known(self, server: int | None, table: int) -> Live | None:
         """Return the table as this process last saw it."""
         live = self._cache.get(table)
-        return live if live and live.table.server == server else None
+        return live if live and server in (None, live.table.server) else None
 
-    async def read(self, server: int, table: int) -> Live:
-        async with self._database.read() as db:
-            return await self.live(db, server, table)
-
-    async def live(self, db: Transaction, server: int, table: int) -> Live:
-        """Return the table as this transaction sees it."""
-        row = await store.head(db, server, table)
-        if row is None:
-            raise UnknownTable
-        live = await load(db, row, self._cache.get(table))
-        self._cache.put(live)
+    async def read(self, server: int | None, table: int) -> Live:
+        """Return the table as it is stored."""
+        known = self.known(server, table)
+        live = await replayed(await self._database.look(store.load, server, table, known))
+        if live is not known:
+            self._cache.put(live)
         return live
 
     async def close(self) -> None:
         """Wait for running calls to finish."""
         await self._once.close()
 
-    async def _carry_out(self, call: Call, did: str, work: Work, reaction: Work | None) -> Receipt:
-        async def both(session: TableSession) -> None:
-            await work(session)
-            if reaction:
-                await reaction(session)
-
-        if not store.are_ids(call.server, call.table, call.user, call.interaction):
-            raise UnknownTable
-        try:
-            return await self._from_memory(call.server, call.table, did, both, call)
-        except (store.Stale, interactions.CarriedOutBefore, Refusal):
-            pass
-        except StorageProblem:
-            raise
-        except Exception:
-            if reaction is None:  # else it may have failed, which is no reason to lose the work
-                raise
-        change = partial(self._change, call, did, work)
-        return await self._claimed(call.server, call.interaction, change)
-
-    async def _claimed(self, server: int, interaction: int, change: Change) -> Receipt:
-        again = partial(self._again, server)
-        receipt, live = await self._once.carry_out(interaction, change, again)
-        self._cache.put(live)  # only now is it committed
-        return receipt
-
     async def _change(
-        self, call: Call, did: str, work: Work, db: Transaction
-    ) -> tuple[Receipt, Live]:
-        live = await self._work(db, call.server, call.table, work)
-        await self._claim(db, call, did)
-        return Receipt(did, live.table), live
+        self,
+        server: int | None,
+        table: int,
+        did: str,
+        change: Change,
+        call: Call | None = None,
+        conduct: Conduct | None = None,
+    ) -> Receipt:
+        if call and not store.are_ids(call.user, call.interaction):
+            raise UnknownTable
+        async with self._once.turn(table):
+            live = self.known(server, table) or await self.read(server, table)
+            for _ in range(TRIES):
+                at = self.moment()
+                claim = _claim(call, did, at)
+                try:
+                    after = change(live, at)
+                    if conduct:
+                        after, conduct = await conduct(after, at), None
+                    if after is not live or claim:
+                        return Receipt(did, (await self._save(live, after, at, claim)).table)
+                except Conflict:
+                    live = await self.read(server, table)
+                    continue
+                except (Refusal, CarriedOutBefore):
+                    fresh, done = await self._look_again(server, table, live, call)
+                    if done is not None:
+                        return await self._repeated(server, done)
+                    if fresh is live:
+                        raise
+                    live = fresh
+                    continue
+                fresh = await self.read(server, table)
+                if fresh is live:
+                    return Receipt(did, live.table)
+                live = fresh
+            return await self._change_locked(server, table, did, change, call)
 
-    async def _claim(self, db: Transaction, call: Call, did: str) -> None:
-        await interactions.claim(db, call.interaction, call.user, call.table, did, self._now())
+    async def _save(self, before: Live, after: Live, at: Moment, claim: Claim | None) -> Live:
+        after = settled(before, after, at)
+        await _get_ready(before, after)
+        saved = await self._database.transact(store.save, before, after, claim)
+        self._cache.put(saved)
+        return saved
 
-    async def _again(self, server: int, db: Transaction, done: Row[Any]) -> tuple[Receipt, Live]:
+    async def _change_locked(
+        self, server: int | None, table: int, did: str, change: Change, call: Call | None
+    ) -> Receipt:
+        """Do the same at a table that nobody else can change meanwhile."""
+        try:
+            async with self._database.write() as db:
+                live = await locked(db, server, table, self.known(server, table))
+                at = self.moment()
+                saved = await save(db, live, change(live, at), at, _claim(call, did, at))
+        except (Refusal, CarriedOutBefore):
+            if call and (done := await self._database.look(interactions.recall, call.interaction)):
+                return await self._repeated(server, done)
+            raise
+        self._cache.put(saved)
+        return Receipt(did, saved.table)
+
+    async def _look_again(
+        self, server: int | None, table: int, known: Live, call: Call | None
+    ) -> tuple[Live, Row[Any] | None]:
+        """Return the table as it is stored, and what this very click has done before."""
+        found, done = await self._database.look(_table_and_click, server, table, known, call)
+        live = await replayed(found)
+        self._cache.put(live)
+        return live, done
+
+    async def _repeated(self, server: int | None, done: Row[Any]) -> Receipt:
+        """Return the receipt of a click that was carried out before."""
         if done.table_id is None:
             raise UnknownTable
-        live = await self.live(db, server, done.table_id)
-        return Receipt(done.did, live.table, repeated=True), live
+        return Receipt(done.did, (await self.read(server, done.table_id)).table, repeated=True)
 
-    def _receipt(self, did: str, live: Live) -> Receipt:
+    async def _add(self, call: Call, make: Callable[[Connection], Live]) -> Receipt:
+        def added(connection: Connection) -> Live:
+            live = make(connection)
+            claim = Claim(call.interaction, call.user, live.table.id, "opened", self._now())
+            interactions.put(connection, claim)
+            return live
+
+        try:
+            live = await self._database.transact(added)
+        except (Refusal, CarriedOutBefore):
+            done = await self._database.look(interactions.recall, call.interaction)
+            if done is None:
+                raise
+            return await self._repeated(call.server, done)
         self._cache.put(live)
-        return Receipt(did, live.table)
+        return Receipt("opened", live.table)
 
-    async def _do(self, server: int, table: int, did: str, work: Work) -> Receipt:
-        try:
-            return await self._from_memory(server, table, did, work)
-        except (store.Stale, Refusal):
-            async with self._database.write() as db:
-                live = await self._work(db, server, table, work)
-            return self._receipt(did, live)
 
-    async def _from_memory(
-        self, server: int, table: int, did: str, work: Work, call: Call | None = None
-    ) -> Receipt:
-        """Change the table as this process last saw it: one trip to SQLite, three to PostgreSQL.
+def _claim(call: Call | None, did: str, at: Moment) -> Claim | None:
+    return Claim(call.interaction, call.user, call.table, did, at.now) if call else None
 
-        Only the write finds out whether that is the stored version. So nothing else counts: who is
-        refused, or changes nothing, is told so by a table that was read and locked.
-        """
-        known = self.known(server, table)
-        if known is None:
-            raise store.Stale
-        async with self._database.write(unless_true=store.Stale) as db:
-            session = TableSession.of(db, self._now(), self._timing, known)
-            await work(session)
-            live = await session.close()
-            if live is known:
-                raise store.Stale
-            if call is not None:
-                await self._claim(db, call, did)
-        return self._receipt(did, live)
 
-    async def _work(self, db: Transaction, server: int, table: int, work: Work) -> Live:
-        known = self._cache.get(table)
-        session = await TableSession.open(db, server, table, self._now(), self._timing, known)
-        await work(session)
-        return await session.close()
+def _table_and_click(
+    connection: Connection, server: int | None, table: int, known: Live, call: Call | None
+) -> tuple[Live | Stored, Row[Any] | None]:
+    done = interactions.recall(connection, call.interaction) if call else None
+    return store.load(connection, server, table, known), done
 
-    async def _make(
-        self, server: int, user: int, interaction: int, make: Make, db: Transaction
-    ) -> tuple[Receipt, Live]:
-        table = await make(db)
-        row = await store.head(db, server, table)
-        assert row is not None  # it has just been made
-        live = await load(db, row, None)
-        await interactions.claim(db, interaction, user, table, "opened", self._now())
-        return Receipt("opened", live.table), live
 
-    async def _expire(self, shards: Shards) -> Receipt | None:
-        now, taken = self._now(), None
-        try:
-            async with self._database.write() as db:
-                taken = await deadlines.take_due(db, now, shards)
-                if taken is None:
-                    return None
-                server, due = taken
-                known = self._cache.get(due.table_id)
-                session = await TableSession.open(
-                    db, server, due.table_id, now, self._timing, known
-                )
-                did = await timeouts.strike(session, due)
-                live = await session.close()
-        except Exception:
-            if taken is not None:
-                await self._let_others_pass(taken[1].table_id, now)
-            raise
-        return self._receipt(did, live)
+# In a transaction that changes several tables.
 
-    async def _let_others_pass(self, table: int, now: datetime) -> None:
-        """Postpone the deadline, so that one failing table does not block all others."""
-        async with self._database.write() as db:
-            await deadlines.put_off(db, table, now + FAILED_WAIT)
+
+async def locked(
+    db: AsyncConnection, server: int | None, table: int, known: Live | None = None
+) -> Live:
+    """Return a table that nobody else can change until the transaction ends."""
+    return await replayed(await db.run_sync(store.load, server, table, known, lock=True))
+
+
+async def save(
+    db: AsyncConnection, before: Live, after: Live, at: Moment, claim: Claim | None = None
+) -> Live:
+    after = settled(before, after, at)
+    await _get_ready(before, after)
+    return await db.run_sync(store.save, before, after, claim)
+
+
+async def _get_ready(before: Live, after: Live) -> None:
+    if after.table.status is Status.FINISHED is not before.table.status:
+        await careers.get_ready(after.table)

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any, TypedDict, Unpack
 
 from core.engine.errors import AlreadyInvited, PlayerGone, SeatsKept, TableFull
+from core.live import Live
 from core.model import Guest, Order, Table
-from core.tables.lobby import check_order, need_free_seats, need_host, settle, stand_up
-from core.tables.session import TableSession
+from core.tables.deadlines import Moment
+from core.tables.lobby import check_order, need_lobby_host, ready_to_start, without
 
 
 class Terms(TypedDict, total=False):
@@ -28,28 +29,26 @@ class Switches(TypedDict, total=False):
     autostart: bool
 
 
-async def change_terms(
-    session: TableSession, user: int, click: str, **terms: Unpack[Terms]
-) -> None:
+def change_terms(live: Live, user: int, click: str, **terms: Unpack[Terms]) -> Live:
     """Change what was agreed; everybody but the host has to get ready again."""
-    need_lobby_host(session, user)
-    old = order_of(session.table)
+    need_lobby_host(live, user)
+    old = order_of(live.table)
     order = replace(old, **terms)
     order = replace(order, options={**old.options, **order.options})
     order = replace(order, options=check_order(order))
     before, after = _terms(old), _terms(order)
     changed = [name for name in after if after[name] != before[name]]
     if not changed:
-        return
-    session.change(
+        return live
+    live = live.change(
         options=order.options,
         games=order.games,
         turn_seconds=order.turn_seconds,
         rated=order.rated,
-        changed=tuple(dict.fromkeys((*session.table.changed, *changed))),
+        changed=tuple(dict.fromkeys((*live.table.changed, *changed))),
     )
-    session.sit(replace(chair, ready=chair.user == user) for chair in session.table.chairs)
-    await settle(session, click)
+    live = live.sit(replace(chair, ready=chair.user == user) for chair in live.table.chairs)
+    return ready_to_start(live, click)
 
 
 def order_of(table: Table) -> Order:
@@ -72,47 +71,38 @@ def _terms(of: Order) -> dict[str, Any]:
     return {**of.options, "games": of.games, "turn_seconds": of.turn_seconds, "rated": of.rated}
 
 
-async def switch(
-    session: TableSession, user: int, click: str, **switches: Unpack[Switches]
-) -> None:
+def switch(live: Live, user: int, click: str, **switches: Unpack[Switches]) -> Live:
     """Switch whether the lobby is private, and whether it starts by itself."""
-    need_lobby_host(session, user)
-    table = replace(session.table, **switches)
-    if table != session.table:
-        session.change(**switches)
-        await settle(session, click)
+    need_lobby_host(live, user)
+    if replace(live.table, **switches) == live.table:
+        return live
+    return ready_to_start(live.change(**switches), click)
 
 
-async def kick(session: TableSession, user: int, whom: int) -> None:
+def kick(live: Live, at: Moment, user: int, whom: int) -> Live:
     """Take a person's seat away; they stay out until the host invites them."""
-    need_lobby_host(session, user)
-    _need_other(session, user, whom)
-    session.note_guest(Guest(whom, refused=True))
-    stand_up(session, whom)
+    need_lobby_host(live, user)
+    _need_other(live, user, whom)
+    return without(live.note_guest(Guest(whom, refused=True)), at, whom)
 
 
-async def hand_over(session: TableSession, user: int, whom: int) -> None:
-    need_lobby_host(session, user)
-    _need_other(session, user, whom)
-    session.change(host=whom)
+def hand_over(live: Live, user: int, whom: int) -> Live:
+    need_lobby_host(live, user)
+    _need_other(live, user, whom)
+    return live.change(host=whom)
 
 
-async def invite(session: TableSession, user: int, whom: int) -> None:
+def invite(live: Live, at: Moment, user: int, whom: int) -> Live:
     """Keep a seat for a user, also for one who was kept out before."""
-    need_lobby_host(session, user)
-    awaited = session.table.awaited(session.now)
-    if session.table.chair_of(whom) or any(guest.user == whom for guest in awaited):
+    need_lobby_host(live, user)
+    awaited = live.table.awaited(at.now)
+    if live.table.chair_of(whom) or any(guest.user == whom for guest in awaited):
         raise AlreadyInvited
-    if session.table.free <= len(awaited):
-        raise SeatsKept if session.table.free else TableFull
-    session.note_guest(Guest(whom, kept_until=session.now + session.timing.kept_seats))
+    if live.table.free <= len(awaited):
+        raise SeatsKept if live.table.free else TableFull
+    return live.note_guest(Guest(whom, kept_until=at.now + at.timing.kept_seats))
 
 
-def need_lobby_host(session: TableSession, user: int) -> None:
-    need_free_seats(session)
-    need_host(session, user)
-
-
-def _need_other(session: TableSession, user: int, whom: int) -> None:
-    if whom == user or session.table.chair_of(whom) is None:
+def _need_other(live: Live, user: int, whom: int) -> None:
+    if whom == user or live.table.chair_of(whom) is None:
         raise PlayerGone

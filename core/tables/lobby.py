@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Any
+from functools import partial
 
 from core.engine.errors import (
     AlreadySeated,
     AlreadyStarted,
     BadSetup,
     GaveUp,
-    LimitReached,
     NoSuchSeat,
     NotAlone,
     NotHost,
@@ -27,72 +25,28 @@ from core.engine.match import complete
 from core.engine.rng import SECRET_BYTES, commitment
 from core.engine.rules import Level, Seat, Setup
 from core.games.registry import GAMES
+from core.live import Live, Unshown
 from core.model import Chair, Guest, Order, Status, Table
-from core.store import outbox
-from core.store import tables as store
-from core.store.database import Transaction
-from core.tables.deadlines import TAKEOVER, Timing, open_lobby
-from core.tables.session import TableSession
+from core.store import limits
+from core.tables.deadlines import TAKEOVER, Moment, of_lobby
 
 SHORTEST_TURN, LONGEST_TURN = 30, 14 * 24 * 3600
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How many tables may be open at once, so that nobody can flood a server."""
-
-    lobbies_per_user: int = 2
-    tables_per_user: int = 10
-    tables_per_channel: int = 25
-    tables_per_server: int = 200
-
-
-async def check_limits(
-    db: Transaction, limits: Limits, server: int, channel: int, user: int
-) -> None:
-    counted: tuple[tuple[str, int, dict[str, int]], ...] = (
-        ("lobbies", limits.lobbies_per_user, {"host": user}),
-        ("user", limits.tables_per_user, {"user": user}),
-        ("channel", limits.tables_per_channel, {"channel": channel}),
-        ("server", limits.tables_per_server, {}),
-    )
-    for kind, most, whose in counted:
-        await _check_limit(db, server, kind, most, **whose)
-
-
-async def check_tables_of(db: Transaction, limits: Limits, server: int, user: int) -> None:
-    """Refuse who sits at as many tables as one may."""
-    await _check_limit(db, server, "user", limits.tables_per_user, user=user)
-
-
-async def _check_limit(db: Transaction, server: int, kind: str, most: int, **whose: int) -> None:
-    if await store.count_open(db, server, **whose) >= most:
-        raise LimitReached(kind=kind, limit=most)
-
-
-async def add_table(
-    db: Transaction,
-    server: int,
-    channel: int,
-    host: int,
-    order: Order,
-    now: datetime,
-    timing: Timing,
-    rematch_of: int | None = None,
-) -> int:
-    """Open a lobby for this order, with its host, AI seats and kept seats."""
+def opened(
+    order: Order, at: Moment, server: int, channel: int, host: int, rematch_of: int | None = None
+) -> Live:
+    """Return the lobby for this order, with its host, AI seats and kept seats."""
     options = check_order(order)
-    robots = [Chair(0, level=level) for level in order.levels]
-    table = await write_table(
-        db,
-        [Chair(0, user=host, ready=True), *robots],
-        now,
-        timing.lobby,
-        server_id=server,
-        channel_id=channel,
-        host_id=host,
+    robots = (Chair(seat, level=level) for seat, level in enumerate(order.levels, start=1))
+    until = at.now + at.timing.kept_seats
+    table = Table(
+        id=0,
+        server=server,
+        channel=channel,
+        host=host,
         game=order.game,
-        rules=GAMES[order.game].rules.version,
+        rules=order.kind.rules.version,
         options=options,
         games=order.games,
         turn_seconds=order.turn_seconds,
@@ -104,33 +58,31 @@ async def add_table(
         autostart=order.autostart and room(order) > 0,
         rematch_of=rematch_of,
         thread=order.thread,
+        opened_at=at.now,
+        chairs=(Chair(0, user=host, ready=True), *robots),
+        guests=tuple(Guest(user, kept_until=until) for user in order.invited if user != host),
     )
-    until = now + timing.kept_seats
-    guests = (Guest(user, kept_until=until) for user in order.invited if user != host)
-    await store.put_guests(db, table, guests)
-    return table
+    return new_table(table, at.now, at.timing.lobby)
 
 
-class RematchOpen(Exception):  # no fault: somebody was faster
-    """A lobby for the rematch is already open."""
-
-    def __init__(self, table: int) -> None:
-        super().__init__(table)
-        self.table = table
-
-
-async def write_table(
-    db: Transaction, chairs: Iterable[Chair], now: datetime, wait: timedelta, **columns: Any
-) -> int:
-    """Store a lobby with a fresh secret; it is shown soon, and its deadline is after `wait`."""
+def new_table(table: Table, now: datetime, wait: timedelta) -> Live:
+    """Return this table as a lobby with a fresh secret; it is shown soon, and waits so long."""
     secret = secrets.token_bytes(SECRET_BYTES)
-    about = {"commitment": commitment(secret), "status": Status.LOBBY, "version": 1}
-    table = await store.add(db, secret, **about, opened_at=now, **columns)
-    seated = [replace(chair, seat=seat) for seat, chair in enumerate(chairs)]
-    await store.seat_all(db, table, seated)
-    await open_lobby(db, table, now, wait)
-    await outbox.want_shown(db, table, 1, now)
-    return table
+    lobby = replace(
+        table,
+        id=0,
+        status=Status.LOBBY,
+        version=1,
+        length=0,
+        commitment=commitment(secret),
+        start=None,
+        seated=(),
+        opened_at=now,
+        ended_at=None,
+        ended_by=None,
+        changed=(),
+    )
+    return Live(lobby, secret=secret, clock=of_lobby(now, wait), unshown=Unshown(now))
 
 
 def is_turn_time(seconds: int) -> bool:
@@ -159,134 +111,125 @@ def room(order: Order) -> int:
     return order.kind.rules.players[-1] - 1 - len(order.levels)
 
 
-async def join(session: TableSession, user: int, limits: Limits, click: str) -> None:
+def join(live: Live, at: Moment, user: int, click: str) -> Live:
     """Take a seat in the lobby; during the game, take one's own seat back from the AI."""
-    chair = session.table.chair_of(user)
-    if session.table.status is Status.PLAYING and chair and chair.kept:
-        session.change_chair(chair.seat, level=None, strikes=0)
-        return
-    if session.table.status is Status.PLAYING and chair:
-        raise GaveUp if chair.resigned else AlreadySeated(table=session.table.id)
-    _need_lobby(session)
+    table, chair = live.table, live.table.chair_of(user)
+    if table.status is Status.PLAYING and chair and chair.kept:
+        return live.change_chair(chair.seat, level=None, strikes=0)
+    if table.status is Status.PLAYING and chair:
+        raise GaveUp if chair.resigned else AlreadySeated(table=table.id)
+    _need_lobby(live)
     if chair and chair.level:
-        session.change_chair(chair.seat, level=None)
-        return
+        return live.change_chair(chair.seat, level=None)
     if chair:
-        raise AlreadySeated(table=session.table.id)
-    need_free_seats(session)
-    if refusal := session.table.why_no_seat(user, session.now):
+        raise AlreadySeated(table=table.id)
+    need_free_seats(live)
+    if refusal := table.why_no_seat(user, at.now):
         raise refusal
-    await store.lock_server(session.db, session.table.server)
-    await check_tables_of(session.db, limits, session.table.server, user)
     # Where the game starts by itself, whoever sits down is ready for it.
-    _add(session, Chair(0, user=user, ready=session.table.autostart))
-    await settle(session, click)
+    seated = _with(live, Chair(0, user=user, ready=table.autostart))
+    few_enough = partial(
+        limits.need_few, server=table.server, table=table.id, user=user, limits=at.limits
+    )
+    return ready_to_start(seated.then(few_enough), click)
 
 
-async def leave(session: TableSession, user: int) -> None:
+def leave(live: Live, at: Moment, user: int) -> Live:
     """Leave the lobby, or decline an invitation to it.
 
     Given seats stay as they are: the AI keeps them until the person returns.
     """
-    _need_lobby(session)
-    table, chair = session.table, session.table.chair_of(user)
-    if chair is None and any(guest.user == user for guest in table.awaited(session.now)):
-        session.note_guest(Guest(user))
-        return
+    _need_lobby(live)
+    table, chair = live.table, live.table.chair_of(user)
+    if chair is None and any(guest.user == user for guest in table.awaited(at.now)):
+        return live.note_guest(Guest(user))
     if chair is None or chair.level:
         raise NotSeated
     if table.seats_given:
-        session.change_chair(chair.seat, level=TAKEOVER)
-        return
+        return live.change_chair(chair.seat, level=TAKEOVER)
     if table.private or table.guest(user):
-        session.note_guest(Guest(user))  # may come back, but no seat is kept
-    stand_up(session, user)
+        live = live.note_guest(Guest(user))  # may come back, but no seat is kept
+    return without(live, at, user)
 
 
-def stand_up(session: TableSession, user: int) -> None:
+def without(live: Live, at: Moment, user: int) -> Live:
     """Free a person's seat; the next person becomes host, and nobody left closes the lobby."""
-    session.sit(chair for chair in session.table.chairs if chair.user != user)
-    people = session.table.people
+    live = live.sit(chair for chair in live.table.chairs if chair.user != user)
+    people = live.table.people
     if not people:
-        session.change(status=Status.ABORTED, ended_at=session.now)
-        return
-    if session.table.host == user:
-        session.change(host=people[0].user)
-    _note_agreement(session)
+        return live.change(status=Status.ABORTED, ended_at=at.now)
+    if live.table.host == user:
+        live = live.change(host=people[0].user)
+    return _agreed(live)
 
 
-async def get_ready(session: TableSession, user: int, click: str) -> None:
-    need_free_seats(session)
-    chair = session.table.chair_of(user)
+def get_ready(live: Live, user: int, click: str) -> Live:
+    need_free_seats(live)
+    chair = live.table.chair_of(user)
     if chair is None:
         raise NotSeated
-    session.change_chair(chair.seat, ready=True)
-    await settle(session, click)
+    return ready_to_start(live.change_chair(chair.seat, ready=True), click)
 
 
-async def settle(session: TableSession, click: str) -> None:
+def ready_to_start(live: Live, click: str) -> Live:
     """Note whether everybody is ready, and start if that was all the table waited for."""
-    _note_agreement(session)
-    if session.table.autostart and session.table.full and session.table.all_ready:
-        await start_now(session, click)
+    live = _agreed(live)
+    if live.table.autostart and live.table.full and live.table.all_ready:
+        return begun(live, click)
+    return live
 
 
-def _note_agreement(session: TableSession) -> None:
+def _agreed(live: Live) -> Live:
     """Once everybody is ready again, nothing has changed."""
-    if session.table.changed and session.table.all_ready:
-        session.change(changed=())
+    if live.table.changed and live.table.all_ready:
+        return live.change(changed=())
+    return live
 
 
-async def add_ai(session: TableSession, user: int, level: Level, click: str) -> None:
-    need_free_seats(session)
-    need_host(session, user)
-    _add(session, Chair(0, level=level))
-    await settle(session, click)
+def add_ai(live: Live, user: int, level: Level, click: str) -> Live:
+    need_lobby_host(live, user)
+    return ready_to_start(_with(live, Chair(0, level=level)), click)
 
 
-async def remove_ai(session: TableSession, user: int, seat: Seat | None) -> None:
+def remove_ai(live: Live, user: int, seat: Seat | None) -> Live:
     """Remove the AI from this seat, or the last one added if no seat is given."""
-    need_free_seats(session)
-    need_host(session, user)
-    robots = [chair for chair in session.table.chairs if chair.user is None]
+    need_lobby_host(live, user)
+    robots = [chair for chair in live.table.chairs if chair.user is None]
     chosen = [chair for chair in robots if seat is None or chair.seat == seat]
     if not chosen:
         raise NoSuchSeat
-    session.sit(chair for chair in session.table.chairs if chair != chosen[-1])
+    return live.sit(chair for chair in live.table.chairs if chair != chosen[-1])
 
 
-async def start(session: TableSession, user: int, click: str) -> None:
+def start(live: Live, user: int, click: str) -> Live:
     """Start the game; where seats are given any player may, else only the host.
 
     Nobody has to be ready, unless what they sat down for was changed since.
     """
-    _need_lobby(session)
-    chair = session.table.chair_of(user)
-    if not (session.table.seats_given and chair and chair.waits):
-        need_host(session, user)
-    unready = [c.user for c in session.table.people if not c.ready and c.user != user]
-    if session.table.changed and unready:
+    _need_lobby(live)
+    table, chair = live.table, live.table.chair_of(user)
+    if not (table.seats_given and chair and chair.waits):
+        need_host(live, user)
+    unready = [c.user for c in table.people if not c.ready and c.user != user]
+    if table.changed and unready:
         raise NotReady(missing=" ".join(map(str, unready)))
-    await start_now(session, click)
+    return begun(live, click)
 
 
-async def start_with_ai(session: TableSession, user: int, level: Level, click: str) -> None:
+def start_with_ai(live: Live, user: int, level: Level, click: str) -> Live:
     """Seat an AI opposite a host who is alone, and start."""
-    need_free_seats(session)
-    need_host(session, user)
-    if len(session.table.chairs) > 1:
+    need_lobby_host(live, user)
+    if len(live.table.chairs) > 1:
         raise NotAlone
-    _add(session, Chair(0, level=level))
-    await start_now(session, click)
+    return begun(_with(live, Chair(0, level=level)), click)
 
 
-async def start_now(session: TableSession, click: str) -> None:
-    if not session.table.startable:
-        raise TooFewPlayers(least=session.table.kind.rules.players[0])
-    if is_deserted(session.table):
+def begun(live: Live, click: str) -> Live:
+    if not live.table.startable:
+        raise TooFewPlayers(least=live.table.kind.rules.players[0])
+    if is_deserted(live.table):
         raise TooFewPlayers(least=1)
-    _find_host(session)
-    await session.begin(click)
+    return _with_host(live).begin(click)
 
 
 def is_deserted(table: Table) -> bool:
@@ -294,36 +237,40 @@ def is_deserted(table: Table) -> bool:
     return not table.people and any(chair.user or chair.resigned for chair in table.chairs)
 
 
-def _find_host(session: TableSession) -> None:
+def _with_host(live: Live) -> Live:
     """Let a player host the next game of a series if its host has left.
 
     The organizer remains host of a tournament's tables, so that no player can end one.
     """
-    table = session.table
-    host = table.chair_of(table.host)
+    table, host = live.table, live.table.chair_of(live.table.host)
     if table.tournament is None and table.people and not (host and host.waits):
-        session.change(host=table.people[0].user)
+        return live.change(host=table.people[0].user)
+    return live
 
 
-def need_host(session: TableSession, user: int) -> None:
-    if session.table.host != user:
-        raise NotHost(host=session.table.host)
+def need_host(live: Live, user: int) -> None:
+    if live.table.host != user:
+        raise NotHost(host=live.table.host)
 
 
-def _add(session: TableSession, chair: Chair) -> None:
-    if session.table.full:
+def need_lobby_host(live: Live, user: int) -> None:
+    need_free_seats(live)
+    need_host(live, user)
+
+
+def _with(live: Live, chair: Chair) -> Live:
+    if live.table.full:
         raise TableFull
-    session.sit((*session.table.chairs, chair))
+    return live.sit((*live.table.chairs, chair))
 
 
-def _need_lobby(session: TableSession) -> None:
-    if session.table.status is not Status.LOBBY:
-        playing = session.table.status is Status.PLAYING
-        raise AlreadyStarted if playing else session.table.ending
+def _need_lobby(live: Live) -> None:
+    if live.table.status is not Status.LOBBY:
+        raise AlreadyStarted if live.table.status is Status.PLAYING else live.table.ending
 
 
-def need_free_seats(session: TableSession) -> None:
+def need_free_seats(live: Live) -> None:
     """Refuse unless this is a lobby whose seats no series or pairing has fixed."""
-    _need_lobby(session)
-    if session.table.seats_given:
+    _need_lobby(live)
+    if live.table.seats_given:
         raise SeatsGiven

@@ -14,10 +14,11 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import Refusal
 from core.store import interactions
-from core.store.database import Database, Transaction
+from core.store.database import Database
 
 T = TypeVar("T")
 
@@ -33,8 +34,8 @@ class Once:
     async def carry_out(
         self,
         interaction: int,
-        change: Callable[[Transaction], Awaitable[T]],
-        again: Callable[[Transaction, Row[Any]], Awaitable[T]],
+        change: Callable[[AsyncConnection], Awaitable[T]],
+        again: Callable[[AsyncConnection, Row[Any]], Awaitable[T]],
     ) -> T:
         """Make a change that claims the interaction; if it was claimed before, call `again`."""
         try:
@@ -42,18 +43,21 @@ class Once:
                 return await change(db)
         except (interactions.CarriedOutBefore, Refusal):
             async with self._database.read() as db:
-                done = await interactions.recall(db, interaction)
+                done = await db.run_sync(interactions.recall, interaction)
                 if done is None:
                     raise
                 return await again(db, done)
 
-    async def in_turn(self, number: int, doing: Coroutine[Any, Any, T]) -> T:
-        """Run calls with the same number in order of arrival.
+    def turn(self, number: int) -> asyncio.Lock:
+        """Return what lets calls with the same number in one by one, in order of arrival.
 
         This is for fairness only; correctness comes from the database.
         """
-        lock = self._locks.setdefault(number, asyncio.Lock())
-        return await self.to_its_end(_holding(lock, doing))
+        return self._locks.setdefault(number, asyncio.Lock())
+
+    async def in_turn(self, number: int, doing: Coroutine[Any, Any, T]) -> T:
+        """Run to completion, after all earlier calls with the same number."""
+        return await self.to_its_end(_holding(self.turn(number), doing))
 
     async def to_its_end(self, doing: Coroutine[Any, Any, T]) -> T:
         """Run to completion even if the caller is canceled."""

@@ -1,25 +1,28 @@
 """Which tables have unshown changes, and in which message each table is shown.
 
-The service records every visible change in the transaction that makes it. The display code reads
-the unshown tables here and reports back what it showed. If a process dies in between, the entry
-stays for the next one.
+Every visible change has its table shown. The display code reads the unshown tables here and reports
+back what it showed, which is a change like any other. If a process dies in between, the table stays
+unshown for the next one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any
+from functools import partial
 
-from sqlalchemy import Row
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.model import ONE_SHARD, OPEN, Shards, Status, TableView
-from core.store import deadlines, motions, outbox, removals, watchers
-from core.store import tables as store
-from core.store.database import Transaction
-from core.store.watchers import Wish
-from core.tables.deadlines import start, start_as_seen, stop
+from core.engine.errors import UnknownTable
+from core.live import Live, Unshown
+from core.model import ONE_SHARD, Message, Place, Shards, Status, TableView, Wish
+from core.store import outbox, removals
+from core.store.problems import StorageProblem
+from core.tables.deadlines import Moment, started, stopped
+from core.tables.executor import Change
 from core.tables.service import TableService
 
 END = "end"
@@ -38,31 +41,6 @@ class Owed:
     server: int
     channel: int
     number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a message stands."""
-
-    channel: int
-    id: int
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """The public message something is shown in."""
-
-    channel: int
-    id: int
-    about: str
-    """What it is about; a new subject gets a new message."""
-    posted_at: datetime
-    told: int
-    """How many lines of the story earlier messages told; this one starts there."""
-    length: int
-    """The length of the story when it was posted; the next message starts there."""
-    calls_at: datetime | None = None
-    """When those who were asked by an edit are called by a new message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,36 +82,34 @@ class Outbox:
         self._now = now
 
     async def owed(
-        self, db: Transaction, shards: Shards = ONE_SHARD, limit: int = 50
+        self, db: AsyncConnection, shards: Shards = ONE_SHARD, limit: int = 50
     ) -> list[Owed]:
-        rows = await outbox.unshown(db, self._now(), limit, shards)
+        rows = await db.run_sync(outbox.unshown, self._now(), limit, shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
-    async def left(self, db: Transaction, shards: Shards) -> list[Owed]:
+    async def left(self, db: AsyncConnection, shards: Shards) -> list[Owed]:
         """Return all that is still to be shown, whether it was put off or not."""
-        rows = await outbox.unshown(db, self._now() + FOREVER, MOST_LEFT, shards)
+        rows = await db.run_sync(outbox.unshown, self._now() + FOREVER, MOST_LEFT, shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
     async def silent(
-        self, db: Transaction, shards: Shards = ONE_SHARD, limit: int = 50
+        self, db: AsyncConnection, shards: Shards = ONE_SHARD, limit: int = 50
     ) -> list[Owed]:
         """Return the tables whose people are to be called by a new message."""
-        rows = await outbox.silent(db, self._now(), limit, shards)
+        rows = await db.run_sync(outbox.silent, self._now(), limit, shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
-
-    async def put_off_call(self, table: int, wait: timedelta) -> None:
-        async with self._database.write() as db:
-            await outbox.put_off_call(db, table, self._now() + wait)
 
     async def load(self, server: int, table: int) -> Showing:
         """Return everything needed to show a table."""
-        seen = await self._tables.glance(server, table)
-        if seen and (seen[0].table.status.open or not seen[1].watched):
-            return _showing(*seen)
-        async with self._database.read() as db:
-            view, row = await self._tables.state(db, server, table)
-            to_tell = {} if view.table.status.open else await watchers.of_table(db, table)
-        return _showing(view, row, to_tell.get(Wish.FOLLOW, ()))
+        live = await self._tables.executor.read(server, table)
+        over = not live.table.status.open
+        return Showing(
+            self._tables.seen(live),
+            live.message,
+            live.unshown is not None,
+            live.wishing(Wish.FOLLOW) if over else (),
+            live.lobby,
+        )
 
     async def shown(
         self,
@@ -147,148 +123,139 @@ class Outbox:
         """Record that this was shown, in the existing message or in one just posted.
 
         `about` is what the message is about now; `leaves` is the message it replaces, if that one
-        is to be deleted. What belonged to an earlier step of the table is deleted, too. People's
-        time starts, unless something newer is waiting to be shown: they may be asked something
-        else by now. Once the game is over, its followers have been told and votes are void.
+        is to be deleted.
         """
-        now, table = self._now(), view.table
-
-        async def note(db: Transaction) -> None:
-            await outbox.was_shown(db, table.id, table.version)
-            if posted is None:
-                await outbox.note_asked(db, table.id, about, calls_at)
-            else:
-                await outbox.note_posted(db, table.id, **_columns(posted, table.status))
-            await removals.release(db, table.id, step_of(view), now)
-            if leaves:
-                at = now + GRACE if leaves.now else None
-                await removals.add(db, table.id, leaves.channel, leaves.id, step_of(view), at)
-            if not table.status.open:
-                await watchers.clear(db, table.id)
-                await motions.clear(db, table.id)
-                await store.put_guests(db, table.id, ())
-
-        try:
-            await self._note_as_seen(view, note, now)
-        except deadlines.Changed:
-            async with self._database.write() as db:
-                locked = await deadlines.lock(db, table.id)
-                await note(db)
-                if locked and not await outbox.is_unshown(db, table.id):
-                    await start(db, locked, now, self._tables.timing)
-
-    async def _note_as_seen(
-        self, view: TableView, note: Callable[[Transaction], Awaitable[None]], now: datetime
-    ) -> None:
-        """Record it in one trip, if nothing else has happened at the table.
-
-        Whether something newer waits to be shown is asked of another row than those that change,
-        so on PostgreSQL the table is locked, and its version is what tells.
-        """
-        async with self._database.write(may_be_late=True) as db:
-            await deadlines.lock_as_seen(db, view.table.id, view.table.version)
-            await note(db)
-            if view.table.status.open:
-                await start_as_seen(db, view, now, self._tables.timing)
+        shown = partial(
+            _shown, view=view, about=about, posted=posted, leaves=leaves, calls_at=calls_at
+        )
+        await self._change(view.table.id, shown)
 
     async def put_off(self, table: int, wait: timedelta) -> None:
         """Record that it could not be shown: try again after the wait; until then time stands."""
-        now = self._now()
-        async with self._database.write() as db:
-            locked = await deadlines.lock(db, table)
-            await outbox.put_off_call(db, table, now + wait)
-            if locked and await outbox.is_unshown(db, table):
-                await outbox.put_off(db, table, now + wait)
-                await stop(db, locked, now)
+        try:
+            await self._change(table, partial(_put_off, wait=wait))
+        except StorageProblem:
+            raise
+        except Exception:  # noqa: BLE001 - whatever keeps it from being loaded
+            await self._database.transact(outbox.postpone, table, self._now() + wait)
+
+    async def put_off_call(self, table: int, wait: timedelta) -> None:
+        await self._change(table, partial(_call_put_off, wait=wait))
 
     async def lost(self, table: int, wait: timedelta) -> None:
-        """Record that the board cannot be found any more: post it anew after the wait.
-
-        Nobody knows for how long it was gone, so people get a full turn.
-        """
-        async with self._database.write() as db:
-            await self._lose(db, table, wait)
+        """Record that the board cannot be found any more: post it anew after the wait."""
+        await self._change(table, partial(_lost, wait=wait))
 
     async def lost_in(self, channel: int) -> None:
         """Record that a channel or a thread is gone, with all boards in it."""
-        async with self._database.write() as db:
-            for table in await outbox.posted_in(db, channel):
-                await self._lose(db, table, timedelta())
+        for row in await self._database.look(outbox.posted_in, channel):
+            await self.lost(row.id, timedelta())
 
-    async def _lose(self, db: Transaction, table: int, wait: timedelta) -> None:
-        now, locked = self._now(), await deadlines.lock(db, table)
-        if locked and locked.status in OPEN:
-            await stop(db, locked, now, full=True)
-            await outbox.note_asked(db, table, NOTHING)
-            await outbox.want_shown(db, table, locked.version, now + wait)
+    async def _change(self, table: int, change: Change) -> None:
+        """Change what is stored about showing a table, if it still exists."""
+        with suppress(UnknownTable):
+            await self._tables.executor.change_unasked(None, table, "shown", change)
 
     async def try_again(self, server: int) -> None:
         """Show soon what was put off on a server: we are back there."""
-        async with self._database.write() as db:
-            await outbox.try_again(db, server, self._now())
+        await self._database.transact(outbox.try_again, server, self._now())
 
     # Messages to delete.
 
     async def set_aside(self, view: TableView, channel: int, message: int) -> None:
         """Have a message beside the board deleted with the next step of the table."""
-        table = view.table
-        async with self._database.write() as db:
-            ended = await store.has_ended(db, table.id)  # no further step would release it
-            at = self._now() if ended else None
-            await removals.add(db, table.id, channel, message, step_of(view), at)
+        add = partial(_set_aside, channel=channel, message=message, step=step_of(view))
+        await self._change(view.table.id, add)
 
     async def to_remove(
-        self, db: Transaction, shards: Shards = ONE_SHARD, limit: int = 50
+        self, db: AsyncConnection, shards: Shards = ONE_SHARD, limit: int = 50
     ) -> list[Removal]:
-        rows = await removals.due(db, self._now(), limit, shards)
+        rows = await db.run_sync(removals.due, self._now(), limit, shards)
         return [Removal(row.channel_id, row.message_id, row.tries) for row in rows]
 
     async def removed(self, messages: Collection[int]) -> None:
         """Record that these messages are gone, or that nobody will try again."""
-        async with self._database.write() as db:
-            await removals.forget(db, messages)
+        await self._database.transact(removals.forget, messages)
 
     async def put_off_removal(self, message: int, wait: timedelta) -> None:
-        async with self._database.write() as db:
-            await removals.put_off(db, message, self._now() + wait)
+        await self._database.transact(removals.put_off, message, self._now() + wait)
+
+
+def _shown(
+    live: Live,
+    at: Moment,
+    view: TableView,
+    about: str,
+    posted: Message | None,
+    leaves: Leaving | None,
+    calls_at: datetime | None,
+) -> Live:
+    """Note what a message shows.
+
+    People's time starts, unless something newer is to be shown: they may be asked something else by
+    now. Once the game is over, its followers have been told and votes are void. What belonged to an
+    earlier step of the table is deleted.
+    """
+    message, lobby = posted or live.message, live.lobby
+    if message and not posted:
+        message = replace(message, about=about, calls_at=calls_at or message.calls_at)
+    if posted and view.table.status is Status.LOBBY:
+        lobby = Place(posted.channel, posted.id)
+    newest = live.table.version == view.table.version
+    unshown = None if newest else live.unshown or Unshown(at.now)
+    live = replace(live, message=message, lobby=lobby, unshown=unshown)
+    live = started(live, at) if newest else live
+    if not view.table.status.open:
+        live = replace(live, watchers=(), motions=())
+    return live.then(partial(_tidy, step_of(view), leaves, at.now, live.table.id))
+
+
+def _tidy(
+    step: str, leaves: Leaving | None, now: datetime, table: int, connection: Connection
+) -> None:
+    removals.release(connection, table, step, now)
+    if leaves:
+        until = now + GRACE if leaves.now else None
+        removals.add(connection, table, leaves.channel, leaves.id, step, until)
+
+
+def _put_off(live: Live, at: Moment, wait: timedelta) -> Live:
+    live = _call_put_off(live, at, wait)
+    if live.unshown is None:
+        return live
+    unshown = Unshown(at.now + wait, live.unshown.tries + 1)
+    return stopped(replace(live, unshown=unshown), at.now)
+
+
+def _call_put_off(live: Live, at: Moment, wait: timedelta) -> Live:
+    message, until = live.message, at.now + wait
+    if message is None or message.calls_at is None or message.calls_at >= until:
+        return live
+    return replace(live, message=replace(message, calls_at=until))
+
+
+def _lost(live: Live, at: Moment, wait: timedelta) -> Live:
+    """Post the board anew after the wait.
+
+    Nobody knows for how long it was gone, so people get a full turn.
+    """
+    if not live.table.status.open:
+        return live
+    message = live.message and replace(live.message, about=NOTHING)
+    unshown = Unshown(at.now + wait)
+    return stopped(replace(live, message=message, unshown=unshown), at.now, full=True)
+
+
+def _set_aside(live: Live, at: Moment, channel: int, message: int, step: str) -> Live:
+    # Once it has ended, no further step would release it.
+    until = None if live.table.status.open else at.now
+    add = partial(
+        removals.add, table=live.table.id, channel=channel, message=message, step=step, at=until
+    )
+    return live.then(add)
 
 
 def step_of(view: TableView) -> str:
     """Return what the table is at: a question that waits for answers, the lobby or the end."""
     number = "" if view.prompt is None else f" {view.prompt.number}"
     return f"{view.table.status}{number}"
-
-
-def _showing(view: TableView, row: Row[Any], followers: tuple[int, ...] = ()) -> Showing:
-    return Showing(view, _message(row), row.wanted is not None, followers, _lobby(row))
-
-
-def _lobby(row: Row[Any]) -> Place | None:
-    return None if row.lobby_id is None else Place(row.lobby_channel_id, row.lobby_id)
-
-
-def _message(row: Row[Any]) -> Message | None:
-    if row.message_id is None:
-        return None
-    return Message(
-        row.channel_id,
-        row.message_id,
-        row.asked,
-        row.posted_at,
-        row.told,
-        row.length,
-        row.calls_at,
-    )
-
-
-def _columns(message: Message, status: Status) -> dict[str, Any]:
-    lobby = {"lobby_channel_id": message.channel, "lobby_id": message.id}
-    return {
-        "channel_id": message.channel,
-        "message_id": message.id,
-        "asked": message.about,
-        "posted_at": message.posted_at,
-        "told": message.told,
-        "length": message.length,
-        "calls_at": None,
-    } | (lobby if status is Status.LOBBY else {})

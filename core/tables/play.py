@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
-from itertools import count
+from functools import partial
 from typing import NamedTuple
+
+from sqlalchemy import Connection
 
 from core.engine.errors import CountsAsLost, IllegalMove, NotSeated
 from core.engine.events import starter
-from core.engine.match import Answer
 from core.engine.rules import Level, Seat
 from core.engine.series import Series, fold, length, next_setup
-from core.model import Call, Cause, Chair, Live, Status, Table
+from core.live import Live
+from core.model import Call, Cause, Chair, Status, Table
 from core.players.careers import add_results
 from core.store import tables as store
-from core.store.database import Transaction
-from core.tables.deadlines import TAKEOVER, hold
-from core.tables.lobby import need_host, write_table
-from core.tables.session import TableSession
+from core.tables.deadlines import TAKEOVER, Moment, held
+from core.tables.lobby import need_host, new_table
 
 LONGEST_PAUSE = timedelta(days=7)
 
@@ -40,189 +40,173 @@ class Thought(NamedTuple):
     after: Live
 
 
-async def play(session: TableSession, call: Call, prompt: int, moves: Sequence[str]) -> None:
+def play(live: Live, at: Moment, call: Call, prompt: int, moves: Sequence[str]) -> Live:
     """Play a person's answers, the first ones to this prompt; whoever the AI was filling in for
     gets the seat back."""
-    session.table.need_running()
-    chair = session.table.own_chair(call.user)
+    live.table.need_running()
+    chair = live.table.own_chair(call.user)
     if not moves:
         raise IllegalMove
-    for at, move in enumerate(moves):
-        if at and _number(session) != prompt:
-            await _answer_ahead(session, chair.seat, moves[at:], call.interaction)
+    for place, move in enumerate(moves):
+        if place and _number(live) != prompt:
+            live = _answered_ahead(live, at, chair.seat, moves[place:], call.interaction)
             break
-        await session.answer(chair.seat, move, prompt, Cause.CLICK, call.interaction)
+        live = live.answer(chair.seat, move, prompt, Cause.CLICK, at.now, call.interaction)
     if chair.strikes or chair.level:
-        session.change_chair(chair.seat, strikes=0, level=None)
-    await finish_if_over(session)
+        live = live.change_chair(chair.seat, strikes=0, level=None)
+    return finished_if_over(live, at)
 
 
-def _number(session: TableSession) -> int | None:
-    prompt = session.match.prompt
+def _number(live: Live) -> int | None:
+    prompt = live.started.prompt
     return prompt.number if prompt else None
 
 
-async def _answer_ahead(
-    session: TableSession, seat: Seat, moves: Sequence[str], interaction: int
-) -> None:
+def _answered_ahead(
+    live: Live, at: Moment, seat: Seat, moves: Sequence[str], interaction: int
+) -> Live:
     """Answer what only this seat is asked next; drop what is not asked or not possible then.
 
     Not refused: that would tell what others' hidden answers have brought about, and take back the
     answer given without knowing it.
     """
     for move in moves:
-        prompt = session.match.prompt
+        prompt = live.started.prompt
         if prompt is None or prompt.seats != (seat,):
-            return
-        if move not in map(str, session.match.choices(seat)):
-            return
-        await session.answer(seat, move, prompt.number, Cause.CLICK, interaction)
+            break
+        if move not in map(str, live.started.choices(seat)):
+            break
+        live = live.answer(seat, move, prompt.number, Cause.CLICK, at.now, interaction)
+    return live
 
 
-async def play_ai(session: TableSession, thought: Thought) -> None:
+def play_ai(live: Live, at: Moment, thought: Thought) -> Live:
     """Play the AI's answers, unless the game has ended or the person is back."""
-    session.table.need_running()
-    if any(session.table.chairs[answer.seat].waits for answer in thought.answers):
+    live.table.need_running()
+    if any(live.table.chairs[answer.seat].waits for answer in thought.answers):
         raise NotSeated
-    if session.live is thought.before:  # what they lead to is known
-        session.live = thought.after
-        numbers = count(thought.before.table.length + 1)
-        for number, (seat, move, _) in zip(numbers, thought.answers, strict=False):
-            await session.log(number, Answer(seat, move), Cause.AI, None)
-    else:
-        for seat, move, prompt in thought.answers:
-            await session.answer(seat, move, prompt, Cause.AI)
-    await finish_if_over(session)
+    if live is thought.before:  # what they lead to is known
+        return finished_if_over(thought.after, at)
+    for seat, move, prompt in thought.answers:
+        live = live.answer(seat, move, prompt, Cause.AI, at.now)
+    return finished_if_over(live, at)
 
 
-async def resign(session: TableSession, user: int, *, with_ai: bool) -> None:
+def resign(live: Live, at: Moment, user: int, *, with_ai: bool) -> Live:
     """Give up a seat: the AI takes over, or the seat forfeits."""
-    chair = session.table.own_chair(user)
-    session.change_chair(chair.seat, resigned=True, forfeited=not with_ai, level=TAKEOVER)
-    remaining = [other for other in session.table.chairs if not other.forfeited]
-    if len(remaining) < 2 or not session.table.people:
-        # No opponent is left, or no person.
-        session.sit(_given_up(other) for other in session.table.chairs)
-        await finish(session)
+    chair = live.table.own_chair(user)
+    live = live.change_chair(chair.seat, resigned=True, forfeited=not with_ai, level=TAKEOVER)
+    remaining = [other for other in live.table.chairs if not other.forfeited]
+    if len(remaining) >= 2 and live.table.people:
+        return live
+    # No opponent is left, or no person.
+    return finished(live.sit(map(_given_up, live.table.chairs)), at)
 
 
 def _given_up(chair: Chair) -> Chair:
     return replace(chair, forfeited=True) if chair.resigned else chair
 
 
-async def abort(
-    session: TableSession, user: int, *, moderator: bool, accept_loss: bool = False
-) -> None:
+def abort(live: Live, at: Moment, user: int, *, moderator: bool, accept_loss: bool = False) -> Live:
     """End the table, as its host or a moderator; who would lose by it must have accepted that."""
-    table = session.table
-    if not table.status.open:
-        raise table.ending
+    if not live.table.status.open:
+        raise live.table.ending
     if not moderator:
-        need_host(session, user)
-    session.change(ended_by=user)
-    if not await loses_by_ending(session.db, table, user):
-        close(session)
-    elif accept_loss:
-        await _forfeit_all(session, user)
-    else:
+        need_host(live, user)
+    lost, live = loses_by_ending(live, user), live.change(ended_by=user)
+    if not lost:
+        return closed(live, at)
+    if not accept_loss:
         raise CountsAsLost
+    return _forfeited(live, at, user)
 
 
-async def loses_by_ending(db: Transaction, table: Table, user: int) -> bool:
+def loses_by_ending(live: Live, user: int) -> bool:
     """Return whether this user, who plays here, would lose by ending the game for everybody.
 
     At a rated table, once two of the people (or the only one) have moved. Otherwise it could be
     ended whenever it goes badly.
     """
+    table = live.table
     if table.status is not Status.PLAYING or not table.rated or table.chair_of(user) is None:
         return False
     people = sum(chair.user is not None for chair in table.chairs)
-    return len(await store.clicks(db, table.id)) >= min(2, people)
+    return len(live.clicks) >= min(2, people)
 
 
-async def _forfeit_all(session: TableSession, user: int) -> None:
+def _forfeited(live: Live, at: Moment, user: int) -> Live:
     """End the game as a forfeit of this user; two or more others share the first place."""
-    session.sit(
+    chairs = (
         replace(chair, resigned=True, forfeited=True, level=TAKEOVER)
         if chair.user == user
         else _given_up(chair)
-        for chair in session.table.chairs
+        for chair in live.table.chairs
     )
-    await finish(session)
+    return finished(live.sit(chairs), at)
 
 
-def close(session: TableSession) -> None:
+def closed(live: Live, at: Moment, status: Status = Status.ABORTED) -> Live:
     """End the table without a result: nobody minds, or all have agreed."""
-    session.change(status=Status.ABORTED, ended_at=session.now)
+    return live.change(status=status, ended_at=at.now)
 
 
-async def pause(session: TableSession) -> None:
+def paused(live: Live, at: Moment) -> Live:
     """Let the game and its clock stand; it goes on by itself after a while."""
-    until = session.now + LONGEST_PAUSE
-    await hold(session.db, session.table, session.now, until)
-    session.change(paused_until=until)
+    until = at.now + LONGEST_PAUSE
+    return held(live, at.now, until).change(paused_at=at.now, paused_until=until)
 
 
-def resume(session: TableSession) -> None:
+def resumed(live: Live) -> Live:
     """Go on with a paused game: people's time runs again once the board was shown."""
-    session.change(paused_until=None)
+    return live.change(paused_at=None, paused_until=None)
 
 
-async def finish_if_over(session: TableSession) -> None:
-    if session.match.over:
-        await finish(session)
+def finished_if_over(live: Live, at: Moment) -> Live:
+    return finished(live, at) if live.started.over else live
 
 
-async def finish(session: TableSession) -> None:
-    await _leave_unmoved(session)
-    session.change(status=Status.FINISHED, ended_at=session.now)
-    await add_results(session.db, session.table, session.live.standings, session.now)
-    await _open_next(session)
+def finished(live: Live, at: Moment) -> Live:
+    live = _without_unmoved(live).change(status=Status.FINISHED, ended_at=at.now)
+    live = live.then(partial(_count, live))
+    following = _next_game(live, at)
+    return live.then(partial(_open, following)) if following else live
 
 
-async def _leave_unmoved(session: TableSession) -> None:
+def _count(live: Live, connection: Connection) -> None:
+    add_results(connection, live.table, live.standings, live.clicks)
+
+
+def _open(live: Live, connection: Connection) -> None:
+    store.add(connection, live)
+
+
+def _without_unmoved(live: Live) -> Live:
     """Leave to the AI the seats of people who missed their turns and never made a move.
 
     They were away, though the game has ended before the AI took their seats.
     """
-    missing = [chair.seat for chair in session.table.people if chair.strikes]
-    moved = await store.clicks(session.db, session.table.id) if missing else {}
-    for seat in missing:
-        if seat not in moved:
-            session.change_chair(seat, level=TAKEOVER)
+    for chair in live.table.people:
+        if chair.strikes and chair.seat not in live.clicks:
+            live = live.change_chair(chair.seat, level=TAKEOVER)
+    return live
 
 
-async def _open_next(session: TableSession) -> None:
-    """Open the next game of the series as a lobby with everybody seated."""
-    table = session.table
+def _next_game(live: Live, at: Moment) -> Live | None:
+    """Return the next game of the series as a lobby with everybody seated."""
+    table = live.table
     games = length(table.games, len(table.chairs))
     if table.forfeited or table.series_game + 1 >= games:
-        return
-    start = next(session.match.retold(()))
-    setup = next_setup(table.setup, starter(start.events))
-    await write_table(
-        session.db,
-        (Chair(chair.seat, chair.user, _kept_level(chair)) for chair in table.chairs),
-        session.now,
-        session.timing.given_seats,
-        server_id=table.server,
-        channel_id=table.channel,
-        host_id=table.host,
-        game=table.game,
+        return None
+    start = next(live.started.retold(()))
+    following = replace(
+        table,
         rules=table.kind.rules.version,
-        options=dict(table.options),
-        games=table.games,
-        series_id=table.series or table.id,
+        series=table.series or table.id,
         series_game=table.series_game + 1,
-        tournament_id=table.tournament,
-        first=setup.first,
-        turn_seconds=table.turn_seconds,
-        hints=table.hints,
-        thread=table.thread,
-        rated=table.rated,
-        private=table.private,
-        autostart=table.autostart,
+        first=next_setup(table.setup, starter(start.events)).first,
+        chairs=tuple(Chair(each.seat, each.user, _kept_level(each)) for each in table.chairs),
     )
+    return new_table(following, at.now, at.timing.given_seats)
 
 
 def _kept_level(chair: Chair) -> Level | None:
@@ -230,8 +214,8 @@ def _kept_level(chair: Chair) -> Level | None:
     return chair.level if chair.user is None or chair.resigned else None
 
 
-async def series_so_far(db: Transaction, table: Table) -> Series:
+def series_so_far(connection: Connection, table: Table) -> Series:
     """Return the series a table belongs to, folded from its finished games."""
-    ids = await store.series_tables(db, table.server, table.series or table.id)
-    finished = [await store.results(db, number) for number in ids]
-    return fold(length(table.games, len(table.chairs)), len(table.chairs), finished)
+    ids = store.series_tables(connection, table.server, table.series or table.id)
+    results = [store.results(connection, number) for number in ids]
+    return fold(length(table.games, len(table.chairs)), len(table.chairs), results)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sqlalchemy import Row
+from dataclasses import replace
 
 from core.engine.rules import Seat
+from core.live import Kind, Live
 from core.model import Cause, Chair, Status
-from core.store import deadlines
 from core.tables import lobby, play
-from core.tables.deadlines import TAKEOVER, Kind
-from core.tables.session import TableSession
+from core.tables.deadlines import TAKEOVER, Moment
 
 REMINDED = "reminded"
 TIME_UP = "time_up"
@@ -19,95 +16,68 @@ STRIKES = 3
 """After this many missed turns in a row, the AI takes the seat."""
 
 
-async def strike(session: TableSession, due: Row[Any]) -> str:
+def struck(live: Live, at: Moment) -> tuple[str, Live]:
     """Do what is due at a table; return what was done."""
-    if session.table.paused_until is not None:  # all other clocks stand
-        play.resume(session)
-        return "resumed"
-    match Kind(due.kind):
-        case Kind.LOBBY if session.table.seats_given and lobby.is_deserted(session.table):
-            play.close(session)
-            return "aborted"
-        case Kind.LOBBY if session.table.seats_given and session.table.startable:
-            await lobby.start_now(session, f"clock:{session.table.id}")
-            return "started"
+    clock, table = live.clock, live.table
+    if clock is None or clock.at > at.now:
+        return "", live  # somebody was faster
+    if table.paused_until is not None:  # all other clocks stand
+        return "resumed", play.resumed(live)
+    match clock.kind:
+        case Kind.LOBBY if table.seats_given and lobby.is_deserted(table):
+            return "aborted", play.closed(live, at)
+        case Kind.LOBBY if table.seats_given and table.startable:
+            return "started", lobby.begun(live, f"clock:{table.id}")
         case Kind.LOBBY:
-            session.change(status=Status.EXPIRED, ended_at=session.now)
-            return "expired"
+            return "expired", play.closed(live, at, Status.EXPIRED)
         case Kind.REMIND:
-            await deadlines.put(
-                session.db, session.table.id, Kind.TURN, due.turn_due, due.prompt, due.turn_due
-            )
-            return REMINDED
+            due = clock.turn or at.now
+            return REMINDED, replace(live, clock=replace(clock, kind=Kind.TURN, at=due))
         case Kind.AI:
             # Another process may already be thinking: check again when it should be done.
-            await deadlines.put(
-                session.db,
-                session.table.id,
-                Kind.AI,
-                session.now + session.timing.ai_grace,
-                due.prompt,
-                due.turn_due,
-                due.seconds_left,
-            )
-            return "ai_owes"
+            late = at.now + at.timing.ai_grace
+            return "ai_owes", replace(live, clock=replace(clock, at=late))
         case Kind.TURN:
             # Who shows the boards first makes sure that this one is still there. If that process
             # dies, the time is up once more a little later.
-            late = session.now + session.timing.check
-            await deadlines.put(
-                session.db, session.table.id, Kind.TURN, late, due.prompt, due.turn_due
-            )
-            return TIME_UP
+            late = at.now + at.timing.check
+            return TIME_UP, replace(live, clock=replace(clock, at=late))
         case Kind.STANDING:
-            in_lobby = session.table.status is Status.LOBBY
+            in_lobby = table.status is Status.LOBBY
             status = Status.EXPIRED if in_lobby else Status.ABORTED
-            session.change(status=status, ended_at=session.now)
-            return "closed"
+            return "closed", play.closed(live, at, status)
 
 
-async def answer_if_time_is_up(session: TableSession) -> None:
+def answered_if_time_is_up(live: Live, at: Moment) -> Live:
     """Answer for the absent, unless somebody moved or the clock was stopped in the meantime.
 
     A table without a time limit is closed without a result.
     """
-    due = await deadlines.find(session.db, session.table.id)
-    if due is None or due.kind != Kind.TURN or due.turn_due > session.now:
-        return
-    if not session.table.turn_seconds:
-        session.change(status=Status.EXPIRED, ended_at=session.now)
-        return
-    await answer_for_the_absent(session)
-    await play.finish_if_over(session)
-
-
-async def answer_for_the_absent(session: TableSession) -> None:
-    """Play the default answer for every person who ran out of time."""
-    prompt = session.match.prompt
+    clock = live.clock
+    if clock is None or clock.kind is not Kind.TURN or clock.turn is None or clock.turn > at.now:
+        return live
+    if not live.table.turn_seconds:
+        return play.closed(live, at, Status.EXPIRED)
+    prompt = live.started.prompt
     if prompt is None:
-        return
+        return live
     for seat in prompt.seats:
-        await answer_for(session, seat, prompt.number)
+        live = answered_for(live, at, seat, prompt.number)
+    return play.finished_if_over(live, at)
 
 
-async def answer_for(session: TableSession, seat: Seat, prompt: int) -> None:
-    """Play the default answer for the person on this seat."""
-    chair = session.table.chairs[seat]
-    if chair.waits:
-        await _answer_all(session, chair, prompt)
-        _strike(session, chair)
+def answered_for(live: Live, at: Moment, seat: Seat, prompt: int) -> Live:
+    """Play the default answers for the person on this seat; one prompt may ask for several."""
+    chair = live.table.chairs[seat]
+    if not chair.waits:
+        return live
+    while (asked := live.started.prompt) and asked.number == prompt and seat in asked.seats:
+        move = str(live.started.default(seat))
+        live = live.answer(seat, move, prompt, Cause.TIMEOUT, at.now)
+    return _struck_out(live, chair)
 
 
-async def _answer_all(session: TableSession, chair: Chair, number: int) -> None:
-    """Play default answers until the seat owes none; one prompt may ask for several."""
-    while (
-        (prompt := session.match.prompt) and prompt.number == number and chair.seat in prompt.seats
-    ):
-        move = str(session.match.default(chair.seat))
-        await session.answer(chair.seat, move, number, Cause.TIMEOUT)
-
-
-def _strike(session: TableSession, chair: Chair) -> None:
+def _struck_out(live: Live, chair: Chair) -> Live:
     strikes = chair.strikes + 1
     level = TAKEOVER if strikes >= STRIKES else None
-    session.change_chair(chair.seat, strikes=strikes, level=level)
+    return live.change_chair(chair.seat, strikes=strikes, level=level)

@@ -8,18 +8,18 @@ from itertools import groupby
 
 from core.engine.replay import Record, retell
 from core.engine.rules import Prompt, Seat
-from core.model import HIDDEN, Due, Live, Playback, Position, Status, TableView, Told
+from core.live import Live
+from core.model import HIDDEN, Due, Playback, Position, Status, TableView, Told
 
 
-def user_view(live: Live, user: int | None, due: Due | None, secret: bytes | None) -> TableView:
+def user_view(live: Live, user: int | None, due: Due | None) -> TableView:
     chair = None if user is None else live.table.chair_of(user)
-    return seat_view(live, chair.seat if chair and not chair.resigned else None, due, secret)
+    return seat_view(live, chair.seat if chair and not chair.resigned else None, due)
 
 
-def seat_view(
-    live: Live, seat: Seat | None, due: Due | None = None, secret: bytes | None = None
-) -> TableView:
+def seat_view(live: Live, seat: Seat | None, due: Due | None = None) -> TableView:
     match, table = live.match, live.table
+    secret = live.secret or None if table.status is Status.FINISHED else None
     if match is None:
         return TableView(table, seat, None, None, (), (), (), due=due, secret=secret)
     prompt = match.prompt if table.status is Status.PLAYING else None

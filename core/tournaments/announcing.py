@@ -10,16 +10,17 @@ from itertools import count
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from core.engine.rng import SECRET_BYTES
 from core.engine.rules import Level
-from core.store.database import Transaction
 from core.tournaments import reading, store
 from core.tournaments.model import Repeat, TournamentSettings, TournamentStatus
 from core.tournaments.session import TournamentSession
 
 
 async def announce(
-    db: Transaction,
+    db: AsyncConnection,
     settings: TournamentSettings,
     options: Mapping[str, str],
     levels: Iterable[Level],

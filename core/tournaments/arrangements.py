@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from hashlib import blake2s
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from core.model import ONE_SHARD, Shards
-from core.store.database import Database, Transaction
+from core.store.database import Database
 from core.tables.outbox import Owed
 from core.tournaments import store
 from core.tournaments.model import TournamentView
@@ -52,7 +54,7 @@ class Arrangements:
         self._database = database
         self._now = now
 
-    async def owed(self, db: Transaction, shards: Shards = ONE_SHARD) -> list[Owed]:
+    async def owed(self, db: AsyncConnection, shards: Shards = ONE_SHARD) -> list[Owed]:
         """Return the tournaments for which something may have to be arranged."""
         rows = await store.unarranged(db, self._now(), shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]

@@ -18,10 +18,11 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row, exists, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.games.registry import GAMES
 from core.model import Chair, Status
-from core.store.database import Database, Transaction
+from core.store.database import Database
 from core.store.models import SeatRow, TableRow, TournamentRow
 from core.store.tables import TABLES, as_chair
 from core.tables.audit import SLACK
@@ -98,7 +99,7 @@ class Kept:
         return [fixture for fixture in self.fixtures if fixture.pairing.round == number]
 
 
-async def count(db: Transaction) -> int:
+async def count(db: AsyncConnection) -> int:
     return int((await db.execute(select(func.count()).select_from(TournamentRow))).scalar_one())
 
 
@@ -114,7 +115,7 @@ async def kept(database: Database) -> AsyncIterator[Kept | Unreadable]:
         last = found.number
 
 
-async def lost(db: Transaction) -> list[str]:
+async def lost(db: AsyncConnection) -> list[str]:
     """Return which tables belong to a tournament that is not there."""
     theirs = exists().where(TournamentRow.id == TableRow.tournament_id)
     query = select(TableRow.id).where(TableRow.tournament_id.is_not(None), ~theirs)
@@ -122,7 +123,7 @@ async def lost(db: Transaction) -> list[str]:
     return [f"table {number}: its tournament is not there" for number in found]
 
 
-async def read(db: Transaction, after: int = 0) -> Kept | Unreadable | None:
+async def read(db: AsyncConnection, after: int = 0) -> Kept | Unreadable | None:
     """Return the first tournament after this one."""
     query = select(TournamentRow.__table__).where(TournamentRow.id > after)
     row = (await db.execute(query.order_by(TournamentRow.id).limit(1))).one_or_none()
@@ -134,7 +135,7 @@ async def read(db: Transaction, after: int = 0) -> Kept | Unreadable | None:
         return Unreadable(row.id)
 
 
-async def _read(db: Transaction, row: Row[Any]) -> Kept:
+async def _read(db: AsyncConnection, row: Row[Any]) -> Kept:
     heads = select(*(TABLES.c[name] for name in _HEAD)).where(TABLES.c.tournament_id == row.id)
     found = Kept(
         row,
@@ -149,7 +150,7 @@ async def _read(db: Transaction, row: Row[Any]) -> Kept:
     return replace(found, outcomes=await _outcomes(db, found))
 
 
-async def _chairs(db: Transaction, number: int) -> dict[int, tuple[Chair, ...]]:
+async def _chairs(db: AsyncConnection, number: int) -> dict[int, tuple[Chair, ...]]:
     query = (
         select(SeatRow.__table__)
         .join(TableRow, TableRow.id == SeatRow.table_id)
@@ -162,7 +163,7 @@ async def _chairs(db: Transaction, number: int) -> dict[int, tuple[Chair, ...]]:
     return found
 
 
-async def _outcomes(db: Transaction, kept: Kept) -> dict[Pairing, TableResult]:
+async def _outcomes(db: AsyncConnection, kept: Kept) -> dict[Pairing, TableResult]:
     found = {}
     for fixture in kept.fixtures:
         games = kept.games(fixture.first_game or 0)

@@ -8,11 +8,11 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import UnknownTournament
 from core.engine.rng import commitment
 from core.engine.rules import Level
-from core.store.database import Transaction
 from core.store.tables import are_ids
 from core.tournaments import store
 from core.tournaments.model import (
@@ -43,7 +43,7 @@ from core.tournaments.plan import (
 from core.tournaments.standings import by_lot, standings
 
 
-async def load(db: Transaction, server: int, number: int, *, lock: bool = False) -> Tournament:
+async def load(db: AsyncConnection, server: int, number: int, *, lock: bool = False) -> Tournament:
     row = await store.head(db, server, number, lock=lock) if are_ids(server, number) else None
     if row is None:
         raise UnknownTournament
@@ -121,7 +121,7 @@ def timing(settings: TournamentSettings) -> dict[str, Any]:
     return {"due_at": settings.first_due, "checking_in": False}
 
 
-async def people(db: Transaction, number: int) -> dict[Player, Person]:
+async def people(db: AsyncConnection, number: int) -> dict[Player, Person]:
     """Return the entrants in the order of joining."""
     return _taking_part(await entered(db, number))
 
@@ -130,7 +130,7 @@ def _taking_part(people: Mapping[Player, Person]) -> dict[Player, Person]:
     return {player: who for player, who in people.items() if who.joined != LEFT_OUT}
 
 
-async def entered(db: Transaction, number: int) -> dict[Player, Person]:
+async def entered(db: AsyncConnection, number: int) -> dict[Player, Person]:
     """Return all who ever entered, even if they were left out at the start."""
     return {
         row.player: Person(
@@ -147,7 +147,7 @@ async def entered(db: Transaction, number: int) -> dict[Player, Person]:
     }
 
 
-async def fixtures(db: Transaction, number: int) -> tuple[Fixture, ...]:
+async def fixtures(db: AsyncConnection, number: int) -> tuple[Fixture, ...]:
     return tuple(
         Fixture(
             Pairing(row.round, row.number, tuple(row.seats)),
@@ -159,7 +159,7 @@ async def fixtures(db: Transaction, number: int) -> tuple[Fixture, ...]:
     )
 
 
-async def corrections(db: Transaction, number: int) -> tuple[Correction, ...]:
+async def corrections(db: AsyncConnection, number: int) -> tuple[Correction, ...]:
     return tuple(
         Correction(
             row.number, unpacked(row.round, row.table, row.result), row.reason, str(row.by_id)
@@ -168,7 +168,7 @@ async def corrections(db: Transaction, number: int) -> tuple[Correction, ...]:
     )
 
 
-async def view(db: Transaction, tournament: Tournament) -> TournamentView:
+async def view(db: AsyncConnection, tournament: Tournament) -> TournamentView:
     everybody, played = await entered(db, tournament.id), await fixtures(db, tournament.id)
     here = _taking_part(everybody)
     left_out = tuple(who for player, who in everybody.items() if player not in here)

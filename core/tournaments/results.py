@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from core.engine.errors import BadTournament
 from core.engine.rules import Standing
 from core.engine.series import fold
 from core.model import Chair, Status
 from core.store import tables as table_store
-from core.store.database import Transaction
 from core.tournaments import reading, store
 from core.tournaments.model import LONGEST_REASON, Away, Fixture, TournamentCall, TournamentView
 from core.tournaments.plan import (
@@ -42,7 +43,9 @@ async def noted(session: TournamentSession, fixture: Fixture, *, excused: bool =
         session.db, session.id, pairing.round, pairing.number, reading.packed(result)
     )
     if not excused:
-        await _set_aside(session, result, await table_store.chairs(session.db, games[-1].id))
+        await _set_aside(
+            session, result, await session.db.run_sync(table_store.chairs, games[-1].id)
+        )
     return replace(fixture, result=result)
 
 
@@ -77,7 +80,7 @@ class Closing:
     """Who would not be paired again until they are back."""
 
 
-async def if_closed(db: Transaction, view: TournamentView) -> Closing:
+async def if_closed(db: AsyncConnection, view: TournamentView) -> Closing:
     """Return what would come of closing the current round now."""
     counts: dict[Fixture, TableResult] = {}
     missed: list[Player] = []
@@ -86,7 +89,7 @@ async def if_closed(db: Transaction, view: TournamentView) -> Closing:
             games = await store.series_tables(db, fixture.first_game)
             numbered = [(game.id, game.status) for game in games]
             counts[fixture] = await outcome(db, fixture.pairing, numbered)
-            chairs = await table_store.chairs(db, games[-1].id)
+            chairs = await db.run_sync(table_store.chairs, games[-1].id)
             missed += _missed(counts[fixture], chairs)
     return Closing(counts, _set_aside_by_closing(view, missed))
 
@@ -102,7 +105,7 @@ def _set_aside_by_closing(view: TournamentView, missed: Sequence[Player]) -> tup
 
 
 async def outcome(
-    db: Transaction,
+    db: AsyncConnection,
     pairing: Pairing,
     games: Sequence[tuple[int, str]],
     no_shows: Collection[Player] = (),
@@ -112,13 +115,17 @@ async def outcome(
     `no_shows` are known not to have come, though their seats do not tell whose they were any more.
     """
     finished = [number for number, status in games if status == Status.FINISHED]
-    results = [await table_store.results(db, number) for number in finished]
-    chairs = await table_store.chairs(db, games[0][0])
+    results = [await db.run_sync(table_store.results, number) for number in finished]
+    chairs = await db.run_sync(table_store.chairs, games[0][0])
     numbers = [number for number, _ in games]
     came = await store.who_came(db, numbers)
     # A game can end by resignation before a seat was ever asked: that seat is not absent.
     waited_for = await store.who_was_stood_in_for(db, numbers) if finished else range(len(chairs))
-    gone = [chair.seat for chair in await table_store.chairs(db, games[-1][0]) if chair.abandoned]
+    gone = [
+        chair.seat
+        for chair in await db.run_sync(table_store.chairs, games[-1][0])
+        if chair.abandoned
+    ]
     absent = {
         player
         for player, chair in zip(pairing.seats, chairs, strict=True)

@@ -8,10 +8,11 @@ from contextlib import suppress
 from typing import Any
 
 from core.engine.errors import BadTournament, GameOver, TournamentMovedOn
-from core.model import NOBODY, Chair, Order, Status
+from core.model import NOBODY, Chair, Order, Status, Table
+from core.store import tables as table_store
 from core.tables import play
-from core.tables.lobby import write_table
-from core.tables.session import TableSession
+from core.tables.executor import locked, save
+from core.tables.lobby import new_table
 from core.tournaments import reading, results, store
 from core.tournaments.announcing import announce_next
 from core.tournaments.lots import drawn, seeded
@@ -219,24 +220,25 @@ async def _open_round(
 
 async def _open_table(session: TournamentSession, seated: Sequence[Person]) -> int:
     tournament = session.tournament
-    return await write_table(
-        session.db,
-        (Chair(0, person.user, person.level) for person in seated),
-        session.now,
-        session.timing.given_seats,
-        server_id=tournament.server,
-        channel_id=tournament.channel,
-        host_id=tournament.organizer,
+    table = Table(
+        id=0,
+        server=tournament.server,
+        channel=tournament.channel,
+        host=tournament.organizer,
         game=tournament.game,
         rules=Order(tournament.game).kind.rules.version,
         options=dict(tournament.options),
         games=tournament.plan.games,
-        tournament_id=tournament.id,
+        tournament=tournament.id,
         first=0,
         turn_seconds=tournament.turn_seconds,
         hints=tournament.hints,
         rated=tournament.rated,
+        opened_at=session.now,
+        chairs=tuple(Chair(seat, who.user, who.level) for seat, who in enumerate(seated)),
     )
+    lobby = new_table(table, session.now, session.timing.given_seats)
+    return (await session.db.run_sync(table_store.add, lobby)).table.id
 
 
 async def _close_tables(session: TournamentSession, first_game: int | None = None) -> None:
@@ -255,9 +257,8 @@ async def _still_open(session: TournamentSession, first_game: int | None) -> set
 
 
 async def _close_table(session: TournamentSession, number: int) -> None:
-    server = session.tournament.server
-    table = await TableSession.open(session.db, server, number, session.now, session.timing, None)
+    before = await locked(session.db, session.tournament.server, number)
     with suppress(GameOver):
-        await play.abort(table, NOBODY, moderator=True)
-    await table.close()
+        after = play.abort(before, session.moment, NOBODY, moderator=True)
+        await save(session.db, before, after, session.moment)
     session.ended += (number,)

@@ -32,7 +32,7 @@ async def rated(
 async def _ratings(session: TournamentSession, people: Collection[Person]) -> dict[Player, float]:
     tournament = session.tournament
     users = [who.user for who in people if who.user is not None]
-    rows = await careers.of_players(session.db, tournament.server, tournament.game, users)
+    rows = await session.db.run_sync(careers.of_players, tournament.server, tournament.game, users)
     known = {row.user_id: row.shown for row in rows if row.shown is not None}
     fixed = anchors(GAMES[tournament.game].levels)
     return {

@@ -20,12 +20,13 @@ from functools import partial
 from typing import Any
 
 from sqlalchemy import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import BadTournament, LimitReached, UnknownTournament
 from core.model import ONE_SHARD, Shards
 from core.store import interactions
 from core.store import tables as table_store
-from core.store.database import Database, Transaction
+from core.store.database import Database
 from core.tables.deadlines import Timing
 from core.tables.once import Once
 from core.tables.outbox import Owed
@@ -168,12 +169,12 @@ class TournamentService:
     async def _carry_out(
         self,
         call: TournamentCall,
-        change: Callable[[Transaction], Awaitable[TournamentReceipt]],
+        change: Callable[[AsyncConnection], Awaitable[TournamentReceipt]],
     ) -> TournamentReceipt:
         return await self._once.carry_out(call.interaction, change, partial(_again, call.server))
 
     async def _change(
-        self, call: TournamentCall, did: str, work: Work, db: Transaction
+        self, call: TournamentCall, did: str, work: Work, db: AsyncConnection
     ) -> TournamentReceipt:
         session = await self._open(db, call.server, call.tournament)
         call.need_sight(session.tournament)
@@ -189,16 +190,16 @@ class TournamentService:
         await _claim(db, call, receipt, session.now)
         return receipt
 
-    async def _open(self, db: Transaction, server: int, number: int) -> TournamentSession:
+    async def _open(self, db: AsyncConnection, server: int, number: int) -> TournamentSession:
         return await TournamentSession.open(db, server, number, self._now(), self._timing)
 
     async def _create(
-        self, call: TournamentCall, channel: int, order: TournamentOrder, db: Transaction
+        self, call: TournamentCall, channel: int, order: TournamentOrder, db: AsyncConnection
     ) -> TournamentReceipt:
         now = self._now()
         options = settings.checked(order)
         settings.need_time(order.start_at, now)
-        await table_store.know_server(db, call.server)
+        await db.run_sync(table_store.know_server, call.server)
         if await store.count(db, call.server, ONGOING) >= MOST_ONGOING:
             raise LimitReached(kind="tournaments", limit=MOST_ONGOING)
         if len(order.levels) > order.places:
@@ -251,7 +252,7 @@ class TournamentService:
 
     # Outbox.
 
-    async def owed(self, db: Transaction, shards: Shards = ONE_SHARD) -> list[Owed]:
+    async def owed(self, db: AsyncConnection, shards: Shards = ONE_SHARD) -> list[Owed]:
         """Return the tournaments with an unshown version, except those put off."""
         rows = await store.unshown(db, self._now(), shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
@@ -274,7 +275,7 @@ class TournamentService:
             if about == CHECK_IN and (row := await store.unseen_check_in(db, tournament.id)):
                 await self._run_check_in(db, reading.tournament(row))
 
-    async def _run_check_in(self, db: Transaction, tournament: Tournament) -> None:
+    async def _run_check_in(self, db: AsyncConnection, tournament: Tournament) -> None:
         """Let a check-in that everybody can see run; if it ends late, that is shown, too."""
         due = tournament.check_in_ends(self._now())
         tell = store.note if due == tournament.start_at else store.change
@@ -312,7 +313,7 @@ class TournamentService:
         """Return whether the clock has anything to do, at tables or tournaments."""
         return await store.anything_waits(self.database, self._now(), shards)
 
-    async def ready(self, db: Transaction, shards: Shards = ONE_SHARD) -> list[Tournament]:
+    async def ready(self, db: AsyncConnection, shards: Shards = ONE_SHARD) -> list[Tournament]:
         """Return the tournaments that can advance."""
         rows = await store.ready(db, self._now(), shards)
         return [reading.tournament(row) for row in rows]
@@ -326,16 +327,17 @@ class TournamentService:
 
 
 async def _claim(
-    db: Transaction, call: TournamentCall, receipt: TournamentReceipt, now: datetime
+    db: AsyncConnection, call: TournamentCall, receipt: TournamentReceipt, now: datetime
 ) -> None:
     trace = f"tournament {receipt.tournament.id} {receipt.did} {receipt.tables} {receipt.waits}"
-    await interactions.claim(db, call.interaction, call.user, None, trace, now)
+    claim = interactions.Claim(call.interaction, call.user, None, trace, now)
+    await db.run_sync(interactions.put, claim)
 
 
 _TRACE = re.compile(r"tournament (\d+)(?: (\w+) (\d+)(?: (\d+))?)?")
 
 
-async def _again(server: int, db: Transaction, done: Row[Any]) -> TournamentReceipt:
+async def _again(server: int, db: AsyncConnection, done: Row[Any]) -> TournamentReceipt:
     """Return the receipt of an interaction that was already carried out."""
     found = _TRACE.fullmatch(done.did)
     if found is None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from core.store.database import Transaction
-from core.tables.deadlines import Timing
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from core.tables.deadlines import Moment, Timing
 from core.tournaments import reading, store
 from core.tournaments.model import Person, Tournament, TournamentCall
 
@@ -17,7 +18,7 @@ from core.tournaments.model import Person, Tournament, TournamentCall
 class TournamentSession:
     """A tournament being changed."""
 
-    db: Transaction
+    db: AsyncConnection
     now: datetime
     timing: Timing
     tournament: Tournament
@@ -31,9 +32,13 @@ class TournamentSession:
 
     @classmethod
     async def open(
-        cls, db: Transaction, server: int, number: int, now: datetime, timing: Timing
+        cls, db: AsyncConnection, server: int, number: int, now: datetime, timing: Timing
     ) -> TournamentSession:
         return cls(db, now, timing, await reading.load(db, server, number, lock=True))
+
+    @property
+    def moment(self) -> Moment:
+        return Moment(self.now, self.timing)
 
     @property
     def id(self) -> int:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import (
+    Connection,
     Row,
     Select,
     and_,
@@ -20,17 +21,16 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model import OPEN, Cause, Shards, Status
 from core.store import deadlines, outbox, removals
-from core.store.database import Database, Transaction, rows_of
+from core.store.database import Database, rows_of
 from core.store.models import (
     CoOrganizerRow,
     CorrectionRow,
     EntrantRow,
-    MessageRow,
     MoveRow,
-    OutboxRow,
     PairingRow,
     PrizeHolderRow,
     ServerRow,
@@ -43,28 +43,30 @@ from core.tournaments.model import LEFT_OUT, TournamentStatus
 TOURNAMENTS = rows_of(TournamentRow)
 
 
-async def add(db: Transaction, **columns: Any) -> int:
+async def add(db: AsyncConnection, **columns: Any) -> int:
     done = await db.execute(insert(TournamentRow).values(**columns).returning(TournamentRow.id))
     return int(done.scalar_one())
 
 
-async def head(db: Transaction, server: int, number: int, *, lock: bool = False) -> Row[Any] | None:
+async def head(
+    db: AsyncConnection, server: int, number: int, *, lock: bool = False
+) -> Row[Any] | None:
     query = select(TournamentRow.__table__).where(
         TournamentRow.id == number, TournamentRow.server_id == server
     )
-    if lock and db.dialect.name != "sqlite":
+    if lock:
         query = query.with_for_update()
     return (await db.execute(query)).one_or_none()
 
 
-async def secret(db: Transaction, number: int) -> bytes | None:
+async def secret(db: AsyncConnection, number: int) -> bytes | None:
     """Return what lots are drawn from; nobody else may see it until the tournament is over."""
     query = select(TournamentRow.secret).where(TournamentRow.id == number)
     found = (await db.execute(query)).scalar_one()
     return None if found is None else bytes(found)
 
 
-async def unseen_check_in(db: Transaction, number: int) -> Row[Any] | None:
+async def unseen_check_in(db: AsyncConnection, number: int) -> Row[Any] | None:
     """Return the tournament if its check-in is open, but was not shown before."""
     query = select(TournamentRow.__table__).where(
         TournamentRow.id == number,
@@ -75,7 +77,7 @@ async def unseen_check_in(db: Transaction, number: int) -> Row[Any] | None:
     return (await db.execute(query)).one_or_none()
 
 
-async def lose_check_in(db: Transaction, number: int, next_try: datetime) -> None:
+async def lose_check_in(db: AsyncConnection, number: int, next_try: datetime) -> None:
     """Have an open check-in shown again, and its time stand until then."""
     query = update(TournamentRow).where(
         TournamentRow.id == number,
@@ -87,7 +89,7 @@ async def lose_check_in(db: Transaction, number: int, next_try: datetime) -> Non
     )
 
 
-async def change(db: Transaction, number: int, **columns: Any) -> Row[Any]:
+async def change(db: AsyncConnection, number: int, **columns: Any) -> Row[Any]:
     """Update a tournament's row and increase its version; return the row."""
     query = (
         update(TournamentRow)
@@ -98,22 +100,22 @@ async def change(db: Transaction, number: int, **columns: Any) -> Row[Any]:
     return changed
 
 
-async def has_unshown_lobby(db: Transaction, number: int) -> bool:
+async def has_unshown_lobby(db: AsyncConnection, number: int) -> bool:
     query = (
-        select(OutboxRow.table_id)
-        .join(TableRow, TableRow.id == OutboxRow.table_id)
+        select(TableRow.id)
         .where(TableRow.tournament_id == number, TableRow.status == Status.LOBBY)
+        .where(TableRow.show_at.is_not(None))
     )
     return (await db.execute(query.limit(1))).first() is not None
 
 
-async def note(db: Transaction, number: int, **columns: Any) -> None:
+async def note(db: AsyncConnection, number: int, **columns: Any) -> None:
     """Update columns without a new version, as there is nothing new to show."""
     await db.execute(update(TournamentRow).where(TournamentRow.id == number).values(**columns))
 
 
 async def listed(
-    db: Transaction, server: int, statuses: Iterable[str], limit: int = 25
+    db: AsyncConnection, server: int, statuses: Iterable[str], limit: int = 25
 ) -> list[Row[Any]]:
     """Return a server's tournaments, newest first."""
     query = select(TournamentRow.__table__).where(
@@ -159,10 +161,14 @@ def _waits(shards: Shards) -> Select[bool]:
 
 async def anything_waits(database: Database, now: datetime, shards: Shards) -> bool:
     """Return whether the clock has anything to do at a table or a tournament."""
-    return bool((await database.find(_waits(shards), {"now": now})).anything)
+    return await database.look(_anything_waits, now, shards)
 
 
-async def ready(db: Transaction, now: datetime, shards: Shards) -> list[Row[Any]]:
+def _anything_waits(connection: Connection, now: datetime, shards: Shards) -> bool:
+    return bool(connection.execute(_waits(shards), {"now": now}).scalar_one())
+
+
+async def ready(db: AsyncConnection, now: datetime, shards: Shards) -> list[Row[Any]]:
     """Return the tournaments that can advance.
 
     These are open ones due to open their check-in or to start, and running ones where a table has
@@ -172,17 +178,19 @@ async def ready(db: Transaction, now: datetime, shards: Shards) -> list[Row[Any]
     return list((await db.execute(query.order_by(TournamentRow.id), {"now": now})).all())
 
 
-async def unshown(db: Transaction, now: datetime, shards: Shards) -> Sequence[Row[int, int, int]]:
+async def unshown(
+    db: AsyncConnection, now: datetime, shards: Shards
+) -> Sequence[Row[int, int, int]]:
     query = select(*_PLACE).where(_UNSHOWN, is_of(shards, TOURNAMENTS)).order_by(TournamentRow.id)
     return (await db.execute(query, {"now": now})).all()
 
 
-async def time_zone(db: Transaction, server: int) -> str | None:
+async def time_zone(db: AsyncConnection, server: int) -> str | None:
     query = select(ServerRow.time_zone).where(ServerRow.id == server)
     return (await db.execute(query)).scalar_one_or_none()
 
 
-async def copy_organizers(db: Transaction, number: int, to: int) -> None:
+async def copy_organizers(db: AsyncConnection, number: int, to: int) -> None:
     """Let those who help to run one tournament run another, too."""
     row = CoOrganizerRow
     helpers = select(literal(to), row.user_id).where(row.tournament_id == number)
@@ -190,7 +198,7 @@ async def copy_organizers(db: Transaction, number: int, to: int) -> None:
 
 
 async def unarranged(
-    db: Transaction, now: datetime, shards: Shards
+    db: AsyncConnection, now: datetime, shards: Shards
 ) -> Sequence[Row[int, int, int]]:
     """Return the tournaments whose shown version may call for something outside of its message."""
     query = select(*_PLACE).where(_UNARRANGED, is_of(shards, TOURNAMENTS))
@@ -198,7 +206,7 @@ async def unarranged(
 
 
 async def note_arranged(
-    db: Transaction, number: int, version: int, message: int | None, digest: str | None
+    db: AsyncConnection, number: int, version: int, message: int | None, digest: str | None
 ) -> None:
     """Record what was arranged, unless another version or another message is shown by now."""
     await db.execute(
@@ -214,7 +222,7 @@ async def note_arranged(
 
 
 async def prize_holders(
-    db: Transaction, server: int, role: int, ended_at: datetime | None
+    db: AsyncConnection, server: int, role: int, ended_at: datetime | None
 ) -> Sequence[Row[int, int, bool]]:
     """Return who was given this role, by which tournament, and whether that ended after this."""
     query = (
@@ -230,11 +238,11 @@ async def prize_holders(
     return (await db.execute(query)).all()
 
 
-async def add_prize_holder(db: Transaction, number: int, user: int) -> None:
+async def add_prize_holder(db: AsyncConnection, number: int, user: int) -> None:
     await db.execute(insert(PrizeHolderRow).values(tournament_id=number, user_id=user))
 
 
-async def drop_prize_holder(db: Transaction, server: int, role: int, user: int) -> None:
+async def drop_prize_holder(db: AsyncConnection, server: int, role: int, user: int) -> None:
     """Forget that somebody was given this role, by whichever tournament."""
     same = select(TournamentRow.id).where(
         TournamentRow.server_id == server, TournamentRow.prize_role_id == role
@@ -246,12 +254,12 @@ async def drop_prize_holder(db: Transaction, server: int, role: int, user: int) 
     )
 
 
-async def entrants(db: Transaction, number: int) -> list[Row[Any]]:
+async def entrants(db: AsyncConnection, number: int) -> list[Row[Any]]:
     query = select(EntrantRow.__table__).where(EntrantRow.tournament_id == number)
     return list((await db.execute(query.order_by(EntrantRow.number))).all())
 
 
-async def enter(db: Transaction, number: int, **columns: Any) -> None:
+async def enter(db: AsyncConnection, number: int, **columns: Any) -> None:
     last = select(func.coalesce(func.max(EntrantRow.number), 0) + 1).where(
         EntrantRow.tournament_id == number
     )
@@ -259,41 +267,41 @@ async def enter(db: Transaction, number: int, **columns: Any) -> None:
     await db.execute(insert(EntrantRow).values(row))
 
 
-async def check_in(db: Transaction, number: int, player: str) -> None:
+async def check_in(db: AsyncConnection, number: int, player: str) -> None:
     await _update_entrants(db, number, [player], checked_in=True)
 
 
-async def reset_check_in(db: Transaction, number: int) -> None:
+async def reset_check_in(db: AsyncConnection, number: int) -> None:
     """Have nobody checked in."""
     everybody = update(EntrantRow).where(EntrantRow.tournament_id == number)
     await db.execute(everybody.values(checked_in=False))
 
 
-async def leave_out(db: Transaction, number: int, players: Collection[str]) -> None:
+async def leave_out(db: AsyncConnection, number: int, players: Collection[str]) -> None:
     """Let these entrants play in no round."""
     await _update_entrants(db, number, players, joined=LEFT_OUT, dropped=LEFT_OUT)
 
 
-async def withdraw(db: Transaction, number: int, player: str) -> None:
+async def withdraw(db: AsyncConnection, number: int, player: str) -> None:
     await db.execute(
         delete(EntrantRow).where(EntrantRow.tournament_id == number, EntrantRow.player == player)
     )
 
 
 async def set_aside(
-    db: Transaction, number: int, players: Collection[str], since: int, away: str | None
+    db: AsyncConnection, number: int, players: Collection[str], since: int, away: str | None
 ) -> None:
     """Stop pairing these entrants, from this round on."""
     await _update_entrants(db, number, players, dropped=since, away=away)
 
 
-async def bring_back(db: Transaction, number: int, players: Collection[str]) -> None:
+async def bring_back(db: AsyncConnection, number: int, players: Collection[str]) -> None:
     """Pair these entrants again."""
     await _update_entrants(db, number, players, dropped=None, away=None)
 
 
 async def _update_entrants(
-    db: Transaction, number: int, players: Collection[str], **columns: Any
+    db: AsyncConnection, number: int, players: Collection[str], **columns: Any
 ) -> None:
     await db.execute(
         update(EntrantRow)
@@ -302,7 +310,7 @@ async def _update_entrants(
     )
 
 
-async def rate(db: Transaction, number: int, ratings: Mapping[str, float]) -> None:
+async def rate(db: AsyncConnection, number: int, ratings: Mapping[str, float]) -> None:
     """Keep these entrants' ratings."""
     query = update(EntrantRow).where(
         EntrantRow.tournament_id == bindparam("of"), EntrantRow.player == bindparam("who")
@@ -312,17 +320,17 @@ async def rate(db: Transaction, number: int, ratings: Mapping[str, float]) -> No
         await db.execute(query, rows)
 
 
-async def team(db: Transaction, number: int) -> tuple[int, ...]:
+async def team(db: AsyncConnection, number: int) -> tuple[int, ...]:
     """Return the co-organizers."""
     query = select(CoOrganizerRow.user_id).where(CoOrganizerRow.tournament_id == number)
     return tuple((await db.execute(query.order_by(CoOrganizerRow.user_id))).scalars())
 
 
-async def join_team(db: Transaction, number: int, user: int) -> None:
+async def join_team(db: AsyncConnection, number: int, user: int) -> None:
     await db.execute(insert(CoOrganizerRow).values(tournament_id=number, user_id=user))
 
 
-async def leave_team(db: Transaction, number: int, user: int) -> None:
+async def leave_team(db: AsyncConnection, number: int, user: int) -> None:
     await db.execute(
         delete(CoOrganizerRow).where(
             CoOrganizerRow.tournament_id == number, CoOrganizerRow.user_id == user
@@ -330,41 +338,41 @@ async def leave_team(db: Transaction, number: int, user: int) -> None:
     )
 
 
-async def pairings(db: Transaction, number: int) -> list[Row[Any]]:
+async def pairings(db: AsyncConnection, number: int) -> list[Row[Any]]:
     """Return the pairings in order, with where the lobby of each was shown."""
     query = (
-        select(PairingRow.__table__, MessageRow.lobby_channel_id, MessageRow.lobby_id)
-        .outerjoin(MessageRow, MessageRow.table_id == PairingRow.table_id)
+        select(PairingRow.__table__, TableRow.lobby_channel_id, TableRow.lobby_id)
+        .outerjoin(TableRow, TableRow.id == PairingRow.table_id)
         .where(PairingRow.tournament_id == number)
     )
     return list((await db.execute(query.order_by(PairingRow.round, PairingRow.number))).all())
 
 
-async def seats_at(db: Transaction, first_game: int) -> list[str]:
+async def seats_at(db: AsyncConnection, first_game: int) -> list[str]:
     """Return the players paired at the table with this first game; empty if there is none."""
     query = select(PairingRow.seats).where(PairingRow.table_id == first_game)
     return list((await db.execute(query)).scalar_one_or_none() or ())
 
 
-async def add_pairing(db: Transaction, **columns: Any) -> None:
+async def add_pairing(db: AsyncConnection, **columns: Any) -> None:
     await db.execute(insert(PairingRow).values(**columns))
 
 
 async def set_result(
-    db: Transaction, number: int, round_number: int, table: int, result: list[dict[str, Any]]
+    db: AsyncConnection, number: int, round_number: int, table: int, result: list[dict[str, Any]]
 ) -> None:
     await _update_pairing(db, number, round_number, table, result=result)
 
 
 async def open_again(
-    db: Transaction, number: int, round_number: int, table: int, first_game: int
+    db: AsyncConnection, number: int, round_number: int, table: int, first_game: int
 ) -> None:
     """Have a pairing played at another table, as if it had no result yet."""
     await _update_pairing(db, number, round_number, table, table_id=first_game, result=None)
 
 
 async def _update_pairing(
-    db: Transaction, number: int, round_number: int, table: int, **columns: Any
+    db: AsyncConnection, number: int, round_number: int, table: int, **columns: Any
 ) -> None:
     await db.execute(
         update(PairingRow)
@@ -377,12 +385,12 @@ async def _update_pairing(
     )
 
 
-async def corrections(db: Transaction, number: int) -> list[Row[Any]]:
+async def corrections(db: AsyncConnection, number: int) -> list[Row[Any]]:
     query = select(CorrectionRow.__table__).where(CorrectionRow.tournament_id == number)
     return list((await db.execute(query.order_by(CorrectionRow.number))).all())
 
 
-async def add_correction(db: Transaction, number: int, **columns: Any) -> None:
+async def add_correction(db: AsyncConnection, number: int, **columns: Any) -> None:
     last = select(func.coalesce(func.max(CorrectionRow.number), 0) + 1).where(
         CorrectionRow.tournament_id == number
     )
@@ -390,14 +398,14 @@ async def add_correction(db: Transaction, number: int, **columns: Any) -> None:
     await db.execute(insert(CorrectionRow).values(row))
 
 
-async def count(db: Transaction, server: int, statuses: Iterable[str]) -> int:
+async def count(db: AsyncConnection, server: int, statuses: Iterable[str]) -> int:
     query = select(func.count()).where(
         TournamentRow.server_id == server, TournamentRow.status.in_(list(statuses))
     )
     return (await db.execute(query)).scalar_one()
 
 
-async def series_tables(db: Transaction, first: int) -> Sequence[Row[int, str]]:
+async def series_tables(db: AsyncConnection, first: int) -> Sequence[Row[int, str]]:
     """Return the games of the series that began at this table, in order."""
     query = (
         select(TableRow.id, TableRow.status)
@@ -407,7 +415,7 @@ async def series_tables(db: Transaction, first: int) -> Sequence[Row[int, str]]:
     return (await db.execute(query)).all()
 
 
-async def who_came(db: Transaction, tables: Iterable[int]) -> set[int]:
+async def who_came(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
     """Return the seats for which a person answered at least once."""
     query = (
         select(MoveRow.seat)
@@ -417,7 +425,7 @@ async def who_came(db: Transaction, tables: Iterable[int]) -> set[int]:
     return set((await db.execute(query)).scalars())
 
 
-async def who_was_stood_in_for(db: Transaction, tables: Iterable[int]) -> set[int]:
+async def who_was_stood_in_for(db: AsyncConnection, tables: Iterable[int]) -> set[int]:
     """Return the seats for which a timeout or the AI answered at least once."""
     query = (
         select(MoveRow.seat)
@@ -427,7 +435,9 @@ async def who_was_stood_in_for(db: Transaction, tables: Iterable[int]) -> set[in
     return set((await db.execute(query)).scalars())
 
 
-async def open_tables(db: Transaction, number: int, first_game: int | None = None) -> Sequence[int]:
+async def open_tables(
+    db: AsyncConnection, number: int, first_game: int | None = None
+) -> Sequence[int]:
     """Return a tournament's open tables, or those of the series that began at one."""
     query = select(TableRow.id).where(TableRow.tournament_id == number, TableRow.status.in_(OPEN))
     if first_game is not None:

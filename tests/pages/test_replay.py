@@ -11,7 +11,8 @@ from bot.pages.custom_ids import parse
 from bot.pages.replay import FILE, file_words, position_buttons, told
 from core.engine.replay import read, retell
 from core.engine.rules import Level
-from core.model import Chair, Live, Playback, Status
+from core.live import Live
+from core.model import Chair, Playback, Status
 from core.tables.views import playback
 from tests.pages.tables import NOW, table
 from tests.text.catalogue import english

@@ -27,7 +27,8 @@ from core.engine.match import Answer, replay
 from core.engine.rules import Level, Setup, Standing, event
 from core.engine.series import Series
 from core.games.registry import GAMES
-from core.model import QUIET_DAYS, Chair, Guest, Live, Status, TableView, Told
+from core.live import Live
+from core.model import QUIET_DAYS, Chair, Guest, Status, TableView, Told
 from core.tables.views import seat_view, with_story
 from tests.pages.tables import NOW, table, table_view
 from tests.seeds import seeded

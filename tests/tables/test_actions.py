@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from core.engine.errors import CannotAct, GameOver, LimitReached, NotSeated, NotStarted
-from core.model import Action, ActionKind, Receipt
+from core.model import Action, ActionKind, Message, Receipt
 from core.tables.actions import MOST_WATCHERS, NUDGE_AFTER, UNTIMED, between_nudges
-from core.tables.outbox import Message, Outbox
+from core.tables.outbox import Outbox
 from tests.databases import dump
 from tests.tables.world import ANN, BO, CHANNEL, CY, DI, HOME, World
 

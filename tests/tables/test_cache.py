@@ -9,7 +9,8 @@ import pytest
 
 from core.engine.errors import NotSeated
 from core.games.registry import GAMES, Game
-from core.model import Chair, Live, Status, Table
+from core.live import Live
+from core.model import Chair, Status, Table
 from core.tables.cache import Cache, pack, unpack
 from tests.pages.tables import table
 from tests.seeds import seeded

@@ -10,9 +10,8 @@ import pytest
 
 from core.engine.errors import Refusal, StalePrompt, UnknownTable
 from core.engine.rules import Level
-from core.model import Call, Order, Receipt
+from core.model import Call, Limits, Order, Receipt
 from core.store.database import Database
-from core.tables.lobby import Limits
 from tests.databases import dump
 from tests.tables.world import ABROAD, ANN, BO, CHANNEL, CY, HOME, World, make_world, robots
 

@@ -24,10 +24,9 @@ from core.engine.errors import (
 )
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.model import Order, Status
+from core.model import Limits, Order, Status
 from core.store import tables as store
 from core.store.database import Database
-from core.tables.lobby import Limits
 from core.tables.outbox import Outbox
 from tests.tables.world import ANN, BO, CHANNEL, CY, HOME, World, make_world, robots
 

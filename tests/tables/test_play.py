@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from core.tables.session import TableSession
 
 from core.engine.errors import (
     AlreadySeated,
@@ -35,7 +36,6 @@ from core.tables import play
 from core.tables.deadlines import Timing
 from core.tables.outbox import Outbox
 from core.tables.service import TableService
-from core.tables.session import TableSession
 from core.verify import check
 from tests.databases import dump
 from tests.tables.world import (

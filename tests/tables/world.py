@@ -12,11 +12,10 @@ from typing import Any
 import pytest
 
 from core.engine.rules import Level
-from core.model import Call, Order, Receipt, Status, Table, TableView
+from core.model import Call, Limits, Message, Order, Receipt, Status, Table, TableView
 from core.store import interactions
 from core.store.database import Database
-from core.tables.lobby import Limits
-from core.tables.outbox import END, Message, Outbox
+from core.tables.outbox import END, Outbox
 from core.tables.service import TableService
 from core.tables.timeouts import TIME_UP
 from tests.seeds import seeded
