@@ -83,6 +83,7 @@ _POSTGRES_WORDS = {
 """By SQLSTATE, or by its class, the first two characters."""
 
 
+_DRIVERS = ("asyncpg", "sqlite3", "sqlalchemy")
 _NO_CONNECTION = (
     "connection is closed",
     "connection was closed",
@@ -120,8 +121,11 @@ def is_lost(error: Exception) -> bool:
         return True
     if isinstance(error, OSError | PendingRollbackError):
         return True
-    said = str(_cause(error))
-    return _state(error).startswith(("08", "57P")) or any(words in said for words in _NO_CONNECTION)
+    if _state(error).startswith(("08", "57P")):
+        return True
+    cause = _cause(error)
+    said = str(cause) if type(cause).__module__.startswith(_DRIVERS) else ""
+    return any(words in said for words in _NO_CONNECTION)
 
 
 def _cause(error: Exception) -> BaseException:

@@ -71,6 +71,7 @@ class Sqlite:
         self._writer = _Thread(self._sync, "rungs-writer")
         self._reader = _Thread(self._sync.execution_options(**looking), "rungs-reader")
         self._turn = asyncio.Lock()
+        self._ended = False
 
     @staticmethod
     def insert(table: Table) -> sqlite.Insert:
@@ -97,10 +98,14 @@ class Sqlite:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._turn, self.engine.begin() as connection:
-            yield connection
+        async with self._turn:
+            if self._ended:
+                raise StorageProblem(CLOSED)
+            async with self.engine.begin() as connection:
+                yield connection
 
     async def close(self) -> None:
+        self._ended = True
         await asyncio.to_thread(self._end)
         await self.engine.dispose()
 

@@ -613,6 +613,8 @@ def as_standing(row: Row[Any]) -> Standing:
 
 def tables(connection: Connection, server: int, numbers: Collection[int]) -> list[Table]:
     """Return these tables of a server, in this order, as far as they still exist."""
+    if not numbers:
+        return []
     query = select(TABLES).where(TABLES.c.id.in_(numbers), TABLES.c.server_id == server)
     heads = {row.id: row for row in connection.execute(query)}
     seats = _grouped(connection, select(SEATS).order_by(SEATS.c.seat), SEATS, numbers)

@@ -55,7 +55,9 @@ async def count(database: Database) -> int:
 
 _STRANGE = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.level.not_in(list(Level)))
 _UNREADABLE = or_(
-    TABLES.c.status.not_in(list(Status)), TABLES.c.due_kind.not_in(list(Kind)), _STRANGE
+    TABLES.c.status.not_in(list(Status)),
+    func.coalesce(TABLES.c.due_kind, Kind.AI).not_in(list(Kind)),
+    _STRANGE,
 )
 
 

@@ -108,8 +108,13 @@ class Executor:
     async def read(self, server: int | None, table: int) -> Live:
         """Return the table as it is stored."""
         known = self.known(server, table)
-        live = await replayed(await self._database.look(store.load, server, table, known))
-        if live is not known:
+        found = await self._database.look(store.load, server, table, known)
+        return await self._remembered(found, known)
+
+    async def _remembered(self, found: Live | Stored, known: Live | None) -> Live:
+        """Remember what was read, unless something else has been stored meanwhile."""
+        live = await replayed(found)
+        if self._cache.get(live.table.id) is known:
             self._cache.put(live)
         return live
 
@@ -184,9 +189,7 @@ class Executor:
     ) -> tuple[Live, Row[Any] | None]:
         """Return the table as it is stored, and what this very click has done before."""
         found, done = await self._database.look(_table_and_click, server, table, known, call)
-        live = await replayed(found)
-        self._cache.put(live)
-        return live, done
+        return await self._remembered(found, known), done
 
     async def _repeated(self, server: int | None, done: Row[Any]) -> Receipt:
         """Return the receipt of a click that was carried out before."""

@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
-from sqlalchemy import AdaptedConnection, event, select
+from sqlalchemy import select
 
 from core.engine.errors import Refusal
 from core.model import Status
@@ -38,11 +38,9 @@ STATEMENTS = {
     "claimed": "INSERT INTO interactions",
     "logged": "INSERT INTO moves",
     "saved": "UPDATE tables",
-    "timed": "INSERT INTO deadlines",
-    "noted": "INSERT INTO to_show",
     "committing": COMMIT,
 }
-"""Points at a statement of the transaction: as it begins in SQLite, after it in PostgreSQL."""
+"""Points at a statement of the transaction: once it is made, or before the commit."""
 POINTS = (*STATEMENTS, "committed")
 MOST_ANSWERS = 500
 """Far more than it takes to pass any point as often as asked for."""
@@ -78,15 +76,7 @@ class Death:
                 if words in sql:
                     self.at(point)
 
-        def connected(connection: AdaptedConnection, _record: object) -> None:
-            connection.run_async(lambda driver: driver.set_trace_callback(seen))
-
-        engine = database.engine.sync_engine
-        if database.is_sqlite:
-            event.listen(engine, "connect", connected)
-        else:
-            event.listen(engine, "after_cursor_execute", lambda *details: seen(details[2]))
-            trace(database, seen)
+        trace(database, seen)
 
 
 def run(address: str, acknowledge: Connection, seed: int, point: str | None, passes: int) -> None:

@@ -87,7 +87,7 @@ async def test_a_game_without_a_limit_is_closed_after_thirty_days_without_a_move
     assert (now.status, now.length) == (Status.EXPIRED, 4)
     kept = await dump(world.database)
     assert kept["results"] == []
-    assert kept["deadlines"] == []
+    assert await world.next_due(table) is None
     with pytest.raises(TableClosed):
         await world.service.resign(world.call(table, ANN), with_ai=False)
 
@@ -289,8 +289,7 @@ async def test_who_was_away_and_never_moved_has_lost_when_the_others_give_up(
     text = await world.service.replay(HOME, table)
     assert f"\nabandoned {'1' if moved else '0 1'}\n" in text
     assert check(text).consistent
-    async with world.database.read() as db:
-        (kept,) = await upkeep.page(db)
+    (kept,) = await world.database.look(upkeep.page)
     assert list(audit.faults(kept, world.clock())) == []
 
 
@@ -582,7 +581,7 @@ async def test_a_table_the_clock_fails_at_does_not_stop_the_clock(world: World) 
     await world.play_one(broken)
     async with world.database.write() as db:
         await db.execute(text("UPDATE moves SET move = 'nonsense'"))
-        await db.execute(text("UPDATE tables SET version = version + 1"))
+        await db.execute(text("UPDATE tables SET mark = mark + 1"))
     world.clock.forward(seconds=1)
     await world.game("lucky_numbers", turn_seconds=TURN)
     world.clock.forward(seconds=TURN)
@@ -736,5 +735,4 @@ async def test_old_clicks_are_forgotten_after_days(database: Database) -> None:
     world.clock.forward(seconds=1)
     await world.service.alive()
     assert (await dump(database))["interactions"] == []
-    async with database.read() as db:
-        assert await timestamps.find(db, "alive") == world.clock()
+    assert await database.look(timestamps.find, "alive") == world.clock()

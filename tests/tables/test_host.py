@@ -135,7 +135,7 @@ async def test_a_choice_made_twice_changes_nothing(world: World) -> None:
 async def test_an_option_that_the_game_got_later_has_not_changed(world: World) -> None:
     table = await world.lobby("five_to_twelve")
     async with world.database.write() as db:
-        await db.execute(text("UPDATE tables SET options = '{}', version = version + 1"))
+        await db.execute(text("UPDATE tables SET options = '{}', mark = mark + 1"))
     changed = (await world.service.change_terms(world.call(table, ANN), rated=False)).table
     assert (changed.changed, changed.options) == (("rated",), {"setup": "one"})
 

@@ -25,9 +25,9 @@ from core.engine.errors import (
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model import Limits, Order, Status
-from core.store import tables as store
 from core.store.database import Database
 from core.tables.outbox import Outbox
+from tests.databases import dump
 from tests.tables.world import ANN, BO, CHANNEL, CY, HOME, World, make_world, robots
 
 
@@ -336,8 +336,7 @@ async def test_guests_are_forgotten_when_the_lobby_is_over(world: World) -> None
     await world.service.join(world.call(table, BO))
     started = (await world.service.start(world.call(table, ANN))).table
     assert started.guests == ()
-    async with world.database.read() as db:
-        assert await store.guests(db, table) == ()
+    assert (await dump(world.database))["guests"] == []
 
 
 # Limits and rematches.

@@ -7,8 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from core.model import Message, Shards
-from core.tables.outbox import Leaving, Outbox, Owed, Place
+from core.model import Message, Place, Shards
+from core.tables.outbox import Leaving, Outbox, Owed
 from tests.tables.world import ANN, CHANNEL, HOME, World
 
 

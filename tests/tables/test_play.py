@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
-from core.tables.session import TableSession
 
 from core.engine.errors import (
     AlreadySeated,
@@ -28,12 +28,12 @@ from core.engine.match import Match
 from core.engine.replay import retell
 from core.engine.rules import Budget, Level
 from core.games.registry import GAMES
+from core.live import Unshown
 from core.model import HIDDEN, Order, Status, TableView
 from core.players.leaderboards import Leaderboards
 from core.store import tables as store
 from core.store.database import Database
 from core.tables import play
-from core.tables.deadlines import Timing
 from core.tables.outbox import Outbox
 from core.tables.service import TableService
 from core.verify import check
@@ -97,7 +97,7 @@ async def test_an_answer_is_logged_with_its_version_and_its_wish_to_be_shown(wor
     assert (after.version, after.length) == (before.version + 1, before.length + 1)
     rows = await dump(world.database)
     assert [row[:2] for row in rows["moves"]] == [(table, 1)]
-    assert [row[:2] for row in rows["to_show"]] == [(table, after.version)]
+    assert (await world.service.executor.read(HOME, table)).unshown == Unshown(world.clock())
 
 
 async def test_a_wrong_answer_is_refused_with_its_reason_and_changes_nothing(world: World) -> None:
@@ -206,8 +206,7 @@ async def test_start_numbers_are_seen_by_their_own_seat_only(world: World) -> No
 
 async def test_the_secret_shows_nowhere_before_the_end(world: World) -> None:
     table = await world.game()
-    async with world.database.read() as db:
-        secret = await store.secret(db, table)
+    secret = await world.database.look(store.secret, table)
     await world.play_one(table)
     for user in (ANN, BO, NOBODY, None):
         seen = await world.service.view(HOME, table, user)
@@ -404,14 +403,12 @@ async def test_what_ais_answer_to_a_move_may_be_stored_with_it(world: World) -> 
     assert seen.prompt.seats == (0,)
 
 
-async def test_a_move_is_stored_alone_if_the_table_has_to_be_read(world: World) -> None:
+async def test_ais_answer_at_once_at_a_table_that_had_to_be_read(world: World) -> None:
     table = await world.game("qwixx", (ANN,), **robots(Level.EASY, Level.EASY))
-    move = await world.next_answer(table)
     other = TableService(world.database, world.clock)
+    move = await world.next_answer(table)
     await other.play(*move, ai_answers=True)
-    assert [row[4] for row in (await dump(world.database))["moves"]] == ["click"]
-    await other.think(HOME, table)
-    assert (await world.service.view(HOME, table)).table.length > 2
+    assert [row[4] for row in (await dump(world.database))["moves"]][:3] == ["click", "ai", "ai"]
 
 
 async def test_ai_moves_are_logged_as_such(world: World) -> None:
@@ -446,11 +443,10 @@ async def answer_late(world: World, table: int, before: TableView, seat: int) ->
     """The AI's answer to what it saw before: whatever has happened while it was thinking."""
     assert before.prompt
     number, move = before.prompt.number, str(before.open_choices[seat][0])
-    async with world.database.write() as db:
-        session = await TableSession.open(db, HOME, table, world.clock(), Timing(), None)
-        then = replace(session.live)
-        await play.play_ai(session, play.Thought(then, [play.AIAnswer(seat, move, number)], then))
-        await session.close()
+    then = replace(await world.service.executor.read(HOME, table))
+    thought = play.Thought(then, [play.AIAnswer(seat, move, number)], then)
+    answer = partial(play.play_ai, thought=thought)
+    await world.service.executor.change_unasked(HOME, table, "played_ai", answer)
 
 
 @pytest.mark.parametrize("end", ["abort", "forfeit"])

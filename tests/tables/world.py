@@ -167,8 +167,7 @@ class World:
         return due.at if due else None
 
     async def was_carried_out(self, call: Call) -> bool:
-        async with self.database.read() as db:
-            return await interactions.recall(db, call.interaction) is not None
+        return await self.database.look(interactions.recall, call.interaction) is not None
 
     async def show(self) -> None:
         """All that is to be shown is shown now: people's time starts."""
