@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
-from bot.interactions.client import RungsClient
-from bot.interactions.links import table_link
+from bot.interactions.links import hosted_lobbies, table_link
 from bot.pages.page import Page
 from bot.publishing.response import Response
 from bot.services import Services
+from bot.text.names import listed, spoken
+from bot.text.refusals import refusal
 from bot.text.say import Param, Say
-from core.engine.errors import UnknownTable
-from core.model import Call
+from core.engine.errors import LimitReached, Refusal, UnknownTable
+from core.model import NOBODY, Call
 
-Interaction = discord.Interaction[RungsClient]
+if TYPE_CHECKING:
+    from bot.interactions.client import RungsClient
+
+Interaction: TypeAlias = discord.Interaction["RungsClient"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +84,18 @@ class Context:
         if not (self.response.private and await self.response.edit(page)):
             await self.response.tell(page)
 
-
-async def answer(
-    interaction: Interaction, kind: str, act: Callable[[Context], Awaitable[str | None]]
-) -> None:
-    """Run an act and make sure that the interaction gets a response."""
-
-    async def work(response: Response, say: Say) -> str | None:
-        return await act(Context(interaction, response, say))
-
-    await interaction.client.responder.answer(interaction, kind, work)
+    async def explain(self, refused: Refusal) -> str:
+        """Return why something was refused, with the names of those who are the reason."""
+        host, missing = refused.params.get("host"), refused.params.get("missing")
+        names, server, say = self.services.names, self.interaction.guild_id or 0, self.say
+        if isinstance(refused, LimitReached) and refused.params.get("kind") == "lobbies":
+            hosted = await hosted_lobbies(self.services, self.interaction, say)
+            return f"{refusal(refused, say)} {hosted}"
+        if isinstance(host, int):
+            known = await names.known(server, host, self.client) if host != NOBODY else None
+            return refusal(refused, say, host=spoken(known) if known else "nobody")
+        if isinstance(missing, str):
+            found = [await names.known(server, int(user), self.client) for user in missing.split()]
+            spelled = listed([spoken(name or "") for name in found], say)
+            return refusal(refused, say, missing=spelled)
+        return refusal(refused, say)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -28,24 +29,9 @@ LONGEST_NUMBER = 12
 """Typed into a form; what is longer is no number that a game asks for."""
 
 
-async def move(context: Context, click: Click) -> None:
-    await _play(context, click, click.target.split())
-
-
-async def enter(context: Context, click: Click) -> None:
-    """Play the move typed into a form."""
-    number = next(iter(forms.typed(context)), "")
-    try:
-        await _play(context, click, [number])
-    except IllegalMove as refused:
-        form = question(await _own_view(context, context.call(click.table)), "", context.say)
-        if form is None:
-            raise
-        raise IllegalEntry(rule=refused.rule, value=number, wanted=form.wanted) from None
-
-
-async def _play(context: Context, click: Click, moves: list[str]) -> None:
-    call = context.call(click.table)
+async def move(context: Context, click: Click, *typed: str) -> None:
+    """Play what the button says, or what was typed instead."""
+    call, moves = context.call(click.table), typed or click.target.split()
     try:
         tables = context.services.tables
         receipt = await tables.play(call, click.prompt, *moves, ai_answers=True)
@@ -61,7 +47,19 @@ async def _play(context: Context, click: Click, moves: list[str]) -> None:
     await context.client.publisher.follow(receipt, context.response, panel)
 
 
-async def _was_played(context: Context, call: Call, prompt: int, moves: list[str]) -> bool:
+async def enter(context: Context, click: Click) -> None:
+    """Play the move typed into a form."""
+    number = next(iter(forms.typed(context)), "")
+    try:
+        await move(context, click, number)
+    except IllegalMove as refused:
+        form = question(await _own_view(context, context.call(click.table)), "", context.say)
+        if form is None:
+            raise
+        raise IllegalEntry(rule=refused.rule, value=number, wanted=form.wanted) from None
+
+
+async def _was_played(context: Context, call: Call, prompt: int, moves: Sequence[str]) -> bool:
     seen = await _own_view(context, call)
     if seen.earlier and (seen.story[0].prompt or 0) >= prompt:  # it was asked earlier than that
         seen = await context.services.tables.whole_view(call.server, call.table, call.user)

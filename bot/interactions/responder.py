@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
-from typing import Any, NoReturn
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import replace
+from typing import NoReturn
 
 import discord
 from discord import app_commands
 
-from bot.interactions.links import hosted_lobbies
+from bot.interactions.context import Context, Interaction
 from bot.interactions.pace import Pace, in_channel
 from bot.interactions.repeats import Repeats
 from bot.ops import collector
@@ -24,15 +25,12 @@ from bot.publishing.jobs import LAST_MOMENT
 from bot.publishing.publisher import ShownLater
 from bot.publishing.response import Response
 from bot.services import Services
-from bot.text.names import listed, spoken
-from bot.text.refusals import refusal
 from bot.text.say import Say
 from bot.trouble import TROUBLE, is_on_the_way
-from core.engine.errors import BadSetup, LimitReached, Refusal, UnknownCommand
-from core.model import NOBODY
+from core.engine.errors import BadSetup, Refusal, UnknownCommand
 from core.store.problems import OutcomeUnknown, StorageProblem
 
-DONE = "done"
+DONE, REPEATED = "done", "repeated"
 PATIENCE = 1.5
 """Seconds until a response is deferred; Discord allows three, including the round trip."""
 A_WHILE = 0.1
@@ -47,10 +45,14 @@ _UNFIT = {
 }
 """What is wrong with an option of this type that cannot be read."""
 
-Work = Callable[[Response, Say], Awaitable[str | None]]
+Act = Callable[[Context], Awaitable[str | None]]
 """Returns the key of a refusal it has told itself."""
 
 log = logging.getLogger(__name__)
+
+
+class _Restarting(Exception):
+    """No click is carried out any more."""
 
 
 class Responder:
@@ -68,28 +70,38 @@ class Responder:
         self._last = 0.0
         """When the last answer was done."""
 
-    async def answer(self, interaction: discord.Interaction, kind: str, work: Work) -> None:
-        """Do the work behind an interaction and make sure that it gets a response."""
-        try:
-            with self.under_way():
-                await self._timed(Response(interaction), kind, work)
-        finally:
-            _take_apart(interaction)
-            collector.tidy(quiet=not self._under_way)
+    async def answer(self, interaction: Interaction, kind: str, act: Act) -> None:
+        """Do what an interaction asks for; whatever comes of it, it gets a response in time.
 
-    async def _timed(self, response: Response, kind: str, work: Work) -> None:
-        begin = time.monotonic()
-        outcome = await self._answer_first(response, kind, work)
-        self._services.metrics.clicked(kind, outcome, time.monotonic() - begin)
-        if not response.answered:
-            self._services.metrics.unanswered()
+        The second click of a double click is only acknowledged.
+        """
+        begin, outcome, words = time.monotonic(), REPEATED, self._services.words
+        say = words.say(words.pick(str(interaction.locale)))
+        context = Context(interaction, Response(interaction), say)
+        with self.under_way():
+            async with self._in_time(context.response):
+                if self._repeats.begin(interaction, kind):
+                    outcome = ""
+                    try:
+                        self._services.names.learn(interaction.guild_id, interaction.user)
+                        context = replace(context, say=await self._services.say_to(interaction))
+                        self._admit(context, kind)
+                        outcome = await act(context) or DONE
+                    except Exception as error:  # noqa: BLE001 - told, and logged where it is told
+                        outcome = await self._tell_why(context, kind, error)
+                    finally:
+                        self._repeats.end(interaction, done=outcome == DONE)
+            self._services.metrics.clicked(kind, outcome, time.monotonic() - begin)
+            if not context.response.answered:
+                self._services.metrics.unanswered()
+        collector.tidy(quiet=not self._under_way)
 
     async def answer_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+        self, interaction: Interaction, error: app_commands.AppCommandError
     ) -> None:
         """Respond to a command that could not be called."""
 
-        async def work(_response: Response, _say: Say) -> NoReturn:
+        async def act(_context: Context) -> NoReturn:
             if isinstance(error, _OUTDATED):
                 raise UnknownCommand from error
             if isinstance(error, app_commands.TransformerError):
@@ -100,44 +112,22 @@ class Responder:
         if interaction.type is discord.InteractionType.autocomplete:
             await interaction.response.autocomplete([])
         else:
-            await self.answer(interaction, "command", work)
-
-    async def explain(self, refused: Refusal, interaction: discord.Interaction, say: Say) -> str:
-        """Return why something was refused, with the names of those who are the reason."""
-        host, missing = refused.params.get("host"), refused.params.get("missing")
-        server, names, client = interaction.guild_id or 0, self._services.names, interaction.client
-        if isinstance(refused, LimitReached) and refused.params.get("kind") == "lobbies":
-            hosted = await hosted_lobbies(self._services, interaction, say)
-            return f"{refusal(refused, say)} {hosted}"
-        if isinstance(host, int):
-            known = await names.known(server, host, client) if host != NOBODY else None
-            return refusal(refused, say, host=spoken(known) if known else "nobody")
-        if isinstance(missing, str):
-            found = [await names.known(server, int(user), client) for user in missing.split()]
-            spelled = listed([spoken(name or "") for name in found], say)
-            return refusal(refused, say, missing=spelled)
-        return refusal(refused, say)
+            await self.answer(interaction, "command", act)
 
     @contextmanager
     def under_way(self) -> Iterator[None]:
         """Make shutdown wait for the current task while it is in this block."""
         task = asyncio.current_task()
         assert task is not None
-        self._begin(task)
+        self._under_way.add(task)
+        self._quiet.clear()
         try:
             yield
         finally:
-            self._end(task)
-
-    def _begin(self, task: asyncio.Task[None]) -> None:
-        self._under_way.add(task)
-        self._quiet.clear()
-
-    def _end(self, task: asyncio.Task[None]) -> None:
-        self._under_way.discard(task)
-        if not self._under_way:
-            self._quiet.set()
-            self._last = time.monotonic()
+            self._under_way.discard(task)
+            if not self._under_way:
+                self._quiet.set()
+                self._last = time.monotonic()
 
     async def quiet(self) -> None:
         """Wait until nobody is being answered, and use the moment to tidy up."""
@@ -163,65 +153,54 @@ class Responder:
                 for task in late:
                     task.cancel()
 
-    async def _answer_first(self, response: Response, kind: str, work: Work) -> str:
-        """Answer, unless this is the second click of a double click: that is only acknowledged."""
-        if not self._repeats.begin(response.interaction, kind):
-            await _defer(response)
-            return "repeated"
-        outcome = ""
-        try:
-            outcome = await self._answer(response, kind, work)
-        finally:
-            self._repeats.end(response.interaction, done=outcome == DONE)
-        return outcome
+    @asynccontextmanager
+    async def _in_time(self, response: Response) -> AsyncIterator[None]:
+        """Defer the response if it takes long."""
 
-    async def _answer(self, response: Response, kind: str, work: Work) -> str:
-        """Return the outcome as named in the metrics."""
+        async def defer() -> None:
+            with self.under_way():
+                await _defer(response)
+
         loop = asyncio.get_running_loop()
-        deferring = loop.call_later(self._patience, self._begin_deferring, response)
+        deferring = loop.call_later(self._patience, lambda: loop.create_task(defer()))
         try:
-            return await self._do(response, kind, work)
+            yield
         finally:
             deferring.cancel()
             await _defer(response)  # no response yet: the result is shown elsewhere
+            _take_apart(response.interaction)
 
-    def _begin_deferring(self, response: Response) -> None:
-        task = asyncio.create_task(_defer(response))
-        self._begin(task)
-        task.add_done_callback(self._end)
-
-    async def _do(self, response: Response, kind: str, work: Work) -> str:
-        interaction, words = response.interaction, self._services.words
-        self._services.names.learn(interaction.guild_id, interaction.user)
-        say = words.say(words.pick(str(interaction.locale)))
-        try:
-            say = await self._services.say_to(interaction)
-            return await self._do_or_refuse(response, kind, work, say)
-        except StorageProblem as problem:
-            log.error("the database: %s", problem, extra=_ids(interaction))  # noqa: TRY400
-            await _tell(response, _counts(problem, say))
-            return "storage"
-        except Exception as error:
-            if is_on_the_way(error):
-                log.warning("Discord took no answer (%s): %s", kind, error, extra=_ids(interaction))
-                await _tell(response, say("problem-discord"))
-                return "wire"
-            log.exception("an interaction failed (%s)", kind, extra=_ids(interaction))
-            await _tell(response, say("problem-unexpected", reference=f"{interaction.id:x}"))
-            return "error"
-
-    async def _do_or_refuse(self, response: Response, kind: str, work: Work, say: Say) -> str:
-        interaction = response.interaction
+    def _admit(self, context: Context, kind: str) -> None:
+        """Refuse what comes too late, or too fast."""
         if self.draining:
-            await response.say(say("restarting"))
-            return "draining"
-        try:
-            self._pace.need(kind, interaction.user.id)
-            self._pace.need(in_channel(kind), interaction.channel_id or 0)
-            return await work(response, say) or DONE
-        except Refusal as refused:
-            await _tell(response, await self.explain(refused, interaction, say))
-            return refused.key
+            raise _Restarting
+        self._pace.need(kind, context.user)
+        self._pace.need(in_channel(kind), context.channel)
+
+    async def _tell_why(self, context: Context, kind: str, error: Exception) -> str:
+        """Say why nothing came of it; return the outcome as named in the metrics."""
+        say, ids = context.say, _ids(context.interaction)
+        match error:
+            case Refusal():
+                try:
+                    await _tell(context.response, await context.explain(error))
+                    return error.key
+                except Exception as problem:  # noqa: BLE001 - told instead
+                    return await self._tell_why(context, kind, problem)
+            case _Restarting():
+                outcome, text = "draining", say("restarting")
+            case StorageProblem():
+                log.error("the database: %s", error, extra=ids)
+                outcome, text = "storage", _counts(error, say)
+            case _ if is_on_the_way(error):
+                log.warning("Discord took no answer (%s): %s", kind, error, extra=ids)
+                outcome, text = "wire", say("problem-discord")
+            case _:
+                log.error("an interaction failed (%s)", kind, extra=ids, exc_info=error)
+                reference = f"{context.interaction.id:x}"
+                outcome, text = "error", say("problem-unexpected", reference=reference)
+        await _tell(context.response, text)
+        return outcome
 
 
 def _counts(problem: StorageProblem, say: Say) -> str:

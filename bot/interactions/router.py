@@ -12,10 +12,10 @@ from functools import partial
 import discord
 
 from bot.interactions import host, lobby, menu, play, replay, stale
-from bot.interactions.context import Context, Interaction, answer
+from bot.interactions.context import Context, Interaction
 from bot.interactions.permissions import need_sight
 from bot.pages.custom_ids import Click, Verb, parse
-from core.engine.errors import Refusal, UnknownButton, UnknownTable
+from core.engine.errors import Refusal, UnknownButton
 
 Handler = Callable[[Context, Click], Awaitable[None]]
 
@@ -67,29 +67,24 @@ class Router:
         if interaction.type in _ROUTED and await interaction.client.charge.takes(interaction.id):
             click = parse(str(dict(interaction.data or {}).get("custom_id", "")))
             kind = click.verb.name.lower() if click else "unknown"
-            await answer(interaction, kind, partial(self._handle, click))
+            act = partial(self._handle, click)
+            await interaction.client.responder.answer(interaction, kind, act)
 
     async def _handle(self, click: Click | None, context: Context) -> str | None:
         """Carry out the click; return the key of a refusal that was told already."""
-        if context.interaction.guild_id is None:
-            raise UnknownTable
+        server = context.server
         if click is None:
             raise UnknownButton
-        if click.verb in TABLE_CLICKS:
+        if about_table := click.verb in TABLE_CLICKS:
             context.client.recent_clicks.note(click.table, context.user)
-            await context.client.publisher.catch_up(context.server, click.table)
+            await context.client.publisher.catch_up(server, click.table)
         try:
             await self._handlers[click.verb](context, click)
         except Refusal as refused:
-            await _hide(context, click)
+            if about_table:  # one they cannot see is unknown: a refusal names its host or its state
+                seen = await context.services.tables.view(server, click.table)
+                need_sight(context.interaction, seen.table)
             if not await stale.settle(context, click, refused):
                 raise
             return refused.key
         return None
-
-
-async def _hide(context: Context, click: Click) -> None:
-    """Refuse a table this user cannot see as unknown: other refusals name its host or its state."""
-    if click.verb in TABLE_CLICKS:
-        seen = await context.services.tables.view(context.server, click.table)
-        need_sight(context.interaction, seen.table)

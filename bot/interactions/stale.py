@@ -47,7 +47,7 @@ async def settle(context: Context, click: Click, refused: Refusal) -> bool:
     private = context.response.private
     if not (_is_stale(click, refused) or (private and _is_stale_panel(click, refused))):
         return False
-    why = await context.client.responder.explain(refused, context.interaction, context.say)
+    why = await context.explain(refused)
     if private:
         await _settle_private(context, click, why)
     else:

@@ -63,7 +63,7 @@ async def _told(context: Context, number: int, name: str, value: str) -> str:
     except Refusal as refused:
         if not context.response.private:
             raise
-        return await context.client.responder.explain(refused, context.interaction, context.say)
+        return await context.explain(refused)
 
 
 async def _act(context: Context, number: int, name: str, value: str) -> str:
