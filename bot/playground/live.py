@@ -86,18 +86,22 @@ class LiveEnv(simcord.Env):
     def _schedule_timer(
         self,
         record: Any,  # noqa: ANN401
-        callback: Any,  # noqa: ANN401, ARG002
-        args: tuple[Any, ...],  # noqa: ARG002
+        callback: Any,  # noqa: ANN401
+        args: tuple[Any, ...],
         schedule_context: contextvars.Context | None,
     ) -> None:
         """Schedule each of the bot's timers in real time."""
 
         def fire() -> None:
+            with suppress(ValueError):
+                self._work.callbacks.remove(record)
             if record.handle.cancelled():
-                with suppress(ValueError):
-                    self._work.callbacks.remove(record)
-            else:
-                record.handle._run()
+                return
+            try:
+                callback(*args)
+            except BaseException as error:
+                self._record_error(error)
+                raise
 
         assert self._runtime is not None  # SimCord sets it before any timer
         due = real_monotonic() + max(record.when - self.clock.elapsed, 0.0)

@@ -1,11 +1,12 @@
 """SimCord's channel page, kept current while the bot acts by itself.
 
 The browser polls the published state twice a second, but SimCord publishes only after an action.
-`_Feed` also publishes what the bot has changed since. Like Discord, it accepts a click on an
+`Page` also publishes what the bot has changed since. Like Discord, it accepts a click on an
 outdated page, unless the clicked message itself has been edited: SimCord finds a button by its
-position, and another one may be there now. Internals of simcord 3.2.1 in use: `Preview._pages`,
-`_publish`, `_action`, `_page_payload`, `_get_page`, `_advance_presentation_time`, `locale`,
-`_server._static`, `_media_worker`, `_blobs`, and `assets` and `command_catalog` of a page.
+position, and another one may be there now. It overrides what simcord 3.2.1 has for its own use:
+`Preview._publish`, `_action`, `_page_payload`, `_server` and `_media_worker`,
+`PreviewServer._static` and `MediaWorker._decode`; and it reads `_pages`, `_blobs`, and `assets` and
+`command_catalog` of a page.
 
 Everybody reads in their own language; who looks first decides what the server speaks.
 """
@@ -23,6 +24,7 @@ from simcord import Preview, SetupError
 from simcord.backend.cdn import CDN_BASE
 from simcord.interactions import command_leaves
 from simcord.preview._media import MediaInfo, MediaWorker
+from simcord.preview._server import PreviewServer
 
 from bot.playground.amendments import amended
 from bot.playground.live import LiveEnv
@@ -34,11 +36,10 @@ PORTS_TRIED = 20
 LOOK_SECONDS = 0.2
 COUNTDOWN_SECONDS = 20.0  # the longest a relative time such as "in 2 minutes" stays unchanged
 
+WIDTH, HEIGHT = 960, 720  # of pictures SimCord would take of the page
 REVISIONS_KEPT = 500
 AVATAR = "rungs"
 PNG = b"\x89PNG\r\n\x1a\n"
-
-Page = Preview
 
 log = logging.getLogger(__name__)
 
@@ -46,10 +47,10 @@ log = logging.getLogger(__name__)
 @asynccontextmanager
 async def open_page(
     look: "FirstLook", options: Options, avatar: bytes, say: Callable[[str], None]
-) -> AsyncIterator[Page]:
+) -> AsyncIterator["Page"]:
     """Open the page; `avatar` is the bot's, a PNG."""
     page = await _bind(look, options, _pictures(look.env, avatar), say)
-    feed = asyncio.ensure_future(_Feed(look.env, page, look.world, look.words).run())
+    feed = asyncio.ensure_future(page.keep_current())
     try:
         yield page
     finally:
@@ -71,20 +72,12 @@ async def _bind(
     options: Options,
     pictures: Mapping[str, tuple[str, bytes]],
     say: Callable[[str], None],
-) -> Page:
+) -> "Page":
     for port in range(options.port, options.port + PORTS_TRIED):
-        page = look.env.preview(
-            look.world.channel,
-            viewers=look.world.people,
-            layout="channel",
-            timezone=_timezone(),
-            assets=pictures,
-            port=port,
-        )
-        _amend(page, look)
-        page._media_worker = _Pictures()
+        page = Page(look, pictures, port)
         try:
-            return await page.__aenter__()
+            await page.__aenter__()
+            return page
         except SetupError as error:
             if not isinstance(error.__cause__, OSError):
                 raise
@@ -92,26 +85,29 @@ async def _bind(
     raise SystemExit(f"No free port from {options.port} on; choose one with --port.")
 
 
-def _amend(page: Any, look: "FirstLook") -> None:  # noqa: ANN401 - internals
-    serve = page._server._static
-
-    async def spoken(request: Any) -> Any:  # noqa: ANN401
-        language = look.language(request.headers.get("Accept-Language", ""))
-        if request.path == "/":
-            await look.greet(language)
-        response = await serve(request)
-        for passage, instead in amended(language, look.words.say(language)).get(request.path, ()):
-            response.text = response.text.replace(passage, instead)
-        return response
-
-    page._server._static = spoken
-
-
 def _timezone() -> str:
     """Return this computer's UTC offset as a zone name, or UTC if it is not whole hours."""
     offset = datetime.now().astimezone().utcoffset()
     hours, rest = divmod(offset.total_seconds() if offset else 0.0, 3600)
     return "UTC" if rest or not hours else f"Etc/GMT{-int(hours):+d}"
+
+
+class _Server(PreviewServer):
+    """Serves SimCord's files, amended, in the language of whoever looks."""
+
+    def __init__(self, page: Preview, look: "FirstLook", port: int) -> None:
+        super().__init__(page, port)
+        self._look = look
+
+    async def _static(self, request: Any) -> Any:  # noqa: ANN401 - SimCord's are untyped
+        look, path = self._look, request.path
+        language = look.language(request.headers.get("Accept-Language", ""))
+        if path == "/":
+            await look.greet(language)
+        response = await super()._static(request)
+        for passage, instead in amended(language, look.words.say(language)).get(path, ()):
+            response.text = response.text.replace(passage, instead)
+        return response
 
 
 class _Pictures(MediaWorker):
@@ -160,79 +156,90 @@ def preferred(accepted: str) -> list[str]:
     return [name for name, _, share in sorted(parts, key=lambda part: part[2] or "1", reverse=True)]
 
 
-class _Feed:
+class Page(Preview):
+    """SimCord's page, in everybody's own language, and current."""
+
     def __init__(
-        self,
-        env: LiveEnv,
-        page: Any,  # noqa: ANN401 - internals
-        world: World,
-        words: Words,
+        self, look: FirstLook, pictures: Mapping[str, tuple[str, bytes]], port: int
     ) -> None:
-        self._env = env
-        self._page = page
-        self._world = world
-        self._words = words
-        self._publish, self._act, self._payload = page._publish, page._action, page._page_payload
-        page._publish, page._action, page._page_payload = self.publish, self.act, self.payload
+        super().__init__(
+            look.env,
+            look.world.channel,
+            look.world.people,
+            layout="channel",
+            display="responsive",
+            width=WIDTH,
+            height=HEIGHT,
+            locale="en-US",
+            timezone=_timezone(),
+            presentation_time=None,
+            assets=pictures,
+            port=port,
+        )
+        self._server = _Server(self, look, port)
+        self._media_worker = _Pictures()
+        self._look = look
         self._shown: dict[str, tuple[int, float]] = {}
         self._published: dict[tuple[str, int], datetime] = {}
         self._turn = asyncio.Lock()
 
-    async def run(self) -> None:
+    async def keep_current(self) -> None:
+        """Publish what the bot does by itself, until cancelled."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             try:
-                self.refresh()
+                self._catch_up()
             except Exception:  # a state that cannot be shown must not freeze the page
                 log.exception("The page could not be refreshed")
 
-    def refresh(self) -> None:
+    def _catch_up(self) -> None:
         if self._turn.locked():
             return
-        self._page._advance_presentation_time()
-        for page in tuple(self._page._pages.values()):
+        env = self._look.env
+        self._advance_presentation_time()
+        for page in tuple(self._pages.values()):
             changes, at = self._shown.get(page.id, (-1, 0.0))
-            if changes != self._env.changes or self._env.clock.elapsed > at + COUNTDOWN_SECONDS:
-                self._page._publish(page, reason="refresh")
+            if changes != env.changes or env.clock.elapsed > at + COUNTDOWN_SECONDS:
+                self._publish(page, reason="refresh")
 
-    def publish(self, page: Any, **options: Any) -> None:  # noqa: ANN401
-        locales = self._world.locales
-        self._page.locale = locales.get(page.viewer.id, self._page.locale)
-        self._publish(page, **options)
-        _translate_commands(self._page, page, self._page.locale)
+    def _publish(self, page: Any, **options: Any) -> None:  # noqa: ANN401
+        env, locales, words = self._look.env, self._look.world.locales, self._look.words
+        self.locale = locales.get(page.viewer.id, self.locale)
+        super()._publish(page, **options)
+        _translate_commands(env, page, self.locale)
         for viewer in page.snapshot["viewers"] if len(set(locales.values())) > 1 else ():
-            spoken = self._words.say(self._words.pick(locales[int(viewer["id"])]))
+            spoken = words.say(words.pick(locales[int(viewer["id"])]))
             viewer["name"] += f" ({spoken('language-name')})"
-        self._shown[page.id] = self._env.changes, self._env.clock.elapsed
-        self._published[page.id, page.revision] = self._env.now()
+        self._shown[page.id] = env.changes, env.clock.elapsed
+        self._published[page.id, page.revision] = env.now()
         if len(self._published) > REVISIONS_KEPT:
             del self._published[next(iter(self._published))]
 
-    def payload(self, page: Any) -> Any:  # noqa: ANN401
+    def _page_payload(self, page: Any) -> Any:  # noqa: ANN401
         """Return what the browser gets, with the size of pictures, so that nothing jumps when they
         have loaded."""
-        payload = self._payload(page)
+        payload = super()._page_payload(page)
         for asset in page.assets.values():
-            blob = self._page._blobs.get(asset.digest)
+            blob = self._blobs.get(asset.digest)
             if blob is not None and blob.data.startswith(PNG) and asset.id in payload["assets"]:
                 width, height = _size(blob.data)
                 payload["assets"][asset.id].update(displayWidth=width, displayHeight=height)
         return payload
 
-    async def act(self, context_id: str | None, body: Mapping[str, Any]) -> Any:  # noqa: ANN401
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> Any:  # noqa: ANN401
         """Run one action at a time, since SimCord refuses overlapping ones."""
         async with self._turn:
-            page = self._page._get_page(context_id)
+            page = self._get_page(context_id)
             if self._still_true(page, body):
                 body = {**body, "published_revision": page.revision}
-            return await self._act(context_id, body)
+            return await super()._action(context_id, body)
 
     def _still_true(self, page: Any, body: Mapping[str, Any]) -> bool:  # noqa: ANN401
         if body.get("kind") not in {"click", "select"}:
             return True
         seen = self._published.get((page.id, body.get("published_revision", 0)))
         clicked = int(body.get("target_id") or 0)
-        message = self._env.backend.messages[page.channel_id].get(clicked)
+        message = self._look.env.backend.messages[page.channel_id].get(clicked)
         if seen is None or message is None:
             return False
         edited = message.edited_timestamp
@@ -244,10 +251,10 @@ def _size(png: bytes) -> tuple[int, int]:
     return width, height
 
 
-def _translate_commands(preview: Any, page: Any, locale: str) -> None:  # noqa: ANN401
+def _translate_commands(env: LiveEnv, page: Any, locale: str) -> None:  # noqa: ANN401
     """Describe commands and options in the reader's language, as Discord does."""
     viewer, channel = page.viewer.id, page.channel_id
-    visible = preview.env.backend.visible_commands(user_id=viewer, channel_id=channel)
+    visible = env.backend.visible_commands(user_id=viewer, channel_id=channel)
     leaves = {
         f"{command['id']}:{'.'.join(path)}": leaf
         for command in visible
