@@ -56,18 +56,19 @@ class Filling:
         found = self.find(key)
         if found is None or key in self._within:
             raise Unfit
-        return replace(self, _within=self._within | {key})._fill(found)
+        return replace(self, _within=self._within | {key}).fill(found)
 
-    def _fill(self, node: BaseResolver) -> Fill:
+    def fill(self, node: BaseResolver) -> Fill:
+        """Return the fill of a message or a part of one; raise `Unfit` if Fluent must say it."""
         match node:
             case Literal():
                 text = str(node.value)
                 return lambda _: text
             case Pattern():
-                parts = [self._fill(element) for element in node.elements]
+                parts = [self.fill(element) for element in node.elements]
                 return lambda params: "".join([part(params) for part in parts])
             case Placeable() | NeverIsolatingPlaceable():
-                return self._fill(node.expression)
+                return self.fill(node.expression)
             case VariableReference():
                 name = node.id.name
                 return lambda params: _written(params[name])
@@ -78,8 +79,8 @@ class Filling:
         raise Unfit
 
     def _choice(self, name: str, variants: Sequence[Variant]) -> Fill:
-        fills = [(_key(variant), self._fill(variant.value)) for variant in variants]
-        default = next(self._fill(variant.value) for variant in variants if variant.default)
+        fills = [(_key(variant), self.fill(variant.value)) for variant in variants]
+        default = next(self.fill(variant.value) for variant in variants if variant.default)
 
         def fill(params: Params) -> str:
             value = params[name]

@@ -49,14 +49,13 @@ class Stats:
         """Return the statistics after one more game; add games in the order they ended."""
         won = game.won and not game.left
         streak = self.streak + 1 if won else 0
-        counted = replace(
-            self,
+        return replace(
+            self if game.left else self._played_to_the_end(game),
             games=self.games + 1,
             wins=self.wins + won,
             streak=streak,
             longest=max(self.longest, streak),
         )
-        return counted if game.left else counted._played_to_the_end(game)
 
     def _played_to_the_end(self, game: Played) -> Stats:
         better = self.best_points is None or game.points > self.best_points
