@@ -168,7 +168,6 @@ class Responder:
         finally:
             deferring.cancel()
             await _defer(response)  # no response yet: the result is shown elsewhere
-            _take_apart(response.interaction)
 
     def _admit(self, context: Context, kind: str) -> None:
         """Refuse what comes too late, or too fast."""
@@ -208,15 +207,6 @@ def _counts(problem: StorageProblem, say: Say) -> str:
     if isinstance(problem, ShownLater):
         return say("problem-shown-later")
     return say("problem-unknown" if isinstance(problem, OutcomeUnknown) else "problem-storage")
-
-
-def _take_apart(interaction: discord.Interaction) -> None:
-    """Let it go at once, with its message and picture.
-
-    An interaction and its response refer to each other: the garbage collector would have to find
-    them, and never does if it has set them apart while they were needed (bot/ops/collector.py).
-    """
-    interaction.response._parent = None  # type: ignore[assignment]
 
 
 async def _defer(response: Response) -> None:

@@ -20,7 +20,7 @@ second walks through the objects of the last 20 clicks or so, in some 5 ms; less
 longer at a time, and no less in all. The third is for what lived through the second. What it finds
 alive, tables and parts of pictures, it need not walk through again: that is set apart, and goes
 when nobody refers to it any more. So a click may not refer to itself
-(bot/interactions/responder.py)."""
+(bot/publishing/response.py)."""
 WORTH = 500
 """To look for fewer new objects than that is not worth it."""
 DUE, OVERDUE = 2, 6

@@ -32,11 +32,15 @@ class Response:
 
     def __init__(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
+        self._first = discord.InteractionResponse(interaction)
+        """Not the interaction's own: the two refer to each other, and would stay until the garbage
+        collector finds them, which it never does if it has set them apart while they were needed
+        (bot/ops/collector.py)."""
         self._turn = asyncio.Lock()
 
     @property
     def answered(self) -> bool:
-        return self.interaction.response.is_done()
+        return self._first.is_done()
 
     @property
     def private(self) -> bool:
@@ -59,7 +63,7 @@ class Response:
                 if self.answered:
                     await self.interaction.edit_original_response(**arguments)
                 else:
-                    await self.interaction.response.edit_message(**arguments)
+                    await self._first.edit_message(**arguments)
         except TROUBLE as error:
             if isinstance(error, discord.HTTPException) and not _too_late(error):
                 raise
@@ -72,8 +76,8 @@ class Response:
         try:
             async with self._turn:
                 if not self.answered:
-                    await self.interaction.response.defer()
-                if self.interaction.response.type not in _ABOUT_THE_MESSAGE:
+                    await self._first.defer()
+                if self._first.type not in _ABOUT_THE_MESSAGE:
                     return False  # something else was the first response
                 await self.interaction.delete_original_response()
         except TROUBLE as error:
@@ -104,13 +108,13 @@ class Response:
         async with self._turn:
             if not self.answered:
                 try:
-                    await self.interaction.response.send_message(**arguments, ephemeral=True)
+                    await self._first.send_message(**arguments, ephemeral=True)
                     return
                 except discord.NotFound as error:
                     if error.code != UNKNOWN_MESSAGE:
                         raise
                 # The clicked message is gone; what follows an acknowledgment needs it no more.
-                await self.interaction.response.defer()
+                await self._first.defer()
                 if file := arguments.get("file"):
                     file.reset()
             await self.interaction.followup.send(**arguments, ephemeral=True)
@@ -120,7 +124,7 @@ class Response:
         async with self._turn:
             if self.answered:
                 return False
-            await self.interaction.response.send_modal(form)
+            await self._first.send_modal(form)
             return True
 
     async def defer(self) -> None:
@@ -129,9 +133,9 @@ class Response:
             if self.answered or self.interaction.type is discord.InteractionType.autocomplete:
                 return
             if self.interaction.type is discord.InteractionType.application_command:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
+                await self._first.defer(ephemeral=True, thinking=True)
             else:
-                await self.interaction.response.defer()
+                await self._first.defer()
 
 
 def _too_late(error: discord.HTTPException) -> bool:
