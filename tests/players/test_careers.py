@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -65,11 +66,13 @@ class Ender:
         apart = [self._world.clock().replace(second=self._chance.randrange(60)) for _ in made]
         await asyncio.gather(*(self._end(*each, at) for each, at in zip(made, apart, strict=True)))
 
-    async def _end(self, table: Table, standings: Sequence[Standing], at: datetime) -> None:
-        async with self._world.database.write() as db:
-            await add_results(db, table, standings, at)
+    async def _end(
+        self, table: Table, standings: Sequence[Standing], clicks: Counter[int], at: datetime
+    ) -> None:
+        ended = replace(table, ended_at=at)
+        await self._world.database.transact(add_results, ended, standings, clicks)
 
-    async def _table(self) -> tuple[Table, list[Standing]]:
+    async def _table(self) -> tuple[Table, list[Standing], Counter[int]]:
         chance = self._chance
         people = chance.sample(PEOPLE, chance.choice((1, 2, 2, 2, 3, 4)))
         chairs = [self._chair(user) for user in people]
@@ -80,8 +83,8 @@ class Ender:
         table = replace(
             self._pattern, id=self._next, chairs=tuple(chairs), rated=chance.random() < 0.8
         )
-        await self._store(table)
-        return table, [self._standing(chair) for chair in chairs]
+        clicks = await self._store(table)
+        return table, [self._standing(chair) for chair in chairs], clicks
 
     def _chair(self, user: int) -> Chair:
         """A person who stays, leaves, or is forgotten before the end."""
@@ -94,8 +97,8 @@ class Ender:
         rank = 4 if chair.abandoned else self._chance.randrange(1, 4)
         return Standing(chair.seat, rank, score, score, rank == 1, left=chair.abandoned)
 
-    async def _store(self, table: Table) -> None:
-        """The row of the table, its seats, and as many moves as people made."""
+    async def _store(self, table: Table) -> Counter[int]:
+        """The row of the table, its seats, and as many moves as people made: these are returned."""
         chance, made = self._chance, []
         most = chance.choice((0, 5, 20, 20))
         for chair in table.chairs:
@@ -121,6 +124,7 @@ class Ender:
             if moves:
                 at = {"interaction_id": None, "at": self._world.clock()}
                 await db.execute(insert(MOVES), [move | at for move in moves])
+        return Counter(seat for seat, _ in made)
 
 
 async def kept(world: World) -> dict[int, tuple[Rating | None, Stats]]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from core.engine.luck import Luck
 from core.engine.replay import retell
@@ -92,10 +92,13 @@ async def note(world: World, *rows: dict[str, object]) -> None:
     blank = {"server_id": HOME, "game": GAME, "seat": 0, "user_id": ANN, "level": None}
     blank |= {"rank": 1, "score": 0, "points": 0, "won": True, "forfeited": False, "clicks": 30}
     whole: list[dict[str, Any]] = [blank | {"ended_at": world.clock()} | row for row in rows]
-    async with world.database.write() as db:
+
+    def add(connection: Connection) -> None:
         for row in whole:
-            ((found,),) = await db.ask(results.last_number(HOME, row["game"]))
-            results.add(db, [row | {"number": found.last + (row["seat"] == 0)}])
+            last = results.last_number(connection, HOME, row["game"])
+            results.add(connection, [row | {"number": last + (row["seat"] == 0)}])
+
+    await world.database.transact(add)
     await recount.repair(world.database, HOME, whole[0]["game"])
 
 
@@ -189,9 +192,9 @@ async def test_the_settled_lead_the_board_and_only_they_have_places(world: World
 async def know(world: World, ratings: Mapping[int, Rating]) -> None:
     """Careers with these ratings, however people came to them."""
     await world.open(GAME)
-    async with world.database.write() as db:
-        for user, rating in ratings.items():
-            careers.put(db, HOME, GAME, user, columns(Career(GAME, rating=rating)))
+    for user, rating in ratings.items():
+        career = columns(Career(GAME, rating=rating))
+        await world.database.transact(careers.put, HOME, GAME, user, career)
 
 
 async def test_the_best_game_is_the_one_worth_most_that_was_not_given_up(world: World) -> None:

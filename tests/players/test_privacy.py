@@ -18,6 +18,7 @@ from core.store import tables, upkeep
 from core.store.database import Database
 from core.store.models import Base
 from core.tables import audit
+from core.tables.executor import locked
 from core.verify import check
 from tests.databases import is_waiting
 from tests.patience import awaited
@@ -179,10 +180,10 @@ async def test_somebody_is_forgotten_while_a_game_of_theirs_ends(on_server: str)
     alone = await world.game(GAME, (ADA,), levels=(Level.EASY,))
     other = await world.game(GAME, (ADA, BEN))
     async with database.write() as db:
-        await tables.head(db, HOME, other, lock=True)
+        await locked(db, HOME, other)
         forgotten = asyncio.create_task(privacy.forget(database, ADA, NOW))
         await awaited(is_waiting(database), "the deletion to wait for the table")
-        await tables.lock_server(db, HOME)
+        await db.run_sync(tables.lock_server, HOME)
     await forgotten
     assert (await world.table(alone)).status is Status.FINISHED
     assert await traces(database, ADA) == []
@@ -201,6 +202,7 @@ async def test_a_deleted_persons_wishes_are_forgotten(world: World) -> None:
 def test_every_column_for_a_user_is_known() -> None:
     """A new one must be added to `privacy.mentions`, or shown here not to name a person."""
     not_people = {"id", "table_id", "server_id", "channel_id", "message_id", "series_id"}
+    not_people |= {"message_channel_id"}
     not_people |= {"start_id", "interaction_id", "did", "tournament_id", "role_id", "motion_id"}
     not_people |= {"lobby_id", "lobby_channel_id", "previous_id", "event_id", "pid"}
     not_people |= {"news_channel_id", "ping_role_id", "prize_role_id", "news_id"}

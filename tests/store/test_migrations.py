@@ -669,13 +669,14 @@ def planted(folder: Path, body: str) -> Path:
 
 
 @pytest.fixture
-async def filled(tmp_path: Path) -> Database:
-    database = Database(f"sqlite:///{tmp_path / 'filled.sqlite3'}")
+async def filled(tmp_path: Path) -> Path:
+    """A file with rows in every table, which nobody has open."""
+    path = tmp_path / "filled.sqlite3"
+    database = Database(f"sqlite:///{path}")
     await schema.migrate(database)
-    async with database.write() as db:
-        await db.run_sync(fill)
+    await database.transact(fill)
     await database.close()
-    return database
+    return path
 
 
 async def upgrade(database: Database, folder: Path, *, keys: bool) -> dict[str, int]:
@@ -700,26 +701,28 @@ async def upgrade(database: Database, folder: Path, *, keys: bool) -> dict[str, 
         await engine.dispose()
 
 
-async def test_a_migration_that_orphans_rows_is_undone(filled: Database, tmp_path: Path) -> None:
+async def test_a_migration_that_orphans_rows_is_undone(filled: Path, tmp_path: Path) -> None:
     folder = planted(tmp_path, DELETES_PARENTS)
+    database = Database(f"sqlite:///{filled}")
     with pytest.raises(RuntimeError, match="without their parent"):
-        await upgrade(filled, folder, keys=False)
-    assert await schema.current(filled) == schema.newest()
-    async with filled.read() as db:
-        assert set((await db.run_sync(counts)).values()) == {ROWS}
-    await filled.close()
+        await upgrade(database, folder, keys=False)
+    assert await schema.current(database) == schema.newest()
+    assert set((await database.look(counts)).values()) == {ROWS}
+    await database.close()
 
 
 async def test_copying_a_parent_keeps_its_children_only_without_foreign_keys(
-    filled: Database, tmp_path: Path
+    filled: Path, tmp_path: Path
 ) -> None:
     """The trap the count of rows is there for: with keys on, the copy deletes all children."""
     folder = planted(tmp_path, COPIES_PARENTS)
-    copy = Path(f"{filled.url.database}.copy")
-    shutil.copy(str(filled.url.database), copy)
-    assert set((await upgrade(filled, folder, keys=False)).values()) == {ROWS}
-    lossy = Database(f"sqlite:///{copy}")
+    copy = tmp_path / "copy.sqlite3"
+    shutil.copy(filled, copy)
+    kept, lossy = Database(f"sqlite:///{filled}"), Database(f"sqlite:///{copy}")
+    assert set((await upgrade(kept, folder, keys=False)).values()) == {ROWS}
     assert (await upgrade(lossy, folder, keys=True))["moves"] == 0
+    await kept.close()
+    await lossy.close()
 
 
 # What the program does at its start.

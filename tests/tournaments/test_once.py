@@ -126,9 +126,9 @@ async def test_the_last_tournament_there_is_room_for_is_announced_twice_alike(
 
 async def test_what_an_older_version_has_announced_is_recognized(world: World) -> None:
     tournament = await world.create(SWISS)
-    async with world.database.write() as db:
-        trace = f"tournament {tournament.id}"
-        await interactions.claim(db, 78, ORGANIZER, None, trace, world.clock())
+    trace = f"tournament {tournament.id}"
+    claim = interactions.Claim(78, ORGANIZER, None, trace, world.clock())
+    await world.database.transact(interactions.put, claim)
     again = await world.tournaments.create(SERVER, CHANNEL, ORGANIZER, 78, ORDER)
     assert again == TournamentReceipt("announced", tournament, repeated=True)
 

@@ -31,11 +31,10 @@ async def enter(world: World, tournament: Tournament, *people: int) -> None:
 
 
 async def rate(world: World, estimates: Mapping[int, float]) -> None:
-    async with world.database.write() as db:
-        await tables.know_server(db, SERVER)
-        for user, mu in estimates.items():
-            career = Career(GAME, rating=Rating(mu, 2.0, 20))
-            careers.put(db, SERVER, GAME, user, columns(career))
+    await world.database.transact(tables.know_server, SERVER)
+    for user, mu in estimates.items():
+        career = columns(Career(GAME, rating=Rating(mu, 2.0, 20)))
+        await world.database.transact(careers.put, SERVER, GAME, user, career)
 
 
 async def decide_tables(world: World, tournament: Tournament) -> None:
