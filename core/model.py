@@ -551,6 +551,7 @@ class Motion:
     """An action put to the vote; it holds for one prompt."""
 
     id: int
+    """Given by the database, never twice, because old buttons hold it; 0: not stored yet."""
     action: Action
     by: int
     prompt: int

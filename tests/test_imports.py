@@ -40,7 +40,8 @@ ALLOWED = {
     "core.games.registry": f"core.engine {' '.join(CORE_GAMES)}",
     "core.verify": "core.engine core.games.registry",
     "core.model": "core.engine core.games.registry",
-    "core.store": "core.engine core.games.registry core.model core.verify"
+    "core.live": "core.engine core.model sqlalchemy",
+    "core.store": "core.engine core.games.registry core.live core.model core.verify"
     " aiosqlite alembic asyncpg sqlalchemy",
     "core.players.ratings": "core.engine openskill",
     "core.players.statistics": "core.engine",
@@ -48,7 +49,8 @@ ALLOWED = {
     " core.players.statistics",
     "core.players.careers": "core.engine core.model core.store core.players.ratings"
     " core.players.statistics core.players.history sqlalchemy",
-    "core.tables": "core.engine core.games.registry core.model core.store core.players.careers"
+    "core.tables": "core.engine core.games.registry core.live core.model core.store"
+    " core.players.careers"
     " sqlalchemy",
     "core.tournaments": f"{_TABLES} core.players.ratings rustworkx sqlalchemy",
     "core.players": f"{_TABLES} {_CAREERS} sqlalchemy",

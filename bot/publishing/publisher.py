@@ -18,7 +18,6 @@ from datetime import datetime, timedelta
 from typing import Any, TypeAlias, TypeVar
 
 import discord
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.pages.page import Page
 from bot.pages.tournaments.pages import TournamentPages
@@ -42,6 +41,7 @@ from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable, UnknownTournament
 from core.model import Message, Motion, Receipt, Shards, Status, Table
+from core.store.database import Transaction
 from core.store.problems import StorageProblem
 from core.tables.outbox import Owed, Removal
 from core.tables.timeouts import REMINDED, TIME_UP
@@ -155,7 +155,7 @@ class Publisher:
         finally:
             self._busy.discard(request.key)
 
-    async def owed(self, db: AsyncConnection, shards: Shards) -> list[tuple[str, Owed]]:
+    async def owed(self, db: Transaction, shards: Shards) -> list[tuple[str, Owed]]:
         """Return what was committed but not shown, after a crash or a Discord failure."""
         subjects = self._subjects.items()
         return [(name, one) for name, subject in subjects for one in await subject.owed(db, shards)]

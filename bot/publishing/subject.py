@@ -6,11 +6,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Generic, Protocol, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from bot.pages.page import Page
 from bot.publishing.response import Response
 from core.model import Message, Shards
+from core.store.database import Transaction
 from core.tables.outbox import Owed
 
 TABLE, TOURNAMENT = "table", "tournament"
@@ -90,7 +89,7 @@ class Draft(Generic[V]):
 class Subject(Protocol[V]):
     """A kind of thing that is shown in one public message each."""
 
-    async def owed(self, db: AsyncConnection, shards: Shards) -> list[Owed]:
+    async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
         """Return those whose newest version is unshown, except postponed ones."""
 
     async def draft(self, request: Request) -> Draft[V] | None:

@@ -14,7 +14,6 @@ from enum import Enum, auto
 from typing import Any
 
 import discord
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.pages.custom_ids import Verb, parse
 from bot.pages.lobby import started_page
@@ -31,6 +30,7 @@ from bot.services import BOARD, Services
 from core.engine.rules import Seat
 from core.model import Message, Motion, Shards, Status, Table, TableView
 from core.players.preferences import OldTurns
+from core.store.database import Transaction
 from core.tables.outbox import END, Leaving, Owed, Showing
 
 LOBBY, SEATS, BREAK = "lobby", "seats", "break"
@@ -73,7 +73,7 @@ class TableSubject:
         self._rehearsals = rehearsals
         self._now = now
 
-    async def owed(self, db: AsyncConnection, shards: Shards) -> list[Owed]:
+    async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
         return await self._services.outbox.owed(db, shards)
 
     async def clear_up(self, server: int, number: int) -> None:

@@ -14,7 +14,6 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import discord
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.pages.tournaments.pages import TournamentPages
 from bot.publishing.messages import OLD, Messages
@@ -22,6 +21,7 @@ from bot.publishing.subject import Draft, Request
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.model import Message, Shards
+from core.store.database import Transaction
 from core.tables.outbox import Owed
 from core.tournaments.model import CHECK_IN, Tournament, TournamentStatus, TournamentView
 
@@ -44,7 +44,7 @@ class TournamentSubject:
         self._messages = messages
         self._now = now
 
-    async def owed(self, db: AsyncConnection, shards: Shards) -> list[Owed]:
+    async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
         return await self._tournaments.owed(db, shards)
 
     async def draft(self, request: Request) -> Draft[TournamentView]:

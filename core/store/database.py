@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from functools import cache
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy import Table as SqlTable
@@ -28,6 +28,8 @@ from core.store.problems import CLOSED, StorageProblem, plain_words
 PATIENCE = 2.0
 """Seconds for a server to answer: to a connection, to a statement, to a commit."""
 
+Transaction: TypeAlias = AsyncConnection
+"""Statements that take effect together, for those who only hand it on."""
 T = TypeVar("T")
 P = ParamSpec("P")
 

@@ -18,7 +18,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -251,7 +251,9 @@ def _begin_immediate(connection: Connection) -> None:
 def _replace_broken(context: ExceptionContext) -> None:
     """Let go of a connection whose file could not be read or written."""
     code = getattr(context.original_exception, "sqlite_errorcode", 0)
-    if code & 0xFF in _BROKEN:
+    if code & 0xFF in _BROKEN and context.connection is not None:
+        with suppress(sqlite3.Error):  # closed without that, it would keep its lock
+            context.connection.connection.rollback()
         context.is_disconnect = True
 
 

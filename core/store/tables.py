@@ -101,6 +101,7 @@ _VOTES = (
     .order_by(VOTES.c.user_id)
 )
 _ADD = insert(TABLES).returning(TABLES.c.id)
+_ADD_MOTION = insert(MOTIONS).returning(MOTIONS.c.id)
 _SAVE = update(TABLES).where(
     TABLES.c.id == bindparam("table"), TABLES.c.mark == bindparam("before")
 )
@@ -313,13 +314,13 @@ def save(
         which = {"table": number, "before": before.mark}
         if connection.execute(_SAVE, which | columns).rowcount != 1:
             raise Conflict
-        _save_rows(connection, before, after)
+        after = _save_rows(connection, before, after)
     if claim is not None:
         interactions.put(connection, claim)
     return replace(after, mark=mark, logged=(), follows=())
 
 
-def _save_rows(connection: Connection, before: Live, after: Live) -> None:
+def _save_rows(connection: Connection, before: Live, after: Live) -> Live:
     if after.logged:
         connection.execute(insert(MOVES), [_logged(after.table.id, one) for one in after.logged])
     for rows, of in _ROWS.items():
@@ -328,10 +329,28 @@ def _save_rows(connection: Connection, before: Live, after: Live) -> None:
             _put(connection, rows, new)
     if after.motions != before.motions:
         connection.execute(_CLEAR[MOTIONS], {"table": after.table.id})
-        _put(connection, MOTIONS, _motions(after))
-        _put(connection, VOTES, _votes(after))
+        motions = tuple(_put_motion(connection, after.table.id, each) for each in after.motions)
+        after = replace(after, motions=motions)
     for follow in after.follows:
         follow(connection)
+    return after
+
+
+def _put_motion(connection: Connection, table: int, motion: Motion) -> Motion:
+    known = {"id": motion.id} if motion.id else {}
+    row = {
+        "table_id": table,
+        "kind": motion.action.kind,
+        "seat": motion.action.seat,
+        "user_id": motion.action.user,
+        "by_id": motion.by,
+        "prompt": motion.prompt,
+        "opened_at": motion.opened_at,
+        "outcome": motion.outcome,
+    }
+    number = int(connection.execute(_ADD_MOTION, row | known).scalar_one())
+    _put(connection, VOTES, [{"motion_id": number, "user_id": user} for user in motion.agreed])
+    return replace(motion, id=number, missing=())
 
 
 def _put(connection: Connection, rows: SqlTable, new: Sequence[Mapping[str, Any]]) -> None:
@@ -455,31 +474,6 @@ def _watchers(live: Live) -> list[dict[str, Any]]:
     return [
         {"table_id": live.table.id, "user_id": each.user, "wish": each.wish, "at": each.at}
         for each in live.watchers
-    ]
-
-
-def _motions(live: Live) -> list[dict[str, Any]]:
-    return [
-        {
-            "id": motion.id,
-            "table_id": live.table.id,
-            "kind": motion.action.kind,
-            "seat": motion.action.seat,
-            "user_id": motion.action.user,
-            "by_id": motion.by,
-            "prompt": motion.prompt,
-            "opened_at": motion.opened_at,
-            "outcome": motion.outcome,
-        }
-        for motion in live.motions
-    ]
-
-
-def _votes(live: Live) -> list[dict[str, Any]]:
-    return [
-        {"motion_id": motion.id, "user_id": user}
-        for motion in live.motions
-        for user in motion.agreed
     ]
 
 

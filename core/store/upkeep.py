@@ -53,10 +53,24 @@ async def count(database: Database) -> int:
     return int(await database.look(lambda db: db.execute(query).scalar_one()))
 
 
+_TOGETHER = (
+    ("due_kind", "due_at", "due_prompt"),
+    ("message_id", "message_channel_id", "asked", "posted_at", "told", "told_until"),
+    ("lobby_id", "lobby_channel_id"),
+)
+"""Columns that are set together or not at all."""
+_TORN = or_(
+    *(
+        TABLES.c[first].is_(None) != TABLES.c[name].is_(None)
+        for first, *others in _TOGETHER
+        for name in others
+    )
+)
 _STRANGE = exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.level.not_in(list(Level)))
 _UNREADABLE = or_(
     TABLES.c.status.not_in(list(Status)),
     func.coalesce(TABLES.c.due_kind, Kind.AI).not_in(list(Kind)),
+    _TORN,
     _STRANGE,
 )
 
@@ -65,7 +79,7 @@ def unreadable(connection: Connection) -> list[str]:
     """Return which tables say what nobody knows; they are left out of every page."""
     query = select(TABLES.c.id).where(_UNREADABLE).order_by(TABLES.c.id)
     found = connection.execute(query).scalars()
-    words = "its status, what is due or a level is not known"
+    words = "its status, what is due, where it is shown or a level is not known"
     return [f"table {number}: {words}" for number in found]
 
 

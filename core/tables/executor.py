@@ -141,11 +141,11 @@ class Executor:
                 try:
                     after = change(live, at)
                     if conduct:
-                        after, conduct = await conduct(after, at), None
+                        after = await conduct(after, at)
                     if after is not live or claim:
                         return Receipt(did, (await self._save(live, after, at, claim)).table)
                 except Conflict:
-                    live = await self.read(server, table)
+                    live, conduct = await self.read(server, table), None
                     continue
                 except (Refusal, CarriedOutBefore):
                     fresh, done = await self._look_again(server, table, live, call)
@@ -154,6 +154,11 @@ class Executor:
                     if fresh is live:
                         raise
                     live = fresh
+                    continue
+                except Exception as error:
+                    if conduct is None or isinstance(error, StorageProblem):
+                        raise
+                    conduct = None  # it may be the reason, which is none to lose the change
                     continue
                 fresh = await self.read(server, table)
                 if fresh is live:

@@ -32,8 +32,7 @@ async def test_no_secret_leaves_the_database_before_the_end(
         await world.press("ada", "Story")
         await world.press("ada", "Fair play", world.clickable()[0])
         await world["ada"].slash(world.channel, "privacy", action="export")
-        async with world.database.read() as db:
-            secret = await store.secret(db, 1)
+        secret = await world.database.look(store.secret, 1)
         table = (await world.tables.view(world.server, 1)).table
         assert table.start is not None
         seed = derive_seed(secret, "1", table.start, table.seated)

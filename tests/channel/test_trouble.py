@@ -13,8 +13,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from sqlalchemy import update
 
-from core.store import outbox
-from core.store.models import MessageRow, TableRow
+from core.store.models import TableRow
+from core.store.tables import updated
 from tests.channel.acts import notified, play_behind, posts, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
@@ -332,9 +332,7 @@ async def test_a_table_that_cannot_be_drawn_does_not_hold_up_the_others(
         assert f"{failed[-1].interaction:x}" in told  # type: ignore[attr-defined]
         assert failed[-1].server == world.server  # type: ignore[attr-defined]
         assert failed[-1].user == world["ada"].id  # type: ignore[attr-defined]
-        async with world.database.write() as db:
-            await outbox.want_shown(db, 1, 99, world.env.now())
-            await outbox.want_shown(db, 2, 99, world.env.now())
+        await to_be_shown(world, 1, 2)
         edits = len(world.env.http_requests)
         await world.env.advance_time(2 * TICK)
         assert len(world.env.http_requests) > edits, "the second table was shown"
@@ -350,8 +348,7 @@ async def test_a_table_that_could_not_be_drawn_can_be_shown_again(
         await seat(world, "qwixx", 2)
         await damage(world, 1)
         await world.restart()
-        async with world.database.write() as db:
-            await outbox.want_shown(db, 1, 99, world.env.now())
+        await to_be_shown(world, 1)
         await world.env.advance_time(2 * TICK)
         assert "a table cannot be shown" in caplog.text
         await damage(world, 1, "qwixx")
@@ -359,6 +356,12 @@ async def test_a_table_that_could_not_be_drawn_can_be_shown_again(
         result = await world["ada"].slash(world.channel, "board", table=1)
         assert "Shown again" in sentence(result)
         assert world.last().id != shown.id
+
+
+async def to_be_shown(world: World, *tables: int) -> None:
+    async with world.database.write() as db:
+        which = TableRow.id.in_(tables)
+        await db.execute(updated(show_at=world.env.now()).where(which))
 
 
 async def damage(world: World, table: int, game: str = "chess") -> None:
@@ -401,7 +404,7 @@ async def test_a_board_that_could_not_be_noted_stays_the_only_one(tmp_path: Path
     async with playing(tmp_path) as world:
         await world["ada"].slash(world.channel, "newgame", game="qwixx")
         await world.press("ben", "Join")
-        with refusing(tmp_path, "UPDATE ON posted"):
+        with refusing(tmp_path, "UPDATE OF message_id ON tables"):
             await world.press("ada", "Start")
         await world.press("ada", "Pass")
         (board,) = [message for message in world.clickable() if game_buttons(message)]
@@ -414,8 +417,7 @@ async def test_a_board_the_program_died_before_recording_goes_when_the_next_stan
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
         async with world.database.write() as db:
-            before = {"message_id": MessageRow.lobby_id, "asked": "lobby"}
-            await db.execute(update(MessageRow).values(before))
+            await db.execute(updated(message_id=TableRow.lobby_id, asked="lobby"))
         await play_behind(world, answers=1)  # another version: its nonce does not find the board
         await world.restart()
         await world.env.advance_time(TICK)
@@ -464,9 +466,9 @@ async def test_a_refusal_that_cannot_be_explained_is_answered(tmp_path: Path) ->
         for _ in range(2):
             await world["ada"].slash(world.channel, "newgame", game="qwixx")
         with sqlite3.connect(tmp_path / "rungs.sqlite3") as file:
-            file.execute("ALTER TABLE posted RENAME TO gone")
+            file.execute("ALTER TABLE guests RENAME TO gone")
         refused = await world["ada"].slash(world.channel, "newgame", game="qwixx")
-        assert "went wrong on my side" in sentence(refused)
+        assert "reach my database" in sentence(refused)
 
 
 async def test_a_damaged_database_is_told_and_works_again_when_it_is_mended(tmp_path: Path) -> None:
