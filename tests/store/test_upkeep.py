@@ -18,12 +18,13 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.ops import operator as admin
 from core import verify
 from core.model import Status
 from core.store import schema, upkeep
-from core.store.database import Database, Transaction
+from core.store.database import Database
 from core.store.models import Base
 from core.tables import audit as table_audit
 from core.tournaments import audit as tournament_audit
@@ -173,6 +174,7 @@ def turned(column: str) -> str:
     return f"json_array({column} -> 1, {column} -> 0)"
 
 
+NOTHING_DUE = "due_kind = NULL, due_at = NULL, due_prompt = NULL"
 PLANTED = {
     f"DELETE FROM moves WHERE table_id = {RUNNING} AND number = 2": "without a gap",
     f"DELETE FROM moves WHERE table_id = {RUNNING} AND number = 5": "should have 5 moves and has 4",
@@ -187,15 +189,15 @@ PLANTED = {
     f"UPDATE tables SET status = 'finished' WHERE id = {RUNNING}": "game is not over",
     f"UPDATE seats SET forfeited = false, resigned = false, level = NULL "
     f"WHERE table_id = {FORFEITED}": "game is not over",
-    f"DELETE FROM deadlines WHERE table_id = {RUNNING}": "has no deadline",
+    f"UPDATE tables SET {NOTHING_DUE} WHERE id = {RUNNING}": "has no deadline",
     f"UPDATE tables SET status = 'aborted' WHERE id = {RUNNING}": "still has a deadline",
-    "DELETE FROM deadlines WHERE table_id = 1": "has no deadline",
+    f"UPDATE tables SET {NOTHING_DUE} WHERE id = 1": "has no deadline",
     f"UPDATE tables SET game = 'chess' WHERE id = {FINISHED}": "game is not known",
     f"UPDATE tables SET rules = 0 WHERE id = {FINISHED}": "version 0 of its rules is not known",
     f"UPDATE tables SET rules = 9 WHERE id = {RUNNING}": "version 9 of its rules is not known",
     f"UPDATE tables SET ended_at = NULL WHERE id = {FINISHED}": "nobody knows when it ended",
-    f"UPDATE tables SET status = 'lost' WHERE id = {FINISHED}": "status or a level is not known",
-    f"UPDATE seats SET level = 'sly' WHERE table_id = {FINISHED}": "status or a level is not known",
+    f"UPDATE tables SET status = 'lost' WHERE id = {FINISHED}": "or a level is not known",
+    f"UPDATE seats SET level = 'sly' WHERE table_id = {FINISHED}": "or a level is not known",
     # Who sat there.
     f"{exchanged(FINISHED)}": f"table {FINISHED}: seat 0 is not of who sat there at the start",
     f"{exchanged(CASUAL)}": f"table {CASUAL}: seat 1 is not of who sat there at the start",
@@ -212,20 +214,26 @@ PLANTED = {
     f"UPDATE tables SET rules = 9 WHERE id = {FORFEITED}": "lead to: user_id",
     f"UPDATE seats SET forfeited = true WHERE table_id = {FINISHED} AND seat = 0": "its results",
     # What is due.
-    f"UPDATE deadlines SET due_at = '2099-01-01' WHERE table_id = {RUNNING}": "too far away",
-    f"UPDATE deadlines SET turn_due = '2099-01-01' WHERE table_id = {RUNNING}": "too far away",
-    f"UPDATE deadlines SET seconds_left = 90000 WHERE table_id = {RUNNING}": "too far away",
-    f"UPDATE deadlines SET kind = 'lobby' WHERE table_id = {RUNNING}": "does not wait: lobby",
-    f"UPDATE deadlines SET kind = 'ai' WHERE table_id = {RUNNING}": "not for who is asked",
-    f"UPDATE deadlines SET prompt = 99 WHERE table_id = {RUNNING}": "not for what people are asked",
-    "UPDATE deadlines SET table_id = 5 WHERE table_id = 1": "table 5: it is over and still has",
-    # What is to be shown.
-    f"DELETE FROM to_show WHERE table_id = {LOBBY}": f"table {LOBBY}: it is not shown as it is",
-    f"DELETE FROM to_show WHERE table_id = {CASUAL}": f"table {CASUAL}: it is not shown as it is",
-    f"DELETE FROM to_show WHERE table_id = {RUNNING}": f"table {RUNNING}: it is not shown as it is",
-    f"DELETE FROM to_show WHERE table_id = {FINAL}": f"table {FINAL}: it is not shown as it is",
-    f"UPDATE to_show SET wanted = 99 WHERE table_id = {RUNNING}": "version 99 is to be shown",
-    f"UPDATE to_show SET next_try = '2099-01-01' WHERE table_id = {RUNNING}": "shown too late",
+    f"UPDATE tables SET due_at = '2099-01-01' WHERE id = {RUNNING}": "too far away",
+    f"UPDATE tables SET turn_due = '2099-01-01' WHERE id = {RUNNING}": "too far away",
+    f"UPDATE tables SET seconds_left = 90000 WHERE id = {RUNNING}": "too far away",
+    f"UPDATE tables SET due_kind = 'lobby' WHERE id = {RUNNING}": "does not wait: lobby",
+    f"UPDATE tables SET due_kind = 'ai' WHERE id = {RUNNING}": "not for who is asked",
+    f"UPDATE tables SET due_prompt = 99 WHERE id = {RUNNING}": "not for what people are asked",
+    "UPDATE tables SET due_kind = 'lobby', due_at = ended_at, due_prompt = 0 "
+    "WHERE id = 5": "table 5: it is over and still has",
+    f"UPDATE tables SET due_kind = 'nap' WHERE id = {RUNNING}": "what is due, ",
+    f"UPDATE tables SET due_at = NULL WHERE id = {RUNNING}": "what is due, ",
+    f"UPDATE tables SET due_kind = NULL WHERE id = {RUNNING}": "what is due, ",
+    f"UPDATE tables SET due_prompt = NULL WHERE id = {RUNNING}": "what is due, ",
+    # What is to be shown, and where.
+    f"UPDATE tables SET message_id = 5 WHERE id = {LOBBY}": "where it is shown",
+    f"UPDATE tables SET lobby_id = 5 WHERE id = {LOBBY}": "where it is shown",
+    f"UPDATE tables SET show_at = NULL WHERE id = {LOBBY}": f"table {LOBBY}: it is not shown",
+    f"UPDATE tables SET show_at = NULL WHERE id = {CASUAL}": f"table {CASUAL}: it is not shown",
+    f"UPDATE tables SET show_at = NULL WHERE id = {RUNNING}": f"table {RUNNING}: it is not shown",
+    f"UPDATE tables SET show_at = NULL WHERE id = {FINAL}": f"table {FINAL}: it is not shown",
+    f"UPDATE tables SET show_at = '2099-01-01' WHERE id = {RUNNING}": "shown too late",
     # Tournaments.
     "UPDATE tournaments SET game = 'chess' WHERE id = 1": "tournament 1: its game is not known",
     "UPDATE tournaments SET round = 2 WHERE id = 1": "the rounds paired are: 1, 2, 3",
@@ -296,11 +304,12 @@ def test_every_planted_fault_is_found(
     assert admin.main(["check"]) == 0
 
 
-async def faults(db: Transaction) -> list[str]:
+async def faults(db: AsyncConnection) -> list[str]:
     """What a check of this database would tell, seen from within a transaction."""
     now = datetime.now(UTC)
-    found = [*await upkeep.unreadable(db), *await tournament_audit.lost(db)]
-    found += [words for kept in await upkeep.page(db) for words in table_audit.faults(kept, now)]
+    found = [*await db.run_sync(upkeep.unreadable), *await tournament_audit.lost(db)]
+    page = await db.run_sync(upkeep.page)
+    found += [words for kept in page for words in table_audit.faults(kept, now)]
     after = 0
     while kept := await tournament_audit.read(db, after):
         found += tournament_audit.faults(kept, now)
@@ -401,7 +410,7 @@ def test_a_copy_made_while_somebody_plays_can_be_restored(
         restored = restored_from(copy, request)
         there = Database(restored)
         assert await dump(there) == before
-        if database.is_sqlite:
+        if database.backend.file:
             assert stat.filemode(copy.stat().st_mode) == "-rw-------"
         await there.close()
         monkeypatch.setenv("DATABASE_URL", restored)
