@@ -81,6 +81,7 @@ class Sqlite:
         """Run it to its end, even if the caller is cancelled meanwhile: others wait until then."""
         await self._turn.acquire()
         try:
+            self._need_open()
             work = self._writer.submit(function)
         except BaseException:
             self._turn.release()
@@ -99,10 +100,14 @@ class Sqlite:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         async with self._turn:
-            if self._ended:
-                raise StorageProblem(CLOSED)
+            self._need_open()
             async with self.engine.begin() as connection:
                 yield connection
+
+    def _need_open(self) -> None:
+        """Refuse who has waited for a turn until the end."""
+        if self._ended:
+            raise StorageProblem(CLOSED)
 
     async def close(self) -> None:
         self._ended = True
@@ -205,11 +210,7 @@ class _Thread:
         self._connection: Connection | None = None
 
     def submit(self, function: Callable[[Connection], T]) -> asyncio.Future[T]:
-        loop = asyncio.get_running_loop()
-        try:
-            return loop.run_in_executor(self._executor, self._run, function)
-        except RuntimeError as error:  # it has ended
-            raise StorageProblem(CLOSED) from error
+        return asyncio.get_running_loop().run_in_executor(self._executor, self._run, function)
 
     def _run(self, function: Callable[[Connection], T]) -> T:
         if self._connection is None:

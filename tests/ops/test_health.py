@@ -151,8 +151,7 @@ async def test_a_board_nobody_shows_is_seen(
         state.shards = Shards(2, frozenset({1}))
         assert (await healthz(port))[0] == 200, "another process looks after that server"
         state.shards = ONE_SHARD
-        async with database.write() as db:
-            await outbox.put_off(db, done.table.id, NOW + timedelta(minutes=5))
+        await database.transact(outbox.postpone, done.table.id, NOW + timedelta(minutes=5))
         status, body = await healthz(port)
         assert (status, body["unshown"], body["oldest_unshown"]) == (200, 1, 0.0)
 
@@ -178,6 +177,7 @@ async def test_a_file_that_is_gone_or_another_one_is_seen(
     other = file.with_name("other")
     shutil.copy(file, other)
     async with served(health) as port:
+        assert (await healthz(port))[0] == 200
         for change in (lambda: other.replace(file), file.unlink):
             change()
             assert GONE in (await healthz(port))[1]["problems"]

@@ -8,7 +8,7 @@ import shutil
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -148,39 +148,33 @@ async def test_nobody_waits_for_a_function_that_takes_long(sqlite: Database) -> 
 def counted_up(db: Connection) -> int:
     """Read and write: what would lose updates if two did so at once."""
     query = select(NOTES.c.at).where(NOTES.c.key == "a").with_for_update()
-    at = db.execute(query).scalar_one()
+    at: datetime = db.execute(query).scalar_one()
     hours = round((at - MORNING) / timedelta(hours=1)) + 1
     put(db, "a", hours)
     return hours
 
 
-async def test_many_at_once_take_turns_and_lose_nothing(database: Database) -> None:
-    await database.transact(put, "a")
-
+def both_ways(database: Database) -> Iterator[Coroutine[None, None, int]]:
     async def through_a_block() -> int:
         async with database.write() as db:
             return await db.run_sync(counted_up)
 
-    async with waiting_for("all of them"):
-        ways = (database.transact(counted_up), through_a_block())
-        rest = [
-            way for _ in range(MANY) for way in (database.transact(counted_up), through_a_block())
-        ]
-        found = await asyncio.gather(*ways, *rest)
-    assert sorted(found) == list(range(1, 2 * MANY + 3))
+    for _ in range(MANY):
+        yield database.transact(counted_up)
+        yield through_a_block()
+
+
+async def test_many_at_once_take_turns_and_lose_nothing(database: Database) -> None:
+    await database.transact(put, "a")
+
+    found = await awaited(asyncio.gather(*both_ways(database)), "all of them")
+    assert sorted(found) == list(range(1, 2 * MANY + 1))
 
 
 async def test_writers_to_a_file_come_in_the_order_they_asked(sqlite: Database) -> None:
     await sqlite.transact(put, "a")
 
-    async def through_a_block() -> int:
-        async with sqlite.write() as db:
-            return await db.run_sync(counted_up)
-
-    ways = [
-        way() for _ in range(MANY) for way in (lambda: sqlite.transact(counted_up), through_a_block)
-    ]
-    assert await asyncio.gather(*ways) == list(range(1, 2 * MANY + 1))
+    assert await asyncio.gather(*both_ways(sqlite)) == list(range(1, 2 * MANY + 1))
 
 
 async def test_a_caller_who_leaves_in_the_middle_of_a_function_does_not_stop_it(
@@ -265,7 +259,9 @@ async def test_after_the_end_nothing_is_opened_again(database: Database) -> None
     assert not [name for name in left if "rungs-" in name]
 
 
-async def test_what_runs_at_the_end_is_waited_for(sqlite: Database, file: Path) -> None:
+async def test_what_runs_at_the_end_is_waited_for_and_what_waits_is_refused(
+    sqlite: Database, file: Path
+) -> None:
     started, go_on = threading.Event(), threading.Event()
 
     def work(db: Connection) -> None:
@@ -275,10 +271,13 @@ async def test_what_runs_at_the_end_is_waited_for(sqlite: Database, file: Path) 
 
     working = asyncio.create_task(sqlite.transact(work))
     await asyncio.to_thread(started.wait, SECONDS)
+    waiting = [asyncio.create_task(way(sqlite, "b")) for way in (transacted, written)]
     closing = asyncio.create_task(sqlite.close())
     await asyncio.sleep(0)
     go_on.set()
     await awaited(asyncio.gather(closing, working), "the end")
+    told = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [type(one) for one in told] == [StorageProblem] * 2
     again = Database(f"sqlite:///{file}")
     assert await again.look(keys) == ["a"]
     await again.close()

@@ -8,13 +8,13 @@ from dataclasses import replace
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import event, text, update
+from sqlalchemy import event, text
 
-from core.store import outbox as store
+from core.model import Message
 from core.store.database import Database
-from core.store.deadlines import TABLES
 from core.store.problems import OutcomeUnknown, StorageProblem, problem
-from core.tables.outbox import Leaving, Message, Outbox
+from core.store.tables import TABLES, updated
+from core.tables.outbox import Leaving, Outbox
 from tests.databases import Freezer, Server, dump, is_waiting, trace
 from tests.patience import LOOK_AGAIN, SECONDS, awaited, waiting_for
 from tests.tables.world import CHANNEL, HOME, World, make_world
@@ -164,21 +164,14 @@ async def test_a_click_asks_the_server_as_little_as_it_can(hurried: World) -> No
     move = await hurried.next_answer(table)  # with which both have answered
     asked.clear()
     await hurried.service.play(*move)
-    assert asked == ["WITH", "COMMIT"]
+    assert asked == ["BEGIN", "UPDATE", "INSERT", "INSERT", "COMMIT"]
     asked.clear()
     showing = await outbox.load(HOME, table)
-    assert asked == ["SELECT"]
+    assert asked == ["BEGIN", "SELECT", "COMMIT"]
     asked.clear()
     posted = replace(posted, id=6, about="ben")
     await outbox.shown(showing.view, "ben", posted, leaves=Leaving(CHANNEL, 5, now=True))
-    assert asked == ["WITH"]
-    shown = await outbox.load(HOME, table)
-    assert (shown.message, shown.owed) == (posted, False)
-    assert shown.view.due is not None
-    assert shown.view.due.left is None, "people's time has not begun"
-    hurried.clock.forward(minutes=1)
-    async with hurried.database.read() as db:
-        assert {one.id for one in await outbox.to_remove(db)} == {4, 5}
+    assert asked == ["BEGIN", "UPDATE", "UPDATE", "INSERT", "COMMIT"]
 
 
 async def test_a_board_shown_while_somebody_moves_starts_no_clock(hurried: World) -> None:
@@ -186,9 +179,8 @@ async def test_a_board_shown_while_somebody_moves_starts_no_clock(hurried: World
     view, now = await hurried.service.view(HOME, table), hurried.clock()
     version = view.table.version
     async with hurried.database.write() as db:
-        await db.execute(update(TABLES).where(TABLES.c.id == table).values(version=version + 1))
-        await store.want_shown(db, table, version + 1, now)
-        await db.connection()  # that goes along with nothing else
+        moved = updated(version=version + 1, show_at=now)
+        await db.execute(moved.where(TABLES.c.id == table))
         showing = asyncio.create_task(outbox.shown(view, "lobby"))
         await awaited(is_waiting(hurried.database), "the note to wait for the move")
     await showing
@@ -198,15 +190,14 @@ async def test_a_board_shown_while_somebody_moves_starts_no_clock(hurried: World
     assert found.view.due.left is not None
 
 
-async def test_who_asks_past_the_pool_leaves_it_enough_connections(on_server: str) -> None:
+async def test_as_many_ask_at_once_as_there_are_connections(on_server: str) -> None:
     database = Database(on_server, SECONDS)
-    world = make_world(database)
-    table = await world.game()
-    await asyncio.gather(*(world.service.glance(HOME, table) for _ in range(MANY)))
+    query = text("SELECT 1")
+    await asyncio.gather(*(database.look(lambda db: db.execute(query)) for _ in range(2 * MANY)))
 
     async def read(_: int) -> None:
         async with database.read() as db:
-            await db.execute(text("SELECT 1"))
+            await db.execute(query)
             await all_in.wait()
 
     all_in = asyncio.Barrier(MANY)
