@@ -70,7 +70,8 @@ async def _fill(world: World, games: int, people: int) -> None:
     table = await world.game(GAME)
     await world.pass_out(table)
     async with world.database.read() as db:
-        head = dict((await db.execute(TABLES.select())).mappings().one()) | {"rules": 0}
+        head = dict((await db.execute(TABLES.select())).mappings().one())
+        head |= {"rules": 0, "show_at": None}
         seats = [dict(row) for row in (await db.execute(RESULTS.select())).mappings()]
     chance = random.Random(1)
     for first in range(0, games, 1000):
@@ -79,7 +80,7 @@ async def _fill(world: World, games: int, people: int) -> None:
             await db.execute(insert(TABLES), [head | {"id": number} for number in ids])
             rows = [row for number in ids for row in _results(seats, number, chance, people)]
             await db.execute(insert(RESULTS), rows)
-    if not world.database.is_sqlite:
+    if not world.database.backend.file:
         async with world.database.write() as db:
             await db.execute(text("SELECT setval('tables_id_seq', 3000000)"))
             await db.execute(text("ANALYZE"))

@@ -226,7 +226,7 @@ async def _bulk(world: World, games: int) -> int:
                 rows = list(_copies(kept.get(each.name, []), ids))
                 if rows:
                     await db.execute(each.insert(), rows)
-    if world.database.is_sqlite:  # the moves must not pay for what was inserted here
+    if world.database.backend.file:  # the moves must not pay for what was inserted here
         async with world.database.engine.connect() as db:
             await (await db.get_raw_connection()).driver_connection.execute(  # type: ignore[union-attr]
                 "PRAGMA wal_checkpoint(TRUNCATE)"
@@ -241,7 +241,7 @@ async def _bulk(world: World, games: int) -> int:
 def _copies(rows: Sequence[dict[str, Any]], ids: range) -> Iterator[dict[str, Any]]:
     for number in ids:
         for row in rows:
-            yield row | ({"id": number} if "id" in row else {"table_id": number})
+            yield row | ({"id": number, "show_at": None} if "id" in row else {"table_id": number})
 
 
 async def _storm(name: str, world: World, tables: int) -> None:

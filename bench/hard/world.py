@@ -27,7 +27,7 @@ from bot.pages.custom_ids import Verb, parse
 from core.games.registry import GAMES
 from core.model import Status
 from core.store.database import Database
-from core.store.models import OutboxRow, RemovalRow
+from core.store.models import RemovalRow, TableRow
 from core.store.problems import StorageProblem
 from core.store.tables import MOVES
 from core.tables.service import TableService
@@ -300,7 +300,7 @@ def _is_promised(sent: Sent) -> bool:
 
 async def _unshown(database: Database) -> int:
     """Return how many tables are to be shown, and messages to be removed."""
-    shows = select(func.count()).select_from(OutboxRow)
+    shows = select(func.count()).where(TableRow.show_at.is_not(None))
     removals = select(func.count()).where(RemovalRow.next_try.is_not(None))
     async with database.read() as db:
         counts = [(await db.execute(each)).scalar_one() for each in (shows, removals)]
