@@ -82,8 +82,7 @@ async def test_a_click_that_hangs_is_over_before_the_connections_close(database:
 async def test_a_note_about_our_servers_is_finished_before_the_end(database: Database) -> None:
     """Cut off in the middle, it would leave a connection to the database behind."""
     client = make_client(database)
-    async with database.write() as db:
-        await db.connection()  # others wait from here on
+    async with database.write():  # others wait from here on
         noting = asyncio.create_task(client.on_ready())
         await asyncio.sleep(0)
         closing = asyncio.create_task(client.close())
