@@ -23,7 +23,6 @@ from sqlalchemy import (
     TypeDecorator,
     UniqueConstraint,
     false,
-    text,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, deferred, mapped_column
@@ -61,12 +60,6 @@ class Instant(TypeDecorator[datetime]):
         if value is None or value.tzinfo is not None:
             return value
         return value.replace(tzinfo=UTC)
-
-
-def _where_set(column: str) -> Index:
-    """Return an index of the rows that have the column set: the others cost nothing."""
-    some = text(f"{column} IS NOT NULL")
-    return Index(None, column, sqlite_where=some, postgresql_where=some)
 
 
 class Base(DeclarativeBase):
@@ -127,10 +120,10 @@ class TableRow(Base):
         Index(None, "server_id", "status"),
         Index(None, "channel_id", "status"),
         Index(None, "series_id"),
-        _where_set("due_at"),
-        _where_set("show_at"),
-        _where_set("calls_at"),
-        _where_set("message_channel_id"),
+        Index(None, "due_at"),
+        Index(None, "show_at"),
+        Index(None, "calls_at"),
+        Index(None, "message_channel_id"),
         # Ids are never reused, even after a deletion: old buttons and the cache hold them.
         {"sqlite_autoincrement": True},
     )

@@ -26,7 +26,7 @@ from core.store import tables as store
 from core.store.database import Database
 from core.store.interactions import CarriedOutBefore, Claim
 from core.store.problems import StorageProblem
-from core.store.tables import Conflict, Stored, replayed
+from core.store.tables import Stored, replayed
 from core.tables import timeouts
 from core.tables.cache import Cache
 from core.tables.deadlines import Moment, Timing, settled
@@ -131,12 +131,13 @@ class Executor:
         call: Call | None = None,
         conduct: Conduct | None = None,
     ) -> Receipt:
+        refused: Exception | None
         if call and not store.are_ids(call.user, call.interaction):
             raise UnknownTable
         async with self._once.turn(table):
             live = self.known(server, table) or await self.read(server, table)
             for _ in range(TRIES):
-                at = self.moment()
+                at, refused = self.moment(), None
                 claim = _claim(call, did, at)
                 try:
                     after = change(live, at)
@@ -144,26 +145,19 @@ class Executor:
                         after = await conduct(after, at)
                     if after is not live or claim:
                         return Receipt(did, (await self._save(live, after, at, claim)).table)
-                except Conflict:
-                    live, conduct = await self.read(server, table), None
-                    continue
-                except (Refusal, CarriedOutBefore):
-                    fresh, done = await self._look_again(server, table, live, call)
-                    if done is not None:
-                        return await self._repeated(server, done)
-                    if fresh is live:
-                        raise
-                    live = fresh
-                    continue
-                except Exception as error:
-                    if conduct is None or isinstance(error, StorageProblem):
-                        raise
-                    conduct = None  # it may be the reason, which is none to lose the change
-                    continue
-                fresh = await self.read(server, table)
-                if fresh is live:
+                except StorageProblem:
+                    raise
+                except Exception as error:  # noqa: BLE001 - it may be for what is remembered
+                    refused = error
+                stored, done = await self._look_again(server, table, live, call)
+                if done is not None:
+                    return await self._repeated(server, done)
+                # What follows in one may be the reason, which is none to lose the change.
+                if stored is live and (conduct is None or isinstance(refused, Refusal)):
+                    if refused:
+                        raise refused
                     return Receipt(did, live.table)
-                live = fresh
+                live, conduct = stored, None
             return await self._change_locked(server, table, did, change, call)
 
     async def _save(self, before: Live, after: Live, at: Moment, claim: Claim | None) -> Live:

@@ -58,9 +58,7 @@ def upgrade() -> None:
     for table in OLD_INDEXES:
         op.drop_table(table)
     for name in INDEXED:
-        some = sa.text(f"{name} IS NOT NULL")
-        index = op.f(f"ix_tables_{name}")
-        op.create_index(index, "tables", [name], sqlite_where=some, postgresql_where=some)
+        op.create_index(op.f(f"ix_tables_{name}"), "tables", [name])
 
 
 def downgrade() -> None:

@@ -613,21 +613,6 @@ async def test_a_deadline_without_a_prompt_goes_back_too(bare: str) -> None:
     await database.close()
 
 
-async def test_tables_with_nothing_to_do_are_in_no_index_of_work(bare: str) -> None:
-    """Alembic compares which columns are indexed, not which rows."""
-    database = Database(bare)
-    await schema.migrate(database)
-    async with database.read() as db:
-        *_, indexes = (await db.run_sync(built))["tables"]
-        dialect = db.dialect.name
-    found = {index["name"]: index for index in indexes}
-    for column in ("due_at", "show_at", "calls_at", "message_channel_id"):
-        index = found[f"ix_tables_{column}"]
-        rows = str(index["dialect_options"][f"{dialect}_where"]).strip("()")
-        assert (index["column_names"], rows) == ([column], f"{column} IS NOT NULL")
-    await database.close()
-
-
 def zone(connection: Connection) -> tzinfo | None:
     return None if connection.dialect.name == "sqlite" else UTC
 

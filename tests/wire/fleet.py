@@ -175,10 +175,9 @@ class Fleet:
         """Wait until a process says that it is connected, and in charge or ready to follow."""
         async with waiting_for(f"process {bot.pid} to be connected"):
             while bot.returncode is None:
-                async with self.database.read() as db:
-                    for one in await processes.found(db):
-                        if (one.pid, one.in_charge, one.connected) == (bot.pid, in_charge, True):
-                            return one
+                for one in await self.database.look(processes.found):
+                    if (one.pid, one.in_charge, one.connected) == (bot.pid, in_charge, True):
+                        return one
                 await asyncio.sleep(LOOK_AGAIN)
         raise RuntimeError(f"process {bot.pid} ended with {bot.returncode}")
 

@@ -75,7 +75,7 @@ class World:
     def put_off(self) -> datetime | None:
         """Return when the next try to show a table is due, if one has failed."""
         with closing(sqlite3.connect(self.file)) as db:
-            (when,) = db.execute("SELECT min(next_try) FROM to_show WHERE tries > 0").fetchone()
+            (when,) = db.execute("SELECT min(show_at) FROM tables WHERE show_tries > 0").fetchone()
         return datetime.fromisoformat(when).replace(tzinfo=UTC) if when else None
 
     def moves(self) -> list[tuple[int, str]]:
