@@ -59,7 +59,7 @@ WHERE = {
 their callers; what nobody else called is the event loop's."""
 IDLE = ("/selectors.py", "/asyncio/runners.py")
 """Where a thread waits: what it has used since the last sample was for its work."""
-POOLS = ("asyncio_", "ThreadPoolExecutor")
+POOLS = ("asyncio_", "ThreadPoolExecutor", "rungs-")
 """Names of threads whose work is timed as a whole."""
 _ROOT = str(Path(__file__).parents[2]) + "/"
 
