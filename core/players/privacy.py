@@ -260,10 +260,12 @@ async def _keep_abandoned(db: AsyncConnection, user: int) -> None:
 
 
 def _scrubbed(column: Column[Any]) -> Update | Delete:
-    table = column.table
-    if column.name in _ROLES:
-        return update(table).values({column: NOBODY})
-    return update(table).values({column: None}) if column.nullable else delete(table)
+    nobody = NOBODY if column.name in _ROLES else None
+    if nobody is None and not column.nullable:
+        return delete(column.table)
+    if column.table is TABLES:
+        return updated(**{column.name: nobody})
+    return update(column.table).values({column: nobody})
 
 
 # A server.

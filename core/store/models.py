@@ -62,11 +62,25 @@ class Instant(TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC)
 
 
+class Words(TypeDecorator[tuple[str, ...]]):
+    """Words without spaces in them, in their order."""
+
+    impl = String(200)
+    cache_ok = True
+
+    def process_bind_param(self, value: tuple[str, ...] | None, _dialect: Dialect) -> str | None:
+        return None if value is None else " ".join(value)
+
+    def process_result_value(self, value: str | None, _dialect: Dialect) -> tuple[str, ...]:
+        return tuple((value or "").split())
+
+
 class Base(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMING)
     type_annotation_map = {  # noqa: RUF012 - SQLAlchemy expects a plain attribute
         int: Id,
         datetime: Instant(),
+        tuple[str, ...]: Words(),
         str: String(200),
         dict[str, Any]: JSON(),
         list[int]: JSON(),
@@ -161,7 +175,7 @@ class TableRow(Base):
     secret: Mapped[bytes] = deferred(mapped_column(LargeBinary(32)))
     start_id: Mapped[str | None]
     """The id of the interaction that started the game."""
-    seated: Mapped[str] = mapped_column(default="")
+    seated: Mapped[tuple[str, ...]] = mapped_column(default=())
     """The seats' aliases in the seed and the replay file; see docs/privacy.md."""
     opened_at: Mapped[datetime]
     ended_at: Mapped[datetime | None]
@@ -177,7 +191,7 @@ class TableRow(Base):
     """Only invited users may join."""
     autostart: Mapped[bool] = mapped_column(default=False, server_default=false())
     """It starts by itself when all seats are taken and everybody is ready."""
-    changed: Mapped[str | None]
+    changed: Mapped[tuple[str, ...] | None]
     """The settings changed since everybody was ready."""
     thread: Mapped[bool | None]
     """Whether it is played in a thread; None: as the server has set."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -37,26 +37,19 @@ from sqlalchemy import Table as SqlTable
 from core.engine.errors import UnknownTable
 from core.engine.match import Answer, replay
 from core.engine.replay import FIRST, NEWEST, Record
-from core.engine.rules import Level, Seat, Standing
-from core.live import Clock, Kind, Live, Logged, Unshown
+from core.engine.rules import Seat, Standing
+from core.live import Live
 from core.model import (
     NOBODY,
     OPEN,
-    Action,
-    ActionKind,
     Cause,
     Chair,
-    Guest,
-    Message,
     Motion,
-    Outcome,
     Place,
     Status,
     Table,
-    Watcher,
-    Wish,
 )
-from core.store import interactions
+from core.store import interactions, rows
 from core.store.database import insert_new, rows_of
 from core.store.models import (
     GuestRow,
@@ -81,8 +74,8 @@ _MARK = select(TABLES.c.mark, TABLES.c.server_id).where(TABLES.c.id == bindparam
 _LOCKED_MARK = _MARK.with_for_update(key_share=True)
 _ROW = select(TABLES).where(TABLES.c.id == bindparam("table"))
 _PARTS = {
-    rows: select(rows).where(rows.c.table_id == bindparam("table")).order_by(*order)
-    for rows, order in (
+    of: select(of).where(of.c.table_id == bindparam("table")).order_by(*order)
+    for of, order in (
         (SEATS, [SEATS.c.seat]),
         (GUESTS, [GUESTS.c.user_id]),
         (WATCHERS, [WATCHERS.c.at, WATCHERS.c.user_id]),
@@ -91,8 +84,8 @@ _PARTS = {
     )
 }
 _CLEAR = {
-    rows: delete(rows).where(rows.c.table_id == bindparam("table"))
-    for rows in (SEATS, GUESTS, WATCHERS, MOTIONS)
+    of: delete(of).where(of.c.table_id == bindparam("table"))
+    for of in (SEATS, GUESTS, WATCHERS, MOTIONS)
 }
 _VOTES = (
     select(VOTES)
@@ -168,7 +161,7 @@ def load(
     row = connection.execute(_ROW, where).one_or_none()
     if row is None:  # deleted since
         raise UnknownTable
-    parts = {rows: connection.execute(query, where).all() for rows, query in _PARTS.items()}
+    parts = {of: connection.execute(query, where).all() for of, query in _PARTS.items()}
     votes = connection.execute(_VOTES, where).all() if parts[MOTIONS] else ()
     return _stored(row, parts, votes)
 
@@ -186,96 +179,21 @@ def _stored(
     row: Row[Any], parts: Mapping[SqlTable, Sequence[Row[Any]]], votes: Sequence[Row[Any]]
 ) -> Stored:
     log = parts[MOVES]
-    table = as_table(row, map(as_chair, parts[SEATS]), map(_guest, parts[GUESTS]))
     live = Live(
-        table,
+        rows.as_table(row, parts[SEATS], parts[GUESTS]),
         mark=row.mark,
         secret=bytes(row.secret),
-        clock=as_clock(row),
-        unshown=None if row.show_at is None else Unshown(row.show_at, row.show_tries),
-        message=as_message(row),
+        clock=rows.as_clock(row),
+        unshown=rows.as_unshown(row),
+        message=rows.as_message(row),
         lobby=None if row.lobby_id is None else Place(row.lobby_channel_id, row.lobby_id),
         clicks=Counter(move.seat for move in log if move.cause == Cause.CLICK),
         moved_at=log[-1].at if log else None,
         nudged_at=row.nudged_at,
-        watchers=tuple(Watcher(each.user_id, Wish(each.wish), each.at) for each in parts[WATCHERS]),
-        motions=tuple(_motion(each, votes) for each in parts[MOTIONS]),
+        watchers=tuple(map(rows.as_watcher, parts[WATCHERS])),
+        motions=tuple(rows.as_motion(each, votes) for each in parts[MOTIONS]),
     )
     return Stored(live, tuple(Answer(move.seat, move.move) for move in log))
-
-
-def as_table(row: Row[Any], chairs: Iterable[Chair], guests: Iterable[Guest] = ()) -> Table:
-    return Table(
-        id=row.id,
-        server=row.server_id,
-        channel=row.channel_id,
-        host=row.host_id,
-        game=row.game,
-        rules=row.rules,
-        options=row.options,
-        games=row.games,
-        series=row.series_id,
-        series_game=row.series_game,
-        tournament=row.tournament_id,
-        first=row.first,
-        turn_seconds=row.turn_seconds,
-        hints=row.hints,
-        rated=row.rated,
-        status=Status(row.status),
-        version=row.version,
-        length=row.length,
-        commitment=row.commitment,
-        start=row.start_id,
-        opened_at=row.opened_at,
-        ended_at=row.ended_at,
-        ended_by=row.ended_by_id,
-        seated=tuple(row.seated.split()),
-        chairs=tuple(chairs),
-        private=row.private,
-        autostart=row.autostart,
-        changed=tuple((row.changed or "").split()),
-        rematch_of=row.rematch_of,
-        thread=row.thread,
-        paused_at=row.paused_at,
-        paused_until=row.paused_until,
-        guests=tuple(guests),
-    )
-
-
-def as_chair(row: Row[Any]) -> Chair:
-    level = None if row.level is None else Level(row.level)
-    return Chair(row.seat, row.user_id, level, row.strikes, row.resigned, row.forfeited, row.ready)
-
-
-def as_clock(row: Row[Any]) -> Clock | None:
-    if row.due_kind is None:
-        return None
-    return Clock(Kind(row.due_kind), row.due_at, row.due_prompt, row.turn_due, row.seconds_left)
-
-
-def as_message(row: Row[Any]) -> Message | None:
-    if row.message_id is None:
-        return None
-    return Message(
-        row.message_channel_id,
-        row.message_id,
-        row.asked,
-        row.posted_at,
-        row.told,
-        row.told_until,
-        row.calls_at,
-    )
-
-
-def _guest(row: Row[Any]) -> Guest:
-    return Guest(row.user_id, row.refused, row.kept_until)
-
-
-def _motion(row: Row[Any], votes: Sequence[Row[Any]]) -> Motion:
-    action = Action(ActionKind(row.kind), row.seat, row.user_id)
-    agreed = tuple(vote.user_id for vote in votes if vote.motion_id == row.id)
-    outcome = Outcome(row.outcome)
-    return Motion(row.id, action, row.by_id, row.prompt, row.opened_at, outcome, agreed)
 
 
 # And back: what differs between two values.
@@ -284,13 +202,13 @@ def _motion(row: Row[Any], votes: Sequence[Row[Any]]) -> Motion:
 def add(connection: Connection, live: Live) -> Live:
     """Store a new table; return it with its number."""
     mark = new_mark()
-    columns = {"mark": mark, **_fixed(live)}
-    for group in _GROUPS:
+    columns = {"mark": mark, **rows.fixed(live)}
+    for group in rows.GROUPS:
         columns |= group(live)
     number = int(connection.execute(_ADD, columns).scalar_one())
     made = replace(live.change(id=number), mark=mark, follows=())
-    for rows, of in _ROWS.items():
-        _put(connection, rows, of(made))
+    for into, of in _ROWS.items():
+        _put(connection, into, of(made))
     return made
 
 
@@ -308,7 +226,7 @@ def save(
     else:
         mark = new_mark()
         columns: dict[str, Any] = {"mark": mark}
-        for group in _GROUPS:
+        for group in rows.GROUPS:
             if (new := group(after)) != group(before):
                 columns |= new
         which = {"table": number, "before": before.mark}
@@ -321,12 +239,11 @@ def save(
 
 
 def _save_rows(connection: Connection, before: Live, after: Live) -> Live:
-    if after.logged:
-        connection.execute(insert(MOVES), [_logged(after.table.id, one) for one in after.logged])
-    for rows, of in _ROWS.items():
+    _put(connection, MOVES, rows.of_log(after))
+    for into, of in _ROWS.items():
         if (new := of(after)) != of(before):
-            connection.execute(_CLEAR[rows], {"table": after.table.id})
-            _put(connection, rows, new)
+            connection.execute(_CLEAR[into], {"table": after.table.id})
+            _put(connection, into, new)
     if after.motions != before.motions:
         connection.execute(_CLEAR[MOTIONS], {"table": after.table.id})
         motions = tuple(_put_motion(connection, after.table.id, each) for each in after.motions)
@@ -337,162 +254,21 @@ def _save_rows(connection: Connection, before: Live, after: Live) -> Live:
 
 
 def _put_motion(connection: Connection, table: int, motion: Motion) -> Motion:
-    known = {"id": motion.id} if motion.id else {}
-    row = {
-        "table_id": table,
-        "kind": motion.action.kind,
-        "seat": motion.action.seat,
-        "user_id": motion.action.user,
-        "by_id": motion.by,
-        "prompt": motion.prompt,
-        "opened_at": motion.opened_at,
-        "outcome": motion.outcome,
-    }
-    number = int(connection.execute(_ADD_MOTION, row | known).scalar_one())
+    row = rows.of_motion(table, motion)
+    number = int(connection.execute(_ADD_MOTION, row).scalar_one())
     _put(connection, VOTES, [{"motion_id": number, "user_id": user} for user in motion.agreed])
     return replace(motion, id=number, missing=())
 
 
-def _put(connection: Connection, rows: SqlTable, new: Sequence[Mapping[str, Any]]) -> None:
+def _put(connection: Connection, into: SqlTable, new: Sequence[Mapping[str, Any]]) -> None:
     if new:
-        connection.execute(insert(rows), new)
-
-
-def _fixed(live: Live) -> dict[str, Any]:
-    """Return what never changes."""
-    table = live.table
-    return {
-        "server_id": table.server,
-        "channel_id": table.channel,
-        "game": table.game,
-        "rules": table.rules,
-        "series_id": table.series,
-        "series_game": table.series_game,
-        "tournament_id": table.tournament,
-        "first": table.first,
-        "hints": table.hints,
-        "thread": table.thread,
-        "commitment": table.commitment,
-        "secret": live.secret,
-        "rematch_of": table.rematch_of,
-        "opened_at": table.opened_at,
-    }
-
-
-def _settings(live: Live) -> dict[str, Any]:
-    """Return what only changes in a lobby."""
-    table = live.table
-    return {
-        "options": dict(table.options),
-        "games": table.games,
-        "turn_seconds": table.turn_seconds,
-        "rated": table.rated,
-        "private": table.private,
-        "autostart": table.autostart,
-        "changed": " ".join(table.changed),
-    }
-
-
-def _progress(live: Live) -> dict[str, Any]:
-    table, unshown = live.table, live.unshown
-    return {
-        "version": table.version,
-        "length": table.length,
-        "status": table.status,
-        "host_id": table.host,
-        "start_id": table.start,
-        "seated": " ".join(table.seated),
-        "ended_at": table.ended_at,
-        "ended_by_id": table.ended_by,
-        "paused_at": table.paused_at,
-        "paused_until": table.paused_until,
-        "nudged_at": live.nudged_at,
-        "show_at": unshown.at if unshown else None,
-        "show_tries": unshown.tries if unshown else 0,
-    }
-
-
-def _clock(live: Live) -> dict[str, Any]:
-    clock = live.clock
-    return {
-        "due_kind": clock.kind if clock else None,
-        "due_at": clock.at if clock else None,
-        "due_prompt": clock.prompt if clock else None,
-        "turn_due": clock.turn if clock else None,
-        "seconds_left": clock.left if clock else None,
-    }
-
-
-def _message(live: Live) -> dict[str, Any]:
-    message, lobby = live.message, live.lobby
-    return {
-        "message_channel_id": message.channel if message else None,
-        "message_id": message.id if message else None,
-        "asked": message.about if message else None,
-        "posted_at": message.posted_at if message else None,
-        "told": message.told if message else None,
-        "told_until": message.length if message else None,
-        "calls_at": message.calls_at if message else None,
-        "lobby_channel_id": lobby.channel if lobby else None,
-        "lobby_id": lobby.id if lobby else None,
-    }
-
-
-_GROUPS = (_progress, _clock, _message, _settings)
-"""Columns that change together: so few statements differ that each is compiled once."""
-
-
-def _chairs(live: Live) -> list[dict[str, Any]]:
-    return [
-        {
-            "table_id": live.table.id,
-            "seat": chair.seat,
-            "user_id": chair.user,
-            "level": chair.level,
-            "strikes": chair.strikes,
-            "resigned": chair.resigned,
-            "forfeited": chair.forfeited,
-            "ready": chair.ready,
-        }
-        for chair in live.table.chairs
-    ]
-
-
-def _guests(live: Live) -> list[dict[str, Any]]:
-    return [
-        {
-            "table_id": live.table.id,
-            "user_id": guest.user,
-            "refused": guest.refused,
-            "kept_until": guest.kept_until,
-        }
-        for guest in live.table.guests
-    ]
-
-
-def _watchers(live: Live) -> list[dict[str, Any]]:
-    return [
-        {"table_id": live.table.id, "user_id": each.user, "wish": each.wish, "at": each.at}
-        for each in live.watchers
-    ]
-
-
-def _logged(table: int, one: Logged) -> dict[str, Any]:
-    return {
-        "table_id": table,
-        "number": one.number,
-        "seat": one.answer.seat,
-        "move": one.answer.move,
-        "cause": one.cause,
-        "interaction_id": one.click,
-        "at": one.at,
-    }
+        connection.execute(insert(into), new)
 
 
 _ROWS: Mapping[SqlTable, Callable[[Live], list[dict[str, Any]]]] = {
-    SEATS: _chairs,
-    GUESTS: _guests,
-    WATCHERS: _watchers,
+    SEATS: rows.of_chairs,
+    GUESTS: rows.of_guests,
+    WATCHERS: rows.of_watchers,
 }
 
 
@@ -508,13 +284,12 @@ def secret(connection: Connection, table: int) -> bytes:
 
 
 def chairs(connection: Connection, table: int) -> tuple[Chair, ...]:
-    rows = connection.execute(_PARTS[SEATS], {"table": table})
-    return tuple(map(as_chair, rows))
+    return tuple(map(rows.as_chair, connection.execute(_PARTS[SEATS], {"table": table})))
 
 
 def log(connection: Connection, table: int) -> tuple[Answer, ...]:
-    rows = connection.execute(_LOG, {"table": table})
-    return tuple(Answer(row.seat, row.move) for row in rows)
+    found = connection.execute(_LOG, {"table": table})
+    return tuple(Answer(row.seat, row.move) for row in found)
 
 
 def unlink_moves(connection: Connection, table: int, seat: int) -> None:
@@ -551,7 +326,7 @@ def records(connection: Connection, server: int, numbers: Collection[int]) -> li
     heads = connection.execute(query).all()
     seats = _grouped(connection, select(SEATS).order_by(SEATS.c.seat), SEATS, numbers)
     logs = _grouped(connection, select(MOVES).order_by(MOVES.c.number), MOVES, numbers)
-    found = [(as_table(head, map(as_chair, seats[head.id])), bytes(head.secret)) for head in heads]
+    found = [(rows.as_table(head, seats[head.id]), bytes(head.secret)) for head in heads]
     return [
         record(table, secret, tuple(Answer(row.seat, row.move) for row in logs[table.id]))
         for table, secret in found
@@ -560,10 +335,10 @@ def records(connection: Connection, server: int, numbers: Collection[int]) -> li
 
 
 def _grouped(
-    connection: Connection, query: Select[Any], rows: SqlTable, numbers: Collection[int]
+    connection: Connection, query: Select[Any], of: SqlTable, numbers: Collection[int]
 ) -> dict[int, list[Row[Any]]]:
     found: dict[int, list[Row[Any]]] = defaultdict(list)
-    for row in connection.execute(query.where(rows.c.table_id.in_(numbers))):
+    for row in connection.execute(query.where(of.c.table_id.in_(numbers))):
         found[row.table_id].append(row)
     return found
 
@@ -614,7 +389,7 @@ def tables(connection: Connection, server: int, numbers: Collection[int]) -> lis
     seats = _grouped(connection, select(SEATS).order_by(SEATS.c.seat), SEATS, numbers)
     guests = _grouped(connection, select(GUESTS).order_by(GUESTS.c.user_id), GUESTS, numbers)
     return [
-        as_table(heads[number], map(as_chair, seats[number]), map(_guest, guests[number]))
+        rows.as_table(heads[number], seats[number], guests[number])
         for number in numbers
         if number in heads
     ]

@@ -19,6 +19,7 @@ from core.engine.replay import write
 from core.engine.rules import Level, Seat
 from core.live import Clock, Kind, Unshown
 from core.model import Cause, Message, Status, Table
+from core.store import rows
 from core.store import tables as store
 from core.store.database import Database
 from core.store.tables import MOVES, RESULTS, SEATS, TABLES
@@ -119,15 +120,15 @@ def page(connection: Connection, after: int = 0, size: int = PAGE) -> list[Kept]
 
 def _kept(head: Row[Any], seats: _Rows, moves: _Rows, results: _Rows) -> Kept:
     return Kept(
-        store.as_table(head, map(store.as_chair, seats)),
+        rows.as_table(head, seats),
         bytes(head.secret),
         tuple(row.number for row in moves),
         tuple(Answer(row.seat, row.move) for row in moves),
         Counter(row.seat for row in moves if row.cause == Cause.CLICK),
         tuple(results),
-        store.as_clock(head),
-        None if head.show_at is None else Unshown(head.show_at, head.show_tries),
-        store.as_message(head),
+        rows.as_clock(head),
+        rows.as_unshown(head),
+        rows.as_message(head),
     )
 
 

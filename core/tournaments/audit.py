@@ -24,7 +24,8 @@ from core.games.registry import GAMES
 from core.model import Chair, Status
 from core.store.database import Database
 from core.store.models import SeatRow, TableRow, TournamentRow
-from core.store.tables import TABLES, as_chair
+from core.store.rows import as_chair
+from core.store.tables import TABLES
 from core.tables.audit import SLACK
 from core.tournaments import reading
 from core.tournaments.lots import drawn, seeded

@@ -1,0 +1,218 @@
+"""A table's value and its rows: what is read by a list of columns is written by the same one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from sqlalchemy import Row
+
+from core.engine.rules import Level
+from core.live import Clock, Kind, Live, Unshown
+from core.model import (
+    Action,
+    ActionKind,
+    Chair,
+    Guest,
+    Message,
+    Motion,
+    Outcome,
+    Status,
+    Table,
+    Watcher,
+    Wish,
+)
+
+T = TypeVar("T")
+Names = Mapping[str, str]
+"""Columns, and the fields they hold."""
+
+_FIXED: Names = {
+    "server_id": "server",
+    "channel_id": "channel",
+    "game": "game",
+    "rules": "rules",
+    "series_id": "series",
+    "series_game": "series_game",
+    "tournament_id": "tournament",
+    "first": "first",
+    "hints": "hints",
+    "thread": "thread",
+    "commitment": "commitment",
+    "rematch_of": "rematch_of",
+    "opened_at": "opened_at",
+}
+_SETTINGS: Names = {
+    "options": "options",
+    "games": "games",
+    "turn_seconds": "turn_seconds",
+    "rated": "rated",
+    "private": "private",
+    "autostart": "autostart",
+    "changed": "changed",
+}
+"""What only changes in a lobby."""
+_PROGRESS: Names = {
+    "version": "version",
+    "length": "length",
+    "status": "status",
+    "host_id": "host",
+    "start_id": "start",
+    "seated": "seated",
+    "ended_at": "ended_at",
+    "ended_by_id": "ended_by",
+    "paused_at": "paused_at",
+    "paused_until": "paused_until",
+}
+_CLOCK: Names = {
+    "due_kind": "kind",
+    "due_at": "at",
+    "due_prompt": "prompt",
+    "turn_due": "turn",
+    "seconds_left": "left",
+}
+_MESSAGE: Names = {
+    "message_channel_id": "channel",
+    "message_id": "id",
+    "asked": "about",
+    "posted_at": "posted_at",
+    "told": "told",
+    "told_until": "length",
+    "calls_at": "calls_at",
+}
+_LOBBY: Names = {"lobby_channel_id": "channel", "lobby_id": "id"}
+_CHAIR: Names = {
+    "seat": "seat",
+    "user_id": "user",
+    "level": "level",
+    "strikes": "strikes",
+    "resigned": "resigned",
+    "forfeited": "forfeited",
+    "ready": "ready",
+}
+_GUEST: Names = {"user_id": "user", "refused": "refused", "kept_until": "kept_until"}
+_WATCHER: Names = {"user_id": "user", "wish": "wish", "at": "at"}
+_MOTION: Names = {"by_id": "by", "prompt": "prompt", "opened_at": "opened_at", "outcome": "outcome"}
+
+
+def _read(row: Row[Any], names: Names) -> dict[str, Any]:
+    return {field: getattr(row, column) for column, field in names.items()}
+
+
+def _write(value: object, names: Names) -> dict[str, Any]:
+    """Return the columns of a value; if there is none, nothing is in them."""
+    return {column: getattr(value, field, None) for column, field in names.items()}
+
+
+# From rows.
+
+
+def as_table(row: Row[Any], chairs: Iterable[Row[Any]], guests: Iterable[Row[Any]] = ()) -> Table:
+    fields = _read(row, {**_FIXED, **_SETTINGS, **_PROGRESS})
+    return Table(
+        **fields | {"status": Status(row.status)},
+        id=row.id,
+        chairs=tuple(map(as_chair, chairs)),
+        guests=tuple(Guest(**_read(guest, _GUEST)) for guest in guests),
+    )
+
+
+def as_chair(row: Row[Any]) -> Chair:
+    level = None if row.level is None else Level(row.level)
+    return Chair(**_read(row, _CHAIR) | {"level": level})
+
+
+def as_clock(row: Row[Any]) -> Clock | None:
+    if row.due_kind is None:
+        return None
+    return Clock(**_read(row, _CLOCK) | {"kind": Kind(row.due_kind)})
+
+
+def as_unshown(row: Row[Any]) -> Unshown | None:
+    return None if row.show_at is None else Unshown(row.show_at, row.show_tries)
+
+
+def as_message(row: Row[Any]) -> Message | None:
+    return None if row.message_id is None else Message(**_read(row, _MESSAGE))
+
+
+def as_watcher(row: Row[Any]) -> Watcher:
+    return Watcher(row.user_id, Wish(row.wish), row.at)
+
+
+def as_motion(row: Row[Any], votes: Sequence[Row[Any]]) -> Motion:
+    return Motion(
+        **_read(row, _MOTION) | {"outcome": Outcome(row.outcome)},
+        id=row.id,
+        action=Action(ActionKind(row.kind), row.seat, row.user_id),
+        agreed=tuple(vote.user_id for vote in votes if vote.motion_id == row.id),
+    )
+
+
+# To rows.
+
+
+def fixed(live: Live) -> dict[str, Any]:
+    """Return what never changes."""
+    return _write(live.table, _FIXED) | {"secret": live.secret}
+
+
+def _settings(live: Live) -> dict[str, Any]:
+    return _write(live.table, _SETTINGS) | {"options": dict(live.table.options)}
+
+
+def _progress(live: Live) -> dict[str, Any]:
+    at, tries = live.unshown or (None, 0)
+    shown = {"show_at": at, "show_tries": tries, "nudged_at": live.nudged_at}
+    return _write(live.table, _PROGRESS) | shown
+
+
+def _clock(live: Live) -> dict[str, Any]:
+    return _write(live.clock, _CLOCK)
+
+
+def _message(live: Live) -> dict[str, Any]:
+    return _write(live.message, _MESSAGE) | _write(live.lobby, _LOBBY)
+
+
+GROUPS = (_progress, _clock, _message, _settings)
+"""Columns that change together: so few statements differ that each is compiled once."""
+
+
+def of_chairs(live: Live) -> list[dict[str, Any]]:
+    return _of_table(live, live.table.chairs, _CHAIR)
+
+
+def of_guests(live: Live) -> list[dict[str, Any]]:
+    return _of_table(live, live.table.guests, _GUEST)
+
+
+def of_watchers(live: Live) -> list[dict[str, Any]]:
+    return _of_table(live, live.watchers, _WATCHER)
+
+
+def _of_table(live: Live, values: Iterable[object], names: Names) -> list[dict[str, Any]]:
+    return [{"table_id": live.table.id, **_write(value, names)} for value in values]
+
+
+def of_motion(table: int, motion: Motion) -> dict[str, Any]:
+    action = motion.action
+    about = {"kind": action.kind, "seat": action.seat, "user_id": action.user}
+    number = {"id": motion.id} if motion.id else {}
+    return {"table_id": table, **_write(motion, _MOTION), **about, **number}
+
+
+def of_log(live: Live) -> list[dict[str, Any]]:
+    """Return the new lines of the log."""
+    return [
+        {
+            "table_id": live.table.id,
+            "number": one.number,
+            "seat": one.answer.seat,
+            "move": one.answer.move,
+            "cause": one.cause,
+            "interaction_id": one.click,
+            "at": one.at,
+        }
+        for one in live.logged
+    ]
