@@ -112,7 +112,7 @@ class World(tables.World):
 
     async def shown(self, number: int) -> None:
         """Show a table as the publisher does: an edit, or a new message for somebody else."""
-        found = await self.outbox.load(HOME, number)
+        found = await self.outbox.load(HOME, number, stored=True)
         view, last = found.view, found.message
         about, posted, leaves = about_of(view, last), None, None
         if last is None or last.about != about:

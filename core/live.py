@@ -95,6 +95,8 @@ class Live:
     """None once its newest version is shown."""
     message: Message | None = None
     """The message it was last shown in."""
+    asides: frozenset[str] = frozenset()
+    """The steps at which messages beside the board, or boards before it, are still to stay."""
     lobby: Place | None = None
     """Where the lobby was shown last, and its commitment with it."""
     clicks: Mapping[Seat, int] = field(default_factory=dict)

@@ -118,7 +118,7 @@ class Publisher:
                 await self._services.tables.think(table.server, table.id)
         finally:
             # The change is stored, so show it even if the AI failed.
-            request = Request(table.server, table.id, response)
+            request = Request(table.server, table.id, response, stored=True)
             shown = await _with(self.show(request), beside() if beside else None)
         return shown
 

@@ -38,6 +38,8 @@ class Request:
     refuge: int | None = None
     """The channel to use if its own was deleted."""
     subject: str = TABLE
+    stored: bool = False
+    """Whether this process has just stored what is to be shown."""
 
     @property
     def key(self) -> tuple[str, int]:
@@ -50,7 +52,13 @@ class Request:
         anew = self.anew or bool(other and other.anew)
         renamed = self.renamed or bool(other and other.renamed)
         return replace(
-            self, response=None, anew=anew, renamed=renamed, invited=invited, refuge=refuge
+            self,
+            response=None,
+            anew=anew,
+            renamed=renamed,
+            invited=invited,
+            refuge=refuge,
+            stored=False,
         )
 
 

@@ -91,7 +91,8 @@ class TableSubject:
                 await self._messages.delete(shown.channel, message.id)
 
     async def draft(self, request: Request) -> Draft[TableView] | None:
-        found = await self._services.outbox.load(request.server, request.number)
+        outbox = self._services.outbox
+        found = await outbox.load(request.server, request.number, stored=request.stored)
         asked = request.anew or request.again or request.renamed or request.calls
         if not (asked or found.owed):
             return None

@@ -9,12 +9,11 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, select, update
 
 from core.model import Shards
-from core.store.database import insert_new, rows_of
+from core.store.database import insert_new
 from core.store.models import RemovalRow
 from core.store.shards import is_of
-from core.store.tables import TABLES
+from core.store.tables import REMOVALS, TABLES
 
-REMOVALS = rows_of(RemovalRow)
 _RELEASE = update(REMOVALS).where(
     REMOVALS.c.table_id == bindparam("table"),
     REMOVALS.c.step != bindparam("now_at"),

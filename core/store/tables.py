@@ -55,6 +55,7 @@ from core.store.models import (
     GuestRow,
     MotionRow,
     MoveRow,
+    RemovalRow,
     ResultRow,
     SeatRow,
     ServerRow,
@@ -66,6 +67,7 @@ from core.store.models import (
 TABLES, SEATS, GUESTS = map(rows_of, (TableRow, SeatRow, GuestRow))
 MOVES, RESULTS, _SERVERS = map(rows_of, (MoveRow, ResultRow, ServerRow))
 WATCHERS, MOTIONS, VOTES = map(rows_of, (WatcherRow, MotionRow, VoteRow))
+REMOVALS = rows_of(RemovalRow)
 LONG = 100
 """Logs with at least this many answers are replayed in a thread, off the event loop."""
 
@@ -97,6 +99,9 @@ _ADD = insert(TABLES).returning(TABLES.c.id)
 _ADD_MOTION = insert(MOTIONS).returning(MOTIONS.c.id)
 _SAVE = update(TABLES).where(
     TABLES.c.id == bindparam("table"), TABLES.c.mark == bindparam("before")
+)
+_ASIDES = select(REMOVALS.c.step).where(
+    REMOVALS.c.table_id == bindparam("table"), REMOVALS.c.next_try.is_(None)
 )
 _LOG = (
     select(MOVES.c.seat, MOVES.c.move)
@@ -163,7 +168,8 @@ def load(
         raise UnknownTable
     parts = {of: connection.execute(query, where).all() for of, query in _PARTS.items()}
     votes = connection.execute(_VOTES, where).all() if parts[MOTIONS] else ()
-    return _stored(row, parts, votes)
+    asides = frozenset(connection.execute(_ASIDES, where).scalars())
+    return _stored(row, parts, votes, asides)
 
 
 async def replayed(found: Live | Stored) -> Live:
@@ -176,7 +182,10 @@ async def replayed(found: Live | Stored) -> Live:
 
 
 def _stored(
-    row: Row[Any], parts: Mapping[SqlTable, Sequence[Row[Any]]], votes: Sequence[Row[Any]]
+    row: Row[Any],
+    parts: Mapping[SqlTable, Sequence[Row[Any]]],
+    votes: Sequence[Row[Any]],
+    asides: frozenset[str],
 ) -> Stored:
     log = parts[MOVES]
     live = Live(
@@ -186,6 +195,7 @@ def _stored(
         clock=rows.as_clock(row),
         unshown=rows.as_unshown(row),
         message=rows.as_message(row),
+        asides=asides,
         lobby=None if row.lobby_id is None else Place(row.lobby_channel_id, row.lobby_id),
         clicks=Counter(move.seat for move in log if move.cause == Cause.CLICK),
         moved_at=log[-1].at if log else None,

@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
 
-from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import UnknownTable
@@ -99,9 +98,15 @@ class Outbox:
         rows = await db.run_sync(outbox.silent, self._now(), limit, shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
-    async def load(self, server: int, table: int) -> Showing:
-        """Return everything needed to show a table."""
-        live = await self._tables.executor.read(server, table)
+    async def load(self, server: int, table: int, *, stored: bool = False) -> Showing:
+        """Return everything needed to show a table.
+
+        If this process has just `stored` it, it is shown as it is remembered: should somebody else
+        have changed it since, `shown` finds that out.
+        """
+        executor = self._tables.executor
+        known = executor.known(server, table) if stored else None
+        live = known or await executor.read(server, table)
         over = not live.table.status.open
         return Showing(
             self._tables.seen(live),
@@ -207,16 +212,22 @@ def _shown(
     live = started(live, at) if newest else live
     if not view.table.status.open:
         live = replace(live, watchers=(), motions=())
-    return live.then(partial(_tidy, step_of(view), leaves, at.now, live.table.id))
-
-
-def _tidy(
-    step: str, leaves: Leaving | None, now: datetime, table: int, connection: Connection
-) -> None:
-    removals.release(connection, table, step, now)
+    step = step_of(view)
+    if live.asides - {step}:
+        release = partial(removals.release, table=live.table.id, step=step, at=at.now)
+        live = replace(live, asides=live.asides & {step}).then(release)
     if leaves:
-        until = now + GRACE if leaves.now else None
-        removals.add(connection, table, leaves.channel, leaves.id, step, until)
+        until = at.now + GRACE if leaves.now else None
+        live = _with_aside(live, leaves.channel, leaves.id, step, until)
+    return live
+
+
+def _with_aside(live: Live, channel: int, message: int, step: str, until: datetime | None) -> Live:
+    """Have a message deleted then, or if None, when the table leaves this step."""
+    add = partial(
+        removals.add, table=live.table.id, channel=channel, message=message, step=step, at=until
+    )
+    return replace(live, asides=live.asides | ({step} if until is None else set())).then(add)
 
 
 def _put_off(live: Live, at: Moment, wait: timedelta) -> Live:
@@ -249,10 +260,7 @@ def _lost(live: Live, at: Moment, wait: timedelta) -> Live:
 def _set_aside(live: Live, at: Moment, channel: int, message: int, step: str) -> Live:
     # Once it has ended, no further step would release it.
     until = None if live.table.status.open else at.now
-    add = partial(
-        removals.add, table=live.table.id, channel=channel, message=message, step=step, at=until
-    )
-    return live.then(add)
+    return _with_aside(live, channel, message, step, until)
 
 
 def step_of(view: TableView) -> str:

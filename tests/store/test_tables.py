@@ -35,8 +35,12 @@ FIXED = {
     *("hints", "commitment", "opened_at", "rematch_of", "thread"),
 }
 """Written once, when the table is opened."""
-FOLLOWS = {Live: {"match", "story", "mark", "follows", "clicks", "moved_at"}, Motion: {"missing"}}
-"""Not stored: it follows from the log, or from who sits there; or it is of the saving itself."""
+FOLLOWS = {
+    Live: {"match", "story", "mark", "follows", "clicks", "moved_at", "asides"},
+    Motion: {"missing"},
+}
+"""Not stored with it: it follows from the log, from who sits there or from the messages to be removed;
+or it is of the saving itself."""
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 FULL, OTHER, EMPTY = 1, 2, 0
 

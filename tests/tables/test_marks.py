@@ -7,22 +7,25 @@ import random
 import secrets
 import shutil
 import sqlite3
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from sqlalchemy import delete
 
-from core.engine.errors import IllegalMove, UnknownTable
-from core.model import Action, ActionKind, Message, TableView
+from core.engine.errors import IllegalMove, Refusal, UnknownTable
+from core.engine.rules import Level
+from core.model import OPEN, Action, ActionKind, Message, Status, TableView
 from core.store.database import Database
 from core.store.tables import TABLES
+from core.tables.actions import MOTIONS
 from core.tables.outbox import Leaving, Outbox
 from tests.databases import dump
 from tests.tables.hard_player import faults_in
-from tests.tables.world import ANN, BO, CHANNEL, CY, HOME, World, make_world
+from tests.tables.world import ANN, BO, CHANNEL, CY, DI, HOME, World, make_world
 
 ANSWERS = 5
 """After so many, the same person is asked on both boards of `Restored`."""
@@ -195,3 +198,71 @@ async def test_what_is_shown_of_a_deleted_table_is_forgotten(world: World) -> No
     assert await dump(world.database) == before
     with pytest.raises(UnknownTable):
         await outbox.load(HOME, table)
+
+
+# What is remembered is what is stored, whatever has happened: this is what equal marks promise.
+
+PEOPLE = (ANN, BO, CY, DI)
+ENOUGH = 100
+
+
+async def do_anything(world: World, table: int) -> None:
+    """Anything that anybody can do, if it is allowed just now."""
+    chance, service = world.chance, world.service
+    user, other = chance.sample(PEOPLE, 2)
+    call = world.call(table, user)
+    kinds = [Action(kind, *ABOUT.get(kind, ())) for kind in ActionKind]
+    motion = await service.moved(HOME, table, chance.choice([*MOTIONS]))
+    doings: list[Callable[[], Awaitable[object]]] = [
+        *[lambda: answered(world, table)] * 8,
+        lambda: service.join(call),
+        lambda: service.leave(call),
+        lambda: service.get_ready(call),
+        lambda: service.add_ai(call, Level.EASY),
+        lambda: service.remove_ai(call),
+        lambda: service.start(call),
+        lambda: service.change_terms(call, turn_seconds=chance.choice((60, 0))),
+        lambda: service.switch(call, private=chance.random() < 0.5),
+        lambda: service.kick(call, other),
+        lambda: service.invite(call, other),
+        lambda: service.hand_over(call, other),
+        lambda: service.act(call, chance.choice(kinds)),
+        lambda: service.act(call, chance.choice(kinds)),
+        lambda: service.vote(call, motion.id if motion else 0, agrees=chance.random() < 0.8),
+        lambda: service.resign(call, with_ai=True),
+        lambda: service.think(HOME, table),
+        world.show,
+        world.expire_all,
+    ]
+    world.clock.forward(seconds=chance.choice((1, 30)))
+    with suppress(Refusal):
+        await chance.choice(doings)()
+
+
+ABOUT = {ActionKind.SKIP: (0,), ActionKind.AI: (0,), ActionKind.SWAP: (0, CY)}
+"""The seat that an action is about, and who is to get it."""
+
+
+async def answered(world: World, table: int) -> None:
+    """Somebody answers who is asked, if anybody is."""
+    for user in PEOPLE:
+        seen = await world.service.view(HOME, table, user)
+        if seen.prompt and seen.choices:
+            call, move = world.call(table, user), str(world.chance.choice(seen.choices))
+            await world.service.play(call, seen.prompt.number, move, ai_answers=True)
+            return
+
+
+async def test_what_is_remembered_is_what_is_stored(world: World) -> None:
+    compared = Counter[Status]()
+    while not all(compared[status] > ENOUGH for status in OPEN):
+        lobby = await world.lobby("lucky_numbers", (ANN, BO, CY), rated=False, turn_seconds=60)
+        game = await world.game("qwixx", (ANN, BO, DI), rated=False, turn_seconds=60)
+        for table in (lobby, game):
+            for _ in range(60):
+                await do_anything(world, table)
+                known = world.service.executor.known(HOME, table)
+                stored = await make_world(world.database).service.executor.read(HOME, table)
+                assert known
+                assert known == stored or known.mark != stored.mark
+                compared[stored.table.status] += known.mark == stored.mark
