@@ -80,7 +80,7 @@ _PARTS = {
     for of, order in (
         (SEATS, [SEATS.c.seat]),
         (GUESTS, [GUESTS.c.user_id]),
-        (WATCHERS, [WATCHERS.c.at, WATCHERS.c.user_id]),
+        (WATCHERS, [WATCHERS.c.at, WATCHERS.c.user_id, WATCHERS.c.wish]),
         (MOTIONS, [MOTIONS.c.id]),
         (MOVES, [MOVES.c.number]),
     )
@@ -219,7 +219,7 @@ def add(connection: Connection, live: Live) -> Live:
     made = replace(live.change(id=number), mark=mark, follows=())
     for into, of in _ROWS.items():
         _put(connection, into, of(made))
-    return made
+    return _in_order(made)
 
 
 def save(
@@ -245,7 +245,18 @@ def save(
         after = _save_rows(connection, before, after)
     if claim is not None:
         interactions.put(connection, claim)
-    return replace(after, mark=mark, logged=(), follows=())
+    return replace(_in_order(after), mark=mark, logged=(), follows=())
+
+
+def _in_order(live: Live) -> Live:
+    """Return a value with everything in the order in which it is read."""
+    guests = tuple(sorted(live.table.guests, key=lambda guest: guest.user))
+    motions = sorted(live.motions, key=lambda motion: motion.id)
+    return replace(
+        live if guests == live.table.guests else live.change(guests=guests),
+        watchers=tuple(sorted(live.watchers, key=lambda each: (each.at, each.user, each.wish))),
+        motions=tuple(replace(each, agreed=tuple(sorted(each.agreed))) for each in motions),
+    )
 
 
 def _save_rows(connection: Connection, before: Live, after: Live) -> Live:
