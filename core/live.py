@@ -6,6 +6,7 @@ What differs between the two is stored in one transaction (`core/store/tables.py
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -140,8 +141,8 @@ class Live:
         )
 
     def note_guest(self, guest: Guest) -> Live:
-        others = (other for other in self.table.guests if other.user != guest.user)
-        return self.change(guests=(*others, guest))
+        others = [other for other in self.table.guests if other.user != guest.user]
+        return self.change(guests=tuple(sorted((*others, guest), key=lambda each: each.user)))
 
     def then(self, *follows: Callable[[Connection], None]) -> Live:
         """Have this checked or stored, too, in the same transaction."""
@@ -233,7 +234,8 @@ class Live:
         return tuple(watcher.user for watcher in self.watchers if watcher.wish is wish)
 
     def watch(self, watcher: Watcher) -> Live:
-        return replace(self, watchers=(*self.watchers, watcher))
+        order = sorted((*self.watchers, watcher), key=lambda each: (each.at, each.user))
+        return replace(self, watchers=tuple(order))
 
     def unwatch(self, user: int, *wishes: Wish) -> Live:
         """Take back these wishes of a user; without any, all."""
@@ -249,4 +251,6 @@ class Live:
         """Put a motion, or what has become of it, in the place of the last one of its kind."""
         kind = motion.action.kind
         others = (other for other in self.motions if other.action.kind is not kind)
-        return replace(self, motions=(*others, motion))
+        # One without a number gets the highest.
+        order = sorted((*others, motion), key=lambda each: each.id or math.inf)
+        return replace(self, motions=tuple(order))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import attrgetter
+from typing import Any
 
 from sqlalchemy import Row
 
@@ -23,7 +24,6 @@ from core.model import (
     Wish,
 )
 
-T = TypeVar("T")
 Names = Mapping[str, str]
 """Columns, and the fields they hold."""
 
@@ -175,8 +175,24 @@ def _message(live: Live) -> dict[str, Any]:
     return _write(live.message, _MESSAGE) | _write(live.lobby, _LOBBY)
 
 
-GROUPS = (_progress, _clock, _message, _settings)
-"""Columns that change together: so few statements differ that each is compiled once."""
+_GROUPS: Sequence[tuple[Callable[[Live], object], Callable[[Live], dict[str, Any]]]] = (
+    (attrgetter("table", "unshown", "nudged_at"), _progress),
+    (attrgetter("clock"), _clock),
+    (attrgetter("message", "lobby"), _message),
+    (attrgetter(*(f"table.{field}" for field in _SETTINGS.values())), _settings),
+)
+"""Columns that change together, and what they follow from: so few statements differ that each is
+compiled once."""
+
+
+def of_row(live: Live) -> dict[str, Any]:
+    return {name: value for _, columns in _GROUPS for name, value in columns(live).items()}
+
+
+def differing(before: Live, after: Live) -> dict[str, Any]:
+    """Return the columns that may have changed."""
+    groups = (columns(after) for part, columns in _GROUPS if part(after) != part(before))
+    return {name: value for group in groups for name, value in group.items()}
 
 
 def of_chairs(live: Live) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import (
@@ -212,14 +213,12 @@ def _stored(
 def add(connection: Connection, live: Live) -> Live:
     """Store a new table; return it with its number."""
     mark = new_mark()
-    columns = {"mark": mark, **rows.fixed(live)}
-    for group in rows.GROUPS:
-        columns |= group(live)
+    columns = {"mark": mark, **rows.fixed(live), **rows.of_row(live)}
     number = int(connection.execute(_ADD, columns).scalar_one())
     made = replace(live.change(id=number), mark=mark, follows=())
-    for into, of in _ROWS.items():
+    for into, _, of in _ROWS:
         _put(connection, into, of(made))
-    return _in_order(made)
+    return made
 
 
 def save(
@@ -235,36 +234,21 @@ def save(
             raise Conflict
     else:
         mark = new_mark()
-        columns: dict[str, Any] = {"mark": mark}
-        for group in rows.GROUPS:
-            if (new := group(after)) != group(before):
-                columns |= new
-        which = {"table": number, "before": before.mark}
-        if connection.execute(_SAVE, which | columns).rowcount != 1:
+        which = {"table": number, "before": before.mark, "mark": mark}
+        if connection.execute(_SAVE, which | rows.differing(before, after)).rowcount != 1:
             raise Conflict
         after = _save_rows(connection, before, after)
     if claim is not None:
         interactions.put(connection, claim)
-    return replace(_in_order(after), mark=mark, logged=(), follows=())
-
-
-def _in_order(live: Live) -> Live:
-    """Return a value with everything in the order in which it is read."""
-    guests = tuple(sorted(live.table.guests, key=lambda guest: guest.user))
-    motions = sorted(live.motions, key=lambda motion: motion.id)
-    return replace(
-        live if guests == live.table.guests else live.change(guests=guests),
-        watchers=tuple(sorted(live.watchers, key=lambda each: (each.at, each.user, each.wish))),
-        motions=tuple(replace(each, agreed=tuple(sorted(each.agreed))) for each in motions),
-    )
+    return replace(after, mark=mark, logged=(), follows=())
 
 
 def _save_rows(connection: Connection, before: Live, after: Live) -> Live:
     _put(connection, MOVES, rows.of_log(after))
-    for into, of in _ROWS.items():
-        if (new := of(after)) != of(before):
+    for into, part, of in _ROWS:
+        if part(after) != part(before):
             connection.execute(_CLEAR[into], {"table": after.table.id})
-            _put(connection, into, new)
+            _put(connection, into, of(after))
     if after.motions != before.motions:
         connection.execute(_CLEAR[MOTIONS], {"table": after.table.id})
         motions = tuple(_put_motion(connection, after.table.id, each) for each in after.motions)
@@ -286,11 +270,13 @@ def _put(connection: Connection, into: SqlTable, new: Sequence[Mapping[str, Any]
         connection.execute(insert(into), new)
 
 
-_ROWS: Mapping[SqlTable, Callable[[Live], list[dict[str, Any]]]] = {
-    SEATS: rows.of_chairs,
-    GUESTS: rows.of_guests,
-    WATCHERS: rows.of_watchers,
-}
+_ROWS: Sequence[
+    tuple[SqlTable, Callable[[Live], object], Callable[[Live], list[dict[str, Any]]]]
+] = (
+    (SEATS, attrgetter("table.chairs"), rows.of_chairs),
+    (GUESTS, attrgetter("table.guests"), rows.of_guests),
+    (WATCHERS, attrgetter("watchers"), rows.of_watchers),
+)
 
 
 # What a finished game leaves.

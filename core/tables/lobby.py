@@ -39,7 +39,7 @@ def opened(
     """Return the lobby for this order, with its host, AI seats and kept seats."""
     options = check_order(order)
     robots = (Chair(seat, level=level) for seat, level in enumerate(order.levels, start=1))
-    until = at.now + at.timing.kept_seats
+    until, invited = at.now + at.timing.kept_seats, sorted(set(order.invited))
     table = Table(
         id=0,
         server=server,
@@ -60,7 +60,7 @@ def opened(
         thread=order.thread,
         opened_at=at.now,
         chairs=(Chair(0, user=host, ready=True), *robots),
-        guests=tuple(Guest(user, kept_until=until) for user in order.invited if user != host),
+        guests=tuple(Guest(user, kept_until=until) for user in invited if user != host),
     )
     return new_table(table, at.now, at.timing.lobby)
 

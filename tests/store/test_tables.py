@@ -39,7 +39,7 @@ FOLLOWS = {
     Live: {"match", "story", "mark", "follows", "clicks", "moved_at", "asides"},
     Motion: {"missing"},
 }
-"""Not stored with it: it follows from the log, from who sits there or from the messages to be removed;
+"""Not stored with it: it follows from the log, from who sits there or from messages to be removed;
 or it is of the saving itself."""
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 FULL, OTHER, EMPTY = 1, 2, 0
