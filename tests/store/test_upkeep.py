@@ -30,7 +30,7 @@ from core.tables import audit as table_audit
 from core.tournaments import audit as tournament_audit
 from core.tournaments.plan import Format, Plan
 from tests.databases import Server, dump, new_postgres
-from tests.tables.world import ANN, BO
+from tests.tables.world import ANN, BO, HOME
 from tests.tournaments.world import PEOPLE, World
 
 
