@@ -44,7 +44,7 @@ def is_due(connection: Connection, now: datetime, shards: Shards) -> bool:
 def overdue(connection: Connection, now: datetime, shards: Shards) -> tuple[int, int] | None:
     """Return the server and the table with the longest overdue deadline of these shards."""
     query = select(TABLES.c.server_id, TABLES.c.id).where(
-        TABLES.c.due_at <= now, is_of(shards, TABLES)
+        TABLES.c.due_kind.is_not(None), TABLES.c.due_at <= now, is_of(shards, TABLES)
     )
     row = connection.execute(query.order_by(TABLES.c.due_at).limit(1)).one_or_none()
     return None if row is None else (row.server_id, row.id)
