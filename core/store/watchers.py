@@ -9,12 +9,14 @@ from core.store.tables import TABLES, WATCHERS, updated
 
 
 def take_back(connection: Connection, table: int, user: int, wish: Wish) -> None:
-    """Remove what this user wishes at other tables than this one."""
-    elsewhere = (
-        WATCHERS.c.user_id == user,
-        WATCHERS.c.wish == wish,
-        WATCHERS.c.table_id != table,
-    )
-    tables = select(WATCHERS.c.table_id).where(*elsewhere)
-    connection.execute(updated().where(TABLES.c.id.in_(tables)))
-    connection.execute(delete(WATCHERS).where(*elsewhere))
+    """Remove what this user wishes at other tables than this one.
+
+    Not at a table that somebody else changes at this moment: two who exchange their tables would
+    wait for each other.
+    """
+    theirs = WATCHERS.c.user_id == user, WATCHERS.c.wish == wish
+    elsewhere = select(WATCHERS.c.table_id).where(*theirs, WATCHERS.c.table_id != table)
+    query = select(TABLES.c.id).where(TABLES.c.id.in_(elsewhere))
+    free = connection.execute(query.with_for_update(skip_locked=True)).scalars().all()
+    connection.execute(updated().where(TABLES.c.id.in_(free)))
+    connection.execute(delete(WATCHERS).where(*theirs, WATCHERS.c.table_id.in_(free)))

@@ -10,14 +10,15 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import event, text
 
-from core.model import Message
+from core.model import Action, ActionKind, Message, Wish
 from core.store.database import Database
 from core.store.problems import OutcomeUnknown, StorageProblem, problem
 from core.store.tables import TABLES, updated
+from core.tables import executor
 from core.tables.outbox import Leaving, Outbox
 from tests.databases import Freezer, Server, dump, is_waiting, trace
 from tests.patience import LOOK_AGAIN, SECONDS, awaited, waiting_for
-from tests.tables.world import CHANNEL, HOME, World, make_world
+from tests.tables.world import CHANNEL, CY, HOME, World, make_world
 
 PATIENCE = 1.0
 """Shorter than the bot's, so that the tests are; far more than a living server needs."""
@@ -188,6 +189,18 @@ async def test_a_board_shown_while_somebody_moves_starts_no_clock(hurried: World
     assert found.owed
     assert found.view.due is not None
     assert found.view.due.left is not None
+
+
+async def test_who_goes_to_wait_elsewhere_waits_for_nobody(hurried: World) -> None:
+    """Two who exchange the tables they wait at would wait for each other."""
+    first, second = [await hurried.game(rated=False) for _ in range(2)]
+    wait = Action(ActionKind.WAIT)
+    await hurried.service.act(hurried.call(second, CY), wait)
+    async with hurried.database.write() as db:
+        await executor.locked(db, HOME, second)
+        await hurried.service.act(hurried.call(first, CY), wait)
+    here = await hurried.service.executor.read(HOME, first)
+    assert here.wishing(Wish.SEAT) == (CY,)
 
 
 async def test_as_many_ask_at_once_as_there_are_connections(on_server: str) -> None:
