@@ -8,7 +8,6 @@ but by the table that is stored.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -34,14 +33,12 @@ from core.tables.once import Once
 
 Change = Callable[[Live, Moment], Live]
 Conduct = Callable[[Live, Moment], Awaitable[Live]]
-"""Goes on with a table after a change; nobody else is kept waiting by it, and it never fails."""
+"""Goes on with a table after a change; nobody else is kept waiting by it."""
 
 TRIES = 2
 """Attempts at a change before the table is locked for it."""
 FAILED_WAIT = timedelta(minutes=5)
 """How long a deadline is postponed after its handling failed."""
-
-log = logging.getLogger(__name__)
 
 
 class Executor:
