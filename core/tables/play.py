@@ -205,6 +205,8 @@ def _next_game(live: Live, at: Moment) -> Live | None:
         series_game=table.series_game + 1,
         first=next_setup(table.setup, starter(start.events)).first,
         chairs=tuple(Chair(each.seat, each.user, _kept_level(each)) for each in table.chairs),
+        guests=(),
+        rematch_of=None,
     )
     return new_table(following, at.now, at.timing.given_seats)
 

@@ -174,3 +174,18 @@ async def test_a_single_game_opens_no_other(world: World) -> None:
     assert await world.service.tables(HOME, Status.LOBBY) == []
     series = await world.service.series(HOME, table)
     assert (series.games, series.played, series.over) == (1, 1, True)
+
+
+async def test_the_next_game_of_a_rematch_is_no_rematch_itself(world: World) -> None:
+    """Who wants another rematch gets a lobby; nor does anybody kept out leave a trace there."""
+    old = await world.game(games="3")
+    await world.finish(old)
+    again = (await world.service.rematch(world.call(old, ANN))).table.id
+    for user in (BO, CY):
+        await world.service.join(world.call(again, user))
+    await world.service.kick(world.call(again, ANN), CY)
+    await world.service.start(world.call(again, ANN))
+    await world.pass_out(again)
+    following = await next_lobby(world)
+    assert (following.rematch_of, following.guests) == (None, ())
+    assert (await world.service.rematch(world.call(old, BO))).did == "opened"
