@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, func, select
 
-from core.model import Shards, Status
+from core.model import OPEN, Shards, Status
 from core.store.shards import is_of
 from core.store.tables import TABLES, updated
 
@@ -43,10 +43,10 @@ def waits(shards: Shards) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
     return _unshown(shards).exists(), _silent(shards).exists()
 
 
-def posted_in(connection: Connection, channel: int) -> Sequence[Row[int, int]]:
-    """Return the tables shown in this channel, and their servers."""
-    query = select(TABLES.c.id, TABLES.c.server_id).where(TABLES.c.message_channel_id == channel)
-    return connection.execute(query.order_by(TABLES.c.id)).all()
+def posted_in(connection: Connection, channel: int) -> Sequence[int]:
+    """Return the open tables shown in this channel."""
+    there = TABLES.c.message_channel_id == channel, TABLES.c.status.in_(OPEN)
+    return connection.execute(select(TABLES.c.id).where(*there)).scalars().all()
 
 
 def postpone(connection: Connection, table: int, until: datetime) -> None:

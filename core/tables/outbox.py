@@ -153,8 +153,8 @@ class Outbox:
 
     async def lost_in(self, channel: int) -> None:
         """Record that a channel or a thread is gone, with all boards in it."""
-        for row in await self._database.look(outbox.posted_in, channel):
-            await self.lost(row.id, timedelta())
+        for table in await self._database.look(outbox.posted_in, channel):
+            await self.lost(table, timedelta())
 
     async def _change(self, table: int, change: Change) -> None:
         """Change what is stored about showing a table, if it still exists."""

@@ -10,6 +10,7 @@ import pytest
 from core.model import Message, Place, Shards
 from core.tables.outbox import Leaving, Outbox, Owed
 from tests.tables.world import ANN, CHANNEL, HOME, World
+from tests.transactions import counted
 
 
 @pytest.fixture
@@ -135,3 +136,16 @@ async def test_a_message_is_about_what_was_shown_in_it_last(world: World, outbox
     await outbox.shown(await world.service.view(HOME, table), "3")
     assert await message_of(outbox, table) == replace(message, about="3")
     assert await message_of(outbox, other) == message
+
+
+async def test_games_that_are_over_are_not_read_because_their_channel_is_gone(
+    world: World, outbox: Outbox
+) -> None:
+    """There may be thousands, and each would be played again."""
+    table = await world.game()
+    await world.show()
+    await world.finish(table)
+    await world.show()
+    with counted(world.database) as transactions:
+        await outbox.lost_in(CHANNEL)
+    assert (transactions.reads, transactions.writes) == (1, 0)
