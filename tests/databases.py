@@ -152,12 +152,12 @@ def trace(database: Database, seen: Callable[[str], None]) -> None:
         event.listen(engine, "commit", lambda _: seen("COMMIT"))
 
 
-async def is_waiting(database: Database) -> None:
-    """Return as soon as a transaction waits for a lock."""
+async def is_waiting(database: Database, many: int = 1) -> None:
+    """Return as soon as a transaction, or this many, wait for a lock."""
     waits = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
     while True:
         async with database.read() as db:
-            if (await db.execute(waits)).scalar_one():
+            if (await db.execute(waits)).scalar_one() >= many:
                 return
         await asyncio.sleep(LOOK_AGAIN)
 

@@ -46,7 +46,7 @@ from core.store.models import (
     VoteRow,
     WatcherRow,
 )
-from core.store.tables import TABLES, updated
+from core.store.tables import TABLES, update_all, updated
 from core.tables.deadlines import Moment, Timing
 from core.tables.departure import forgotten
 from core.tables.executor import locked, save
@@ -137,16 +137,16 @@ async def _lock_tournaments(db: AsyncConnection, user: int) -> None:
 async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
     """Return server and table ids, and lock the tables.
 
-    All of them before the first is left, because a table that ends locks its server; and always in
-    one order, so that two deletions cannot deadlock.
+    All of them before the first is left, because a table that ends locks its server. Tables are
+    locked by their numbers, as everybody does who locks several, and left by their servers.
     """
     query = (
         select(TableRow.id, TableRow.server_id)
         .where(TableRow.status.in_(OPEN), TableRow.id.in_(_tables(user)))
-        .order_by(TableRow.server_id, TableRow.id)
+        .order_by(TableRow.id)
     )
     rows = await db.execute(query.with_for_update(key_share=True))
-    return [(row.server_id, row.id) for row in rows]
+    return sorted((row.server_id, row.id) for row in rows)
 
 
 async def _withdraw(db: AsyncConnection, user: int) -> None:
@@ -216,7 +216,7 @@ def _named_by(user: int) -> ColumnElement[bool]:
 
 async def _outdate(db: AsyncConnection, user: int) -> None:
     """Give the user's tables another mark, so that no process goes on with a remembered one."""
-    await db.execute(updated().where(TABLES.c.id.in_(_tables(user))))
+    await db.run_sync(update_all, TABLES.c.id.in_(_tables(user)))
 
 
 def _tables(user: int) -> Select[int]:

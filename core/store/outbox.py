@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, func, 
 
 from core.model import OPEN, Shards, Status
 from core.store.shards import is_of
-from core.store.tables import TABLES, updated
+from core.store.tables import TABLES, update_all, updated
 
 _PLACE = (TABLES.c.id, TABLES.c.server_id, TABLES.c.channel_id)
 
@@ -56,14 +56,13 @@ def postpone(connection: Connection, table: int, until: datetime) -> None:
 
 
 def try_again(connection: Connection, server: int, now: datetime) -> None:
-    """Let everything put off on a server be shown now."""
-    waiting = TABLES.c.server_id == server, TABLES.c.show_at > now
-    connection.execute(updated(show_at=now).where(*waiting))
+    """Let everything postponed on a server be shown now."""
+    update_all(connection, TABLES.c.server_id == server, TABLES.c.show_at > now, show_at=now)
 
 
-def hurry(connection: Connection, now: datetime) -> None:
-    """Let everything put off be shown now."""
-    connection.execute(updated(show_at=now).where(TABLES.c.show_at > now))
+def hurry(connection: Connection, now: datetime, shards: Shards) -> None:
+    """Let everything postponed on the servers of these shards be shown now."""
+    update_all(connection, is_of(shards, TABLES), TABLES.c.show_at > now, show_at=now)
 
 
 def backlog(connection: Connection, shards: Shards) -> tuple[int, datetime | None]:

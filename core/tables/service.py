@@ -489,7 +489,7 @@ def _move_clocks(connection: Connection, by: timedelta, shards: Shards, now: dat
     if by > timedelta():
         deadlines.credit_check_ins(connection, now - by, by, shards)  # tournaments before tables
     deadlines.move(connection, by, shards, now + LONGEST_WAIT)
-    outbox.hurry(connection, now)
+    outbox.hurry(connection, now, shards)
 
 
 def _alive(shards: Shards, number: int) -> str:

@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import pytest
 
+from core.live import Unshown
 from core.model import Message, Place, Shards
 from core.tables.outbox import Leaving, Outbox, Owed
 from tests.tables.world import ANN, CHANNEL, HOME, World
@@ -149,3 +150,17 @@ async def test_games_that_are_over_are_not_read_because_their_channel_is_gone(
     with counted(world.database) as transactions:
         await outbox.lost_in(CHANNEL)
     assert (transactions.reads, transactions.writes) == (1, 0)
+
+
+async def test_a_clock_set_lets_only_what_is_of_its_shards_be_shown_soon(
+    world: World, outbox: Outbox
+) -> None:
+    """Two processes would else wait for each other, each with its own tables locked."""
+    table, at = await world.lobby(), world.clock()
+    await outbox.put_off(table, timedelta(hours=1))
+    before = await world.service.executor.read(HOME, table)
+    await world.service.move_clocks(timedelta(minutes=5), Shards(2, frozenset({1})))
+    assert await world.service.executor.read(HOME, table) is before
+    await world.service.move_clocks(timedelta(minutes=5), Shards(2, frozenset({0})))
+    after = await world.service.executor.read(HOME, table)
+    assert after.unshown == Unshown(at + timedelta(minutes=5), tries=1)

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
 from core.engine.errors import NotAsked, Refusal, StalePrompt
-from core.model import Call, Receipt, Status
+from core.model import Call, Order, Receipt, Status
+from core.players import privacy
 from core.store import upkeep
 from core.store.database import Database
 from core.tables import audit
+from core.tables.executor import locked
+from core.tables.outbox import Outbox
 from core.tables.service import TableService
-from tests.databases import dump
+from tests.databases import dump, is_waiting
 from tests.seeds import seeded
-from tests.tables.world import ANN, BO, CY, DI, HOME, PLENTY, Clock, World, make_world
+from tests.tables.world import ANN, BO, CHANNEL, CY, DI, HOME, PLENTY, Clock, World, make_world
 
 CLICKS = 200
 TABLES = 3
@@ -185,3 +190,33 @@ async def test_a_clock_with_nothing_to_do_leaves_other_deadlines_alone(
     assert due == world.clock() + timedelta(seconds=45)
     assert await world.expire_all() == []
     assert await world.next_due(table) == due
+
+
+async def forget_ann(world: World) -> None:
+    await privacy.forget(world.database, ANN)
+
+
+async def try_again(world: World) -> None:
+    await Outbox(world.service, world.clock).try_again(HOME)
+
+
+@pytest.mark.parametrize(("server", "change"), [(HOME + 1, forget_ann), (HOME, try_again)])
+async def test_who_changes_several_tables_locks_them_in_one_order(
+    on_server: str, server: int, change: Callable[[World], Coroutine[Any, Any, None]]
+) -> None:
+    database = Database(on_server)
+    world = make_world(database)
+    outbox, order = Outbox(world.service, world.clock), Order("qwixx", {})
+    one = (await world.service.open(server, CHANNEL, ANN, next(world.clicks), order)).table.id
+    two = (await world.open()).id
+    for table in (two, one):  # the other way round in the database's file
+        await outbox.put_off(table, timedelta(hours=1))
+    async with database.write() as db:
+        await locked(db, HOME, two)
+        first = asyncio.create_task(change(world))
+        await is_waiting(database)
+        second = asyncio.create_task(world.service.move_clocks(timedelta(minutes=5)))
+        await is_waiting(database, 2)
+    await first
+    await second
+    await database.close()
