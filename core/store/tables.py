@@ -292,14 +292,6 @@ _ROWS: Sequence[
 # What a finished game leaves.
 
 
-def secret(connection: Connection, table: int) -> bytes:
-    query = select(TABLES.c.secret).where(TABLES.c.id == table)
-    found = connection.execute(query).scalar_one_or_none()
-    if found is None:  # it has been deleted
-        raise UnknownTable
-    return bytes(found)
-
-
 def chairs(connection: Connection, table: int) -> tuple[Chair, ...]:
     return tuple(map(rows.as_chair, connection.execute(_PARTS[SEATS], {"table": table})))
 

@@ -10,7 +10,6 @@ import pytest
 from bot.pages.custom_ids import Click, Verb
 from core.engine.rng import derive_seed
 from core.games.registry import GAMES
-from core.store import tables as store
 from tests.channel.acts import pressed
 from tests.channel.player import asked, click_through
 from tests.channel.test_games import seat
@@ -32,8 +31,8 @@ async def test_no_secret_leaves_the_database_before_the_end(
         await world.press("ada", "Story")
         await world.press("ada", "Fair play", world.clickable()[0])
         await world["ada"].slash(world.channel, "privacy", action="export")
-        secret = await world.database.look(store.secret, 1)
-        table = (await world.tables.view(world.server, 1)).table
+        live = await world.tables.executor.read(world.server, 1)
+        secret, table = live.secret, live.table
         assert table.start is not None
         seed = derive_seed(secret, "1", table.start, table.seated)
         told = [world.env.transcript(), caplog.text]

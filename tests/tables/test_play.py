@@ -31,7 +31,6 @@ from core.games.registry import GAMES
 from core.live import Unshown
 from core.model import HIDDEN, Order, Status, TableView
 from core.players.leaderboards import Leaderboards
-from core.store import tables as store
 from core.store.database import Database
 from core.tables import play
 from core.tables.outbox import Outbox
@@ -206,7 +205,7 @@ async def test_start_numbers_are_seen_by_their_own_seat_only(world: World) -> No
 
 async def test_the_secret_shows_nowhere_before_the_end(world: World) -> None:
     table = await world.game()
-    secret = await world.database.look(store.secret, table)
+    secret = (await world.service.executor.read(HOME, table)).secret
     await world.play_one(table)
     for user in (ANN, BO, NOBODY, None):
         seen = await world.service.view(HOME, table, user)
