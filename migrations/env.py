@@ -15,7 +15,6 @@ from sqlalchemy import Connection, inspect, text
 
 from core.store.database import Database
 from core.store.models import Base
-from core.store.schema import migration_engine
 
 
 def run(connection: Connection) -> None:
@@ -51,7 +50,7 @@ def _note_compatibility(connection: Connection) -> None:
 
 async def run_from_command_line() -> None:
     database = Database(os.environ.get("DATABASE_URL", "sqlite:///var/rungs.sqlite3"))
-    engine = migration_engine(database)
+    engine = database.backend.migration_engine()
     async with engine.begin() as connection:
         await connection.run_sync(run)
     await engine.dispose()

@@ -149,7 +149,3 @@ def _upgrade(connection: Connection, to: str) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, to)
-
-
-def migration_engine(database: Database) -> AsyncEngine:
-    return database.backend.migration_engine()

@@ -165,7 +165,7 @@ async def test_no_number_is_given_twice_after_the_way_down_and_up(tmp_path: Path
 
 
 async def go_down(database: Database, to: str) -> None:
-    engine = schema.migration_engine(database)
+    engine = database.backend.migration_engine()
     async with engine.begin() as connection:
         await connection.run_sync(downgrade, to)
     await engine.dispose()
@@ -673,7 +673,7 @@ async def upgrade(database: Database, folder: Path, *, keys: bool) -> dict[str, 
         command.upgrade(made, "head")
         return counts(connection)
 
-    engine = schema.migration_engine(database)
+    engine = database.backend.migration_engine()
     try:
         async with engine.connect() as db:
             if keys:
