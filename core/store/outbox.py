@@ -68,6 +68,6 @@ def hurry(connection: Connection, now: datetime, shards: Shards) -> None:
 def backlog(connection: Connection, shards: Shards) -> tuple[int, datetime | None]:
     """Return how many tables of these shards are unshown, and since when the first could be."""
     query = select(func.count(), func.min(TABLES.c.show_at))
-    owed = TABLES.c.show_at.is_not(None), is_of(shards, TABLES)
-    count, first = connection.execute(query.select_from(TABLES).where(*owed)).one()
+    waiting = TABLES.c.show_at.is_not(None), is_of(shards, TABLES)
+    count, first = connection.execute(query.select_from(TABLES).where(*waiting)).one()
     return count, first

@@ -87,7 +87,7 @@ class Outbox:
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
     async def left(self, db: AsyncConnection, shards: Shards) -> list[Owed]:
-        """Return all that is still to be shown, whether it was put off or not."""
+        """Return all that is still to be shown, also what is postponed."""
         rows = await db.run_sync(outbox.unshown, self._now() + FOREVER, MOST_LEFT, shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
@@ -162,7 +162,7 @@ class Outbox:
             await self._tables.executor.change_unasked(None, table, "shown", change)
 
     async def try_again(self, server: int) -> None:
-        """Show soon what was put off on a server: we are back there."""
+        """Show soon what is postponed on a server: we are back there."""
         await self._database.transact(outbox.try_again, server, self._now())
 
     # Messages to delete.
