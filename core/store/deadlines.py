@@ -42,11 +42,15 @@ def is_due(connection: Connection, now: datetime, shards: Shards) -> bool:
 
 
 def overdue(connection: Connection, now: datetime, shards: Shards) -> tuple[int, int] | None:
-    """Return the server and the table with the longest overdue deadline of these shards."""
+    """Return the server and the table with the longest overdue deadline of these shards.
+
+    Not one that somebody changes at this moment: all others would wait for it.
+    """
     query = select(TABLES.c.server_id, TABLES.c.id).where(
         TABLES.c.due_kind.is_not(None), TABLES.c.due_at <= now, is_of(shards, TABLES)
     )
-    row = connection.execute(query.order_by(TABLES.c.due_at).limit(1)).one_or_none()
+    free = query.with_for_update(skip_locked=True, key_share=True)
+    row = connection.execute(free.order_by(TABLES.c.due_at).limit(1)).one_or_none()
     return None if row is None else (row.server_id, row.id)
 
 

@@ -76,7 +76,7 @@ class Executor:
 
     async def expire(self, shards: Shards) -> Receipt | None:
         """Handle the longest overdue deadline of these shards, if there is one."""
-        found = await self._database.look(deadlines.overdue, self._now(), shards)
+        found = await self._database.transact(deadlines.overdue, self._now(), shards)
         if found is None:
             return None
         did = ""

@@ -203,6 +203,24 @@ async def test_who_goes_to_wait_elsewhere_waits_for_nobody(hurried: World) -> No
     assert here.wishing(Wish.SEAT) == (CY,)
 
 
+async def test_a_table_that_somebody_changes_keeps_no_other_deadline_waiting(
+    hurried: World,
+) -> None:
+    """As while a person is forgotten who sits at many tables."""
+    first, second = [await hurried.lobby() for _ in range(2)]
+    await hurried.show()
+    hurried.clock.forward(hours=1)
+    async with hurried.database.write() as db:
+        await executor.locked(db, HOME, first)
+        done = await hurried.service.expire()
+        assert done is not None
+        assert (done.did, done.table.id) == ("expired", second)
+        assert await hurried.service.expire() is None
+    done = await hurried.service.expire()
+    assert done is not None
+    assert (done.did, done.table.id) == ("expired", first)
+
+
 async def test_as_many_ask_at_once_as_there_are_connections(on_server: str) -> None:
     database = Database(on_server, SECONDS)
     query = text("SELECT 1")
