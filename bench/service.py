@@ -1,7 +1,7 @@
 """Measure the database part of a click, compared with the database itself.
 
 That is all that the bot asks the database for from a click to the end of its answer: the move is
-stored, read again to be shown, and noted as shown, in the message there is or in a new one. Every
+stored, and noted as shown, in the message there is or in a new one. Every
 table has people of its own, and several tables take turns. The floor is a bare transaction that
 inserts one row, through the same connection, in the same run. Clicks and floor alternate in short
 rounds, so that a busy computer slows both alike; the ratio of the medians is what counts. Then a
