@@ -7,6 +7,7 @@ unshown for the next one.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -23,6 +24,8 @@ from core.store.problems import StorageProblem
 from core.tables.deadlines import Moment, started, stopped
 from core.tables.executor import Change
 from core.tables.service import TableService
+
+log = logging.getLogger(__name__)
 
 END = "end"
 """What the message of a finished game is about."""
@@ -154,7 +157,12 @@ class Outbox:
     async def lost_in(self, channel: int) -> None:
         """Record that a channel or a thread is gone, with all boards in it."""
         for table in await self._database.look(outbox.posted_in, channel):
-            await self.lost(table, timedelta())
+            try:
+                await self.lost(table, timedelta())
+            except StorageProblem:
+                raise
+            except Exception:  # one that cannot be read keeps no other board lost
+                log.exception("a lost board cannot be noted", extra={"table": table})
 
     async def _change(self, table: int, change: Change) -> None:
         """Change what is stored about showing a table, if it still exists."""

@@ -6,11 +6,12 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import text
 
 from core.live import Unshown
 from core.model import Message, Place, Shards
 from core.tables.outbox import Leaving, Outbox, Owed
-from tests.tables.world import ANN, CHANNEL, HOME, World
+from tests.tables.world import ANN, CHANNEL, HOME, World, make_world
 from tests.transactions import counted
 
 
@@ -164,3 +165,18 @@ async def test_a_clock_set_lets_only_what_is_of_its_shards_be_shown_soon(
     await world.service.move_clocks(timedelta(minutes=5), Shards(2, frozenset({0})))
     after = await world.service.executor.read(HOME, table)
     assert after.unshown == Unshown(at + timedelta(minutes=5), tries=1)
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_board_lost(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, sound = [await world.game("lucky_numbers") for _ in range(2)]
+    await world.play_one(broken)
+    await world.show()
+    async with world.database.write() as db:
+        await db.execute(text("UPDATE moves SET move = 'nonsense'"))
+    another = make_world(world.database, world.clock)
+    await Outbox(another.service, world.clock).lost_in(CHANNEL)
+    assert [record.table for record in caplog.records] == [broken]  # type: ignore[attr-defined]
+    outbox = Outbox(world.service, world.clock)
+    assert (await outbox.load(HOME, sound)).owed
