@@ -27,7 +27,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.http import router
 
 from bot.playground.live import LiveClock
-from tests.patience import awaited, waiting_for
+from tests.patience import SILENCE, waiting_for
 from tests.wire.gateway import Gateway, local
 
 RESET = struct.pack("ii", 1, 0)  # SO_LINGER: close with RST, the way a crashed peer looks
@@ -40,6 +40,7 @@ _asked: ContextVar[Any] = ContextVar("asked", default=None)
 class Fault:
     """A fault for the next requests that match."""
 
+    bridge: "Bridge"
     method: str
     path: str
     times: int
@@ -49,14 +50,14 @@ class Fault:
     drop: bool = False
     landed: bool = False
     release: asyncio.Event | None = None
-    reached: asyncio.Event = field(default_factory=asyncio.Event)
+    reached: bool = False
 
     def meets(self, method: str, path: str) -> bool:
         return self.times > 0 and method == self.method and fnmatch.fnmatch(path, self.path)
 
     async def met(self) -> None:
         """Wait until a request has met this fault."""
-        await awaited(self.reached.wait(), f"a {self.method} {self.path}")
+        await self.bridge.until(lambda: self.reached, f"a {self.method} {self.path}")
 
 
 class Bridge(simcord.Env):
@@ -68,6 +69,8 @@ class Bridge(simcord.Env):
         self.gateway = Gateway(self.backend, self.change)
         self.faults: list[Fault] = []
         self.address = ""
+        self.lost = ""
+        """What became of a bot whose end nobody wanted."""
         self._answers_expected = True
         self._news = asyncio.Event()
         self._nonces: dict[tuple[str, str], Any] = {}
@@ -96,11 +99,17 @@ class Bridge(simcord.Env):
     # -------------------------------------------------------------- for tests
 
     async def until(self, true: Callable[[], T], what: str) -> T:
-        """Wait until `true` returns something truthy; it is called after every change."""
+        """Wait until `true` returns something truthy; it is called after every change.
+
+        A bot that has died, or of which nothing is heard for long, brings no change any more.
+        """
         async with waiting_for(what):
             while not (value := true()):
+                if self.lost:
+                    raise RuntimeError(f"waited for {what}, but {self.lost}")
                 self._news.clear()
-                await self._news.wait()
+                async with waiting_for(f"{what}, without a sign of life", SILENCE):
+                    await self._news.wait()
             return value
 
     @property
@@ -129,15 +138,15 @@ class Bridge(simcord.Env):
     ) -> Fault:
         """Answer with an error. `landed` means that the request took effect nevertheless."""
         headers = {"Via": "1.1 wire", "Retry-After": "1"} if status == 429 else {}
-        return self._expect(Fault(method, path, times, status, body, headers, landed=landed))
+        return self._expect(Fault(self, method, path, times, status, body, headers, landed=landed))
 
     def drop(self, method: str, path: str, *, times: int = 1, landed: bool = False) -> Fault:
         """Reset the connection instead of answering."""
-        return self._expect(Fault(method, path, times, drop=True, landed=landed))
+        return self._expect(Fault(self, method, path, times, drop=True, landed=landed))
 
     def hold(self, method: str, path: str, *, landed: bool = False) -> Fault:
         """Keep the request waiting, before or after its effect, until `release` is set."""
-        return self._expect(Fault(method, path, 1, landed=landed, release=asyncio.Event()))
+        return self._expect(Fault(self, method, path, 1, landed=landed, release=asyncio.Event()))
 
     def _expect(self, fault: Fault) -> Fault:
         self.faults.append(fault)
@@ -176,7 +185,8 @@ class Bridge(simcord.Env):
             return await self._answer(request, path)
         fault.times -= 1
         answer = await self._answer(request, path) if fault.landed else None
-        fault.reached.set()
+        fault.reached = True
+        self.change()
         if fault.release is not None:
             await fault.release.wait()
         if fault.drop:

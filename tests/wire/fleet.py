@@ -25,7 +25,7 @@ from core.store import processes
 from core.store.database import Database
 from core.store.models import MoveRow
 from core.store.processes import Process
-from tests.patience import LOOK_AGAIN, SECONDS, waiting_for
+from tests.patience import LOOK_AGAIN, SECONDS, SILENCE, waiting_for
 from tests.programs import ROOT, environment
 from tests.wire import process
 from tests.wire.bridge import Bridge
@@ -173,7 +173,7 @@ class Fleet:
 
     async def until(self, bot: BotProcess, *, in_charge: bool) -> Process:
         """Wait until a process says that it is connected, and in charge or ready to follow."""
-        async with waiting_for(f"process {bot.pid} to be connected"):
+        async with waiting_for(f"process {bot.pid} to be connected", SILENCE):
             while bot.returncode is None:
                 for one in await self.database.look(processes.found):
                     if (one.pid, one.in_charge, one.connected) == (bot.pid, in_charge, True):

@@ -5,14 +5,15 @@ import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
-from tests.patience import awaited
 from tests.programs import ROOT, environment
 from tests.wire.bridge import Bridge
 
 
 class BotProcess:
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, bridge: Bridge) -> None:
         self._process = process
+        self._bridge = bridge
+        self._is_to_end = False
 
     @property
     def pid(self) -> int:
@@ -24,12 +25,20 @@ class BotProcess:
 
     async def kill(self) -> None:
         """Send SIGKILL: nothing is closed, flushed or said."""
+        self._is_to_end = True
         self._process.kill()
         await self._process.wait()
 
     async def terminate(self) -> int:
+        self._is_to_end = True
         self._process.terminate()
-        return await awaited(self._process.wait(), "the bot's end after SIGTERM")
+        await self._bridge.until(lambda: self.returncode is not None, "the bot's end after SIGTERM")
+        return await self._process.wait()
+
+    def note_end(self) -> None:
+        """Tell those who wait for something of this process that it has ended by itself."""
+        if not self._is_to_end:
+            self._bridge.lost = f"process {self.pid} ended with {self.returncode}"
 
 
 async def start(
@@ -43,7 +52,7 @@ async def start(
         cwd=ROOT,
         env=environment(RUNGS_WIRE=bridge.address, **(env or {})),
     )
-    bot = BotProcess(process)
+    bot = BotProcess(process, bridge)
     ended = asyncio.ensure_future(process.wait())
     ended.add_done_callback(lambda _: bridge.change())
     try:
@@ -55,6 +64,7 @@ async def start(
         raise
     if ended.done():
         raise RuntimeError(f"{module} ended with {process.returncode} before it connected")
+    ended.add_done_callback(lambda _: bot.note_end())
     return bot
 
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from simcord import InteractionResult
 
-from tests.patience import awaited, found
+from tests.patience import SILENCE, awaited, found
 from tests.wire import process
 from tests.wire.world import NAMES, World
 
@@ -146,7 +146,7 @@ async def test_a_long_limit_is_waited_for_and_no_longer(world: World) -> None:
     limit = world.bridge.fail("POST", path, 429, retry_after=75.0, message="slow")
     asked = datetime.now(UTC)
     assert (await world.click("ada", "Start")).acknowledged
-    until = await found(world.put_off, "the table to be put off")
+    until = await found(world.put_off, "the table to be put off", SILENCE)
     assert limit.times == 0
     assert asked < until - timedelta(seconds=75) < datetime.now(UTC)
 

@@ -1,6 +1,8 @@
 """The bridge serves a real bot process over real sockets, and breaks them on request."""
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
@@ -9,7 +11,7 @@ import pytest
 import pytest_asyncio
 from simcord import ChannelHandle, MemberActor, ResponseMessage, SetupError
 
-from tests.wire import process
+from tests.wire import bridge, process
 from tests.wire.bridge import Bridge
 
 TOY = "tests.wire.toy"
@@ -107,7 +109,7 @@ async def test_a_rate_limit_is_waited_out(wire: Wire) -> None:
     limit = wire.bridge.fail("POST", "/channels/*/messages", 429, retry_after=0.05, message="slow")
     await wire.ben.click(await wire.board(), custom_id="post")
     await wire.bridge.until(lambda: wire.said("posted"), "the post after the limit")
-    assert limit.reached.is_set()
+    assert limit.reached
 
 
 @pytest.mark.parametrize("landed", [False, True])
@@ -149,6 +151,20 @@ async def test_a_bot_that_ends_before_it_connects_is_reported() -> None:
     async with Bridge() as bridge:
         with pytest.raises(RuntimeError, match="before it connected"):
             await process.start(bridge, "this")
+
+
+async def test_whoever_waits_for_a_bot_that_has_died_is_told(wire: Wire) -> None:
+    os.kill(wire.bot.pid, signal.SIGKILL)
+    with pytest.raises(RuntimeError, match=r"the moon, but process \d+ ended with -9"):
+        await wire.bridge.until(lambda: False, "the moon")
+
+
+async def test_a_bot_of_which_nothing_is_heard_is_not_waited_for_much_longer(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bridge, "SILENCE", 0.01)
+    with pytest.raises(AssertionError, match="the moon, without a sign of life"):
+        await wire.bridge.until(lambda: False, "the moon")
 
 
 async def test_a_terminated_bot_ends(wire: Wire) -> None:

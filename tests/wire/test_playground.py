@@ -25,7 +25,7 @@ from bot.playground.live import LiveEnv
 from bot.playground.page import FirstLook, preferred
 from bot.playground.world import GUILD_ID, build
 from bot.text.languages import Words, english
-from tests.patience import waiting_for
+from tests.patience import SILENCE, waiting_for
 from tests.wire.toy import Toy
 
 
@@ -90,7 +90,7 @@ def test_wrong_options_are_refused(wrong: list[str]) -> None:
 
 async def greeted(said: asyncio.Queue[str]) -> tuple[str, str]:
     """Return the greeting, after any messages about taken ports, and the address in it."""
-    async with waiting_for("the playground's greeting"):
+    async with waiting_for("the playground's greeting", SILENCE):
         while "Open" not in (greeting := await said.get()):
             pass
     return greeting, next(word for word in greeting.split() if word.startswith("http://127.0.0.1"))
@@ -119,7 +119,7 @@ async def test_what_the_bot_does_by_itself_is_published() -> None:
     channel = client.guilds[0].text_channels[0]
     ask = await _open(url)
     await channel.send("by myself")
-    async with waiting_for("the bot's own message on the page"):
+    async with waiting_for("the bot's own message on the page", SILENCE):
         while b"by myself" not in await ask("/api/state"):
             pass
     running.cancel()

@@ -15,7 +15,7 @@ from core.store.database import Database
 from core.store.models import ServerRow
 from tests.channel.world import make_client
 from tests.databases import Freezer, Server
-from tests.patience import awaited, found, waiting_for
+from tests.patience import SILENCE, awaited, found, waiting_for
 from tests.tables.world import HOME, make_world
 from tests.wire.world import World, buttons, playing
 
@@ -96,11 +96,11 @@ async def test_what_happens_to_servers_meanwhile_is_stored_later(
     with Freezer(postgres) as freezer:
         freezer.freeze()
         noting = asyncio.create_task(make_client(database).on_ready())
-        await found(lambda: caplog.messages or None, "a line in the log")
+        await found(lambda: caplog.messages or None, "a line in the log", SILENCE)
         line = "our servers wait for the database: the database server does not answer"
         assert caplog.messages == [line]
         freezer.thaw()
-        await awaited(noting, "the servers to be stored")
+        await awaited(noting, "the servers to be stored", SILENCE)
     async with database.read() as db:
         left = (await db.execute(select(ServerRow.left_at).where(ServerRow.id == HOME))).scalar()
     await database.close()

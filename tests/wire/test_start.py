@@ -8,7 +8,7 @@ from pathlib import Path
 from core.store import schema
 from core.store.database import Database
 from tests import programs
-from tests.patience import found
+from tests.patience import SILENCE, found
 from tests.wire.bridge import Bridge
 from tests.wire.world import bot_env
 
@@ -37,9 +37,10 @@ async def test_a_start_loads_what_it_needs_and_sets_it_apart(tmp_path: Path) -> 
                 apart = await found(
                     lambda: _APART.search(told.read_text()),
                     "the bot to be ready",
+                    SILENCE,
                 )
                 invited = await found(
-                    lambda: _INVITED.search(told.read_text()), "the link to invite the bot"
+                    lambda: _INVITED.search(told.read_text()), "the link to invite the bot", SILENCE
                 )
     assert int(apart[1]) > 100_000, "the collector walks through all that was loaded"
     assert invited[1] == str(bridge.backend.application_id)

@@ -10,7 +10,7 @@ from asyncio.subprocess import PIPE
 from pathlib import Path
 
 from tests.account import missing
-from tests.patience import awaited
+from tests.patience import SILENCE, awaited
 from tests.programs import ROOT
 from tests.wire.world import playing
 
@@ -38,7 +38,7 @@ async def test_systemd_hears_that_the_bot_is_ready_at_work_and_stopping(tmp_path
         hear = asyncio.get_running_loop().add_reader
         hear(systemd, lambda: words.put_nowait(systemd.recv(100).decode()))
         async with playing(tmp_path, NOTIFY_SOCKET=address, WATCHDOG_USEC="100000") as world:
-            heard = [await awaited(words.get(), "what systemd hears") for _ in range(3)]
+            heard = [await awaited(words.get(), "what systemd hears", SILENCE) for _ in range(3)]
             assert heard == ["READY=1", "WATCHDOG=1", "WATCHDOG=1"]
             assert await world.bot.terminate() == 0
         asyncio.get_running_loop().remove_reader(systemd)
@@ -64,7 +64,7 @@ async def test_an_event_loop_that_stands_still_ends_the_program() -> None:
         sys.executable, "-c", STANDS_STILL, cwd=ROOT, stderr=PIPE
     )
     try:
-        _, told = await awaited(process.communicate(), "the end of the program")
+        _, told = await awaited(process.communicate(), "the end of the program", SILENCE)
     finally:
         if process.returncode is None:
             process.kill()
