@@ -20,7 +20,7 @@ from typing import Any
 from sqlalchemy import insert, text
 
 from bench.service import postgres_server
-from core.model import Status
+from core.model.table import Status
 from core.players import recount
 from core.players.leaderboards import LUCK_FROM, Leaderboards
 from core.store import schema

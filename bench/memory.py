@@ -22,8 +22,8 @@ from core.engine.rng import commitment
 from core.engine.rules import Rules
 from core.games.registry import GAMES
 from core.live import Live
-from core.model import Chair, Status, Table
-from core.tables.cache import Cache, pack, unpack
+from core.model.table import Chair, Status, Table
+from core.tables.cache import TableCache, pack, unpack
 
 TABLES = 50
 MANY = 1000
@@ -50,7 +50,7 @@ def main(argv: list[str] | None = None) -> None:
 
 def _many(lives: list[Live]) -> int:
     """Return the bytes of a cache with many such tables, none of which shares parts with others."""
-    cache, known = Cache(), _known()
+    cache, known = TableCache(), _known()
     for number in range(MANY):
         live = unpack(pack(lives[number % TABLES]))
         cache.put(replace(live, table=replace(live.table, id=number)))

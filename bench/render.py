@@ -46,7 +46,7 @@ from bot.text.languages import english
 from core.engine.match import Match
 from core.engine.rules import Budget, Level, Setup
 from core.games.registry import GAMES
-from core.model import Chair, Table
+from core.model.table import Chair, Table
 from tests import walks
 from tests.pages.tables import table as lobby_like
 

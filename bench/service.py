@@ -28,10 +28,12 @@ from sqlalchemy import text
 
 from bot.publishing.tables import about_of
 from core.engine.errors import Refusal
-from core.model import Call, Limits, Message, Receipt, Status
+from core.model.calls import Call, Limits, Receipt
+from core.model.messages import Message
+from core.model.table import Status
 from core.store import schema
 from core.store.database import Database
-from core.store.models import Base
+from core.store.models.base import Base
 from core.tables.outbox import Leaving, Outbox
 from core.tables.service import TableService
 from tests.databases import Server, new_postgres

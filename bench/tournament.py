@@ -17,12 +17,12 @@ from typing import TypeVar
 
 from core.engine.rules import Standing
 from core.tournaments.pairing import exact
+from core.tournaments.pairing.costs import BROKEN, GIFT, REMATCH, Costs
 from core.tournaments.pairing.deal import deal
-from core.tournaments.pairing.history import history
 from core.tournaments.pairing.matching import matched
+from core.tournaments.pairing.meetings import history
 from core.tournaments.pairing.pairing import pair, table_sizes
 from core.tournaments.pairing.search import searched
-from core.tournaments.pairing.wishes import BROKEN, GIFT, REMATCH, Wishes
 from core.tournaments.plan import Entrant, Format, Pairing, Plan, TableResult
 from core.tournaments.standings import EntrantStanding, standings
 
@@ -58,17 +58,17 @@ def qualities(size: int) -> tuple[list[int], list[int]]:
     found, least = [], []
     for players in fields:
         for seed in range(5):
-            for wishes, tables in rounds(players, size, seed):
+            for costs, tables in rounds(players, size, seed):
                 best, tried = (matched, None) if size == 2 else (exact.best, searched)
-                shown = tried(wishes, tables[0]) if tried else tables[1]
-                found.append(sum(map(wishes.cost, shown)))
-                least.append(sum(map(wishes.cost, best(wishes, tables[0]))))
+                shown = tried(costs, tables[0]) if tried else tables[1]
+                found.append(sum(map(costs.cost, shown)))
+                least.append(sum(map(costs.cost, best(costs, tables[0]))))
     return found, least
 
 
 def rounds(
     players: int, size: int, seed: int
-) -> Iterator[tuple[Wishes, tuple[list[list[int]], list[list[int]]]]]:
+) -> Iterator[tuple[Costs, tuple[list[list[int]], list[list[int]]]]]:
     """Yield what is wished for in each round, with its draft and its tables."""
     random = Random(seed)
     plan = Plan(Format.SWISS, rounds=ROUNDS, table_size=size)
@@ -78,10 +78,10 @@ def rounds(
         paired = pair(plan, entrants, results, number)
         rows, past = standings(plan, entrants, results), history(plan, results)
         ranked, points = [row.player for row in rows], [row.points for row in rows]
-        wishes = Wishes(plan, ranked, points, past)
+        costs = Costs(plan, ranked, points, past)
         draft = deal(points, table_sizes(players, size), [past.gifts[p] for p in ranked])
         shown = [sorted(map(ranked.index, pairing.seats)) for pairing in paired]
-        yield wishes, (whole(draft, players), whole(shown, players))
+        yield costs, (whole(draft, players), whole(shown, players))
         results += [played(pairing, random) for pairing in paired]
 
 

@@ -15,7 +15,7 @@ from bot.render.tokens import Theme
 from bot.text.languages import Words
 from bot.text.namebook import NameBook
 from bot.text.say import Say
-from core.model import Table
+from core.model.table import Table
 from core.players.leaderboards import Leaderboards
 from core.players.preferences import Preferences
 from core.tables.outbox import Outbox

@@ -21,20 +21,10 @@ from core.engine.match import Answer, Line, Match
 from core.engine.rng import derive_seed
 from core.engine.rules import Seat, Standing
 from core.engine.standings import settle
-from core.model import (
-    KEPT,
-    Cause,
-    Chair,
-    Guest,
-    Message,
-    Motion,
-    Place,
-    Status,
-    Table,
-    Told,
-    Watcher,
-    Wish,
-)
+from core.model.actions import Motion, Watcher, Wish
+from core.model.messages import Message, Place
+from core.model.table import Chair, Guest, Status, Table
+from core.model.views import KEPT, Cause, Told
 
 
 class Kind(StrEnum):

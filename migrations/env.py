@@ -14,7 +14,7 @@ from alembic import context
 from sqlalchemy import Connection, inspect, text
 
 from core.store.database import Database
-from core.store.models import Base
+from core.store.models.base import Base
 
 
 def run(connection: Connection) -> None:

@@ -23,7 +23,7 @@ from sqlalchemy import event, text
 
 from core.store import schema
 from core.store.database import Database
-from core.store.models import Base
+from core.store.models.base import Base
 from tests.account import missing
 from tests.patience import LOOK_AGAIN
 

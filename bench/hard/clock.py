@@ -10,7 +10,7 @@ import discord
 
 from bench.hard.table import Row, progress, times
 from bench.hard.world import scratch
-from core.model import Status
+from core.model.table import Status
 from tests.channel.player import asked, click_through, game_buttons
 from tests.channel.test_clocks import defaults
 from tests.channel.world import TICK, World, make_client, playing

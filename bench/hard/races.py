@@ -19,7 +19,8 @@ from bench.hard.table import Row, progress, times
 from bench.hard.world import scratch
 from bench.service import postgres_server
 from core.engine.errors import Refusal
-from core.model import Call, Receipt, Status
+from core.model.calls import Call, Receipt
+from core.model.table import Status
 from core.store import schema
 from core.store.database import Database
 from core.tables.service import TableService

@@ -23,7 +23,8 @@ from core.engine.match import Answer, Line
 from core.engine.rules import Advice, Budget, Level, Seat, Setup
 from core.games.registry import GAMES
 from core.live import Live
-from core.model import Chair, Hint, Status, TableView
+from core.model.table import Chair, Status
+from core.model.views import Hint, TableView
 from core.tables.views import seat_view
 from tests.channel.world import World, playing
 from tests.faces.positions import NAMES

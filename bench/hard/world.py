@@ -25,9 +25,9 @@ from bench.wire.process import MANY, START_SECONDS, Bot
 from bench.wire.stub import CHANNELS, GUILD, buttons
 from bot.pages.custom_ids import Verb, parse
 from core.games.registry import GAMES
-from core.model import Status
+from core.model.table import Status
 from core.store.database import Database
-from core.store.models import RemovalRow, TableRow
+from core.store.models.tables import RemovalRow, TableRow
 from core.store.problems import StorageProblem
 from core.store.tables import MOVES
 from core.tables.service import TableService

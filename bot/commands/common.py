@@ -18,7 +18,7 @@ from bot.text.languages import Words
 from core.engine.errors import NoTable, UnknownCommand
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.model import OPEN, Status, Table
+from core.model.table import OPEN, Status, Table
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from bot.interactions import replay as viewer
 from bot.interactions import sharing
 from bot.interactions.context import Context
 from bot.pages.shared import help_of, rules_of
-from core.model import Status
+from core.model.table import Status
 
 
 @command("rules", "The rules of a game")

@@ -23,7 +23,7 @@ from bot.pages.phrases import variant as variant_words
 from core.engine.errors import BadSetup, UnknownButton
 from core.engine.rules import Level
 from core.games.registry import GAMES, most_seats
-from core.model import Order, Receipt
+from core.model.calls import Order, Receipt
 
 T = TypeVar("T")
 

@@ -15,7 +15,7 @@ from bot.pages.phrases import heading, page_number, seated, turning, who
 from bot.publishing.subject import Request
 from bot.text.names import in_row
 from core.engine.errors import NoTable
-from core.model import OPEN, Status, Table
+from core.model.table import OPEN, Status, Table
 
 ON_A_PAGE = 10
 

@@ -14,7 +14,7 @@ from core.engine.errors import Refusal
 from core.engine.replay import MAGIC, NEWEST, Record, first_difference, format_of, split
 from core.engine.rng import fingerprint as short
 from core.engine.rng import is_promised
-from core.model import Status
+from core.model.table import Status
 from core.verify import LARGEST, Verdict, check
 
 LONGEST_QUOTE = 200

@@ -23,7 +23,7 @@ from bot.games.registry import FACES
 from bot.pages.cards.announcement import announcement
 from bot.pages.cards.curve import curve
 from bot.pages.cards.lobby import lobby
-from bot.pages.cards.standings import Place, podium, standings
+from bot.pages.cards.standings import StandingsRow, podium, standings
 from bot.render.painter import Painter
 from bot.render.scene import Scene
 from bot.render.tokens import PAGE, Theme
@@ -116,7 +116,7 @@ def game_shots(game: Game, players: int, say: Say) -> Iterator[Shot]:
 def table_shots(say: Say) -> Iterator[Shot]:
     points, ahead = (60, 48, 48, 36, 12), ("", "wins", "", "", "")
     places = tuple(
-        Place(rank, name, (str(total), word), marked=rank == 2)
+        StandingsRow(rank, name, (str(total), word), marked=rank == 2)
         for rank, name, total, word in zip(range(1, 6), NAMES, points, ahead, strict=True)
     )
     columns = say("tournament-column-points"), say("tournament-column-ahead")

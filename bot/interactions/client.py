@@ -22,9 +22,9 @@ from bot.pages.panel import Panels
 from bot.pages.shared import SharedPages
 from bot.pages.tournaments.pages import TournamentPages
 from bot.publishing import jobs, recent
-from bot.publishing.clock import Clock
+from bot.publishing.clock import Timekeeper
+from bot.publishing.departures import Departures
 from bot.publishing.jobs import Jobs
-from bot.publishing.presence import Presence
 from bot.publishing.publisher import Publisher
 from bot.publishing.recent import RecentClicks
 from bot.publishing.rehearsals import Rehearsals
@@ -32,7 +32,8 @@ from bot.publishing.steady import SteadyTime
 from bot.publishing.subject import Request
 from bot.services import Services
 from bot.text.languages import CommandTranslator
-from core.model import OPEN, Shards, Status
+from core.model.shards import Shards
+from core.model.table import OPEN, Status
 from core.players import privacy
 from core.store.database import Database
 from core.store.problems import StorageProblem
@@ -126,12 +127,12 @@ class RungsClient(discord.Client):
         self.pace = pace
         leaderboards = LeaderboardPages(services, self)
         self.shared_pages = SharedPages(services, leaderboards, self.tournament_pages)
-        presence = Presence(services, self, self.publisher, runner, now)
-        self.clock = Clock(
+        departures = Departures(services, self, self.publisher, runner, now)
+        self.clock = Timekeeper(
             services,
             self.publisher,
             runner,
-            presence,
+            departures,
             self._wait_for_work,
             self.shards_here,
             self.heard,

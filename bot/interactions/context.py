@@ -15,7 +15,8 @@ from bot.text.names import listed, spoken
 from bot.text.refusals import refusal
 from bot.text.say import Param, Say
 from core.engine.errors import LimitReached, Refusal, UnknownTable
-from core.model import NOBODY, Call
+from core.model.calls import Call
+from core.model.table import NOBODY
 
 if TYPE_CHECKING:
     from bot.interactions.client import RungsClient

@@ -17,7 +17,7 @@ _LONGEST_DESCRIPTION = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class FormField:
     """One line of text."""
 
     key: str
@@ -30,7 +30,7 @@ class Field:
     about: str = ""
 
 
-async def ask(context: Context, title: str, click: Click, *fields: Field) -> None:
+async def ask(context: Context, title: str, click: Click, *fields: FormField) -> None:
     """Open a form; what is typed there comes with this click."""
     modal = discord.ui.Modal(title=title[:_LONGEST_TITLE], custom_id=str(click), timeout=None)
     for field in fields:
@@ -40,7 +40,7 @@ async def ask(context: Context, title: str, click: Click, *fields: Field) -> Non
         await context.reply("too-slow")
 
 
-def _component(field: Field) -> discord.ui.Label[discord.ui.Modal]:
+def _component(field: FormField) -> discord.ui.Label[discord.ui.Modal]:
     return discord.ui.Label(
         text=field.label[:_LONGEST_LABEL],
         description=field.about[:_LONGEST_DESCRIPTION] or None,

@@ -9,7 +9,7 @@ from bot.pages.custom_ids import Click
 from bot.pages.host import INVITE, host_page
 from bot.publishing.subject import Request
 from core.engine.errors import BadSetup, NotHost, PlayerGone, Refusal
-from core.model import Call, Receipt
+from core.model.calls import Call, Receipt
 
 
 async def press(context: Context, click: Click) -> None:

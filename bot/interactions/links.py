@@ -12,7 +12,7 @@ from bot.pages.phrases import link
 from bot.services import Services
 from bot.text.names import listed
 from bot.text.say import Say
-from core.model import Status
+from core.model.table import Status
 
 
 async def table_link(

@@ -21,7 +21,9 @@ from bot.pages.shared import rules_of
 from bot.pages.table import fair_page, story_page
 from core.engine.errors import BadSetup, NotStarted
 from core.engine.rules import Level
-from core.model import Receipt, Status, TableView
+from core.model.calls import Receipt
+from core.model.table import Status
+from core.model.views import TableView
 
 
 async def join(context: Context, table: int) -> None:

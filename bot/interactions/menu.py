@@ -10,7 +10,9 @@ from bot.pages.menu import RESIGN, menu_page
 from bot.pages.motion import YES, motion_page
 from bot.pages.page import Page
 from core.engine.errors import CannotAct
-from core.model import Action, ActionKind, Motion, Offer, Outcome, Receipt, Status, Table
+from core.model.actions import Action, ActionKind, Motion, Offer, Outcome
+from core.model.calls import Receipt
+from core.model.table import Status, Table
 from core.tables.actions import MOTIONS
 
 NAMELESS = "?"

@@ -15,7 +15,7 @@ import discord
 from bot.text.names import in_row
 from bot.text.say import Say
 from core.engine.errors import UnknownTable, UnknownTournament
-from core.model import Table
+from core.model.table import Table
 from core.tournaments.model import Tournament
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")

@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.interactions import forms
 from bot.interactions.context import Context, Interaction
-from bot.interactions.forms import Field
+from bot.interactions.forms import FormField
 from bot.interactions.permissions import is_moderator
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.menu import LOST, abort_page, resign_page
@@ -23,7 +23,9 @@ from core.engine.errors import (
     NotHost,
     StalePrompt,
 )
-from core.model import Call, Status, Table, TableView
+from core.model.calls import Call
+from core.model.table import Status, Table
+from core.model.views import TableView
 
 LONGEST_NUMBER = 12
 """Typed into a form; what is longer is no number that a game asks for."""
@@ -102,7 +104,7 @@ async def ask(context: Context, click: Click) -> None:
     form = question(seen, click.target, context.say)
     if form is None:
         raise NotAsked
-    number = Field("number", form.label, LONGEST_NUMBER, example=form.example)
+    number = FormField("number", form.label, LONGEST_NUMBER, example=form.example)
     answer = Click(Verb.SAY, click.table, click.prompt, click.target)
     await forms.ask(context, form.title, answer, number)
 

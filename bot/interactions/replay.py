@@ -11,7 +11,7 @@ from bot.interactions.context import Context
 from bot.interactions.permissions import need_sight
 from bot.pages.custom_ids import Click
 from bot.pages.replay import FILE, file_words, replay_page
-from core.model import Playback
+from core.model.views import Playback
 
 
 async def press(context: Context, click: Click) -> None:

@@ -33,7 +33,7 @@ _TOURNAMENTS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Newest:
     """Where a table or a tournament is shown now."""
 
     channel: int
@@ -104,13 +104,13 @@ async def _settle_public(context: Context, click: Click, refused: Refusal, why: 
     return context.say("stale-refreshed", why=why) if shown else why
 
 
-async def _table_place(context: Context, click: Click, number: int) -> Place | None:
+async def _table_place(context: Context, click: Click, number: int) -> Newest | None:
     found = await context.services.outbox.load(context.server, number)
     prompt = found.view.prompt.number if found.view.prompt else None
     current = click.verb in _ON_PANELS and click.prompt == prompt
-    return Place(found.message.channel, found.message.id, current) if found.message else None
+    return Newest(found.message.channel, found.message.id, current) if found.message else None
 
 
-async def _tournament_place(context: Context, number: int) -> Place | None:
+async def _tournament_place(context: Context, number: int) -> Newest | None:
     found = await context.services.tournaments.tournament(context.server, number)
-    return None if found.message is None else Place(found.channel, found.message)
+    return None if found.message is None else Newest(found.channel, found.message)

@@ -15,7 +15,7 @@ from discord import Locale
 
 from bot.locales import usage
 from bot.locales.catalog import SAME, Catalog
-from bot.locales.check import Fault, coverage, faults
+from bot.locales.check import Mistake, coverage, mistakes
 from bot.locales.commands import Sent
 from bot.text.languages import FALLBACK, LOCALES, Words
 
@@ -35,15 +35,15 @@ def check() -> bool:
     words, wrong = Words(), False
     sent, english = Sent(words), Catalog()
     for language in words.languages:
-        found = all_faults(Catalog(language), english, sent)
-        print(summary(language, english), *(f"  {fault}" for fault in found), sep="\n")
+        found = all_mistakes(Catalog(language), english, sent)
+        print(summary(language, english), *(f"  {mistake}" for mistake in found), sep="\n")
         wrong = wrong or bool(found)
     return wrong
 
 
-def all_faults(catalog: Catalog, english: Catalog, sent: Sent) -> list[Fault]:
-    found = faults(catalog, english) + sent.faults(catalog.language)
-    return found + usage.faults(english) if catalog.language == FALLBACK else found
+def all_mistakes(catalog: Catalog, english: Catalog, sent: Sent) -> list[Mistake]:
+    found = mistakes(catalog, english) + sent.mistakes(catalog.language)
+    return found + usage.mistakes(english) if catalog.language == FALLBACK else found
 
 
 def summary(language: str, english: Catalog) -> str:

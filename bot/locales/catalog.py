@@ -42,7 +42,7 @@ def variant_name(variant: ast.Variant) -> str:
 
 
 @dataclass(frozen=True)
-class Message:
+class CatalogMessage:
     """One message of a catalog."""
 
     file: str
@@ -102,16 +102,16 @@ class Catalog:
         return tuple((name, entry) for name, text in read for entry in _parsed(text))
 
     @cached_property
-    def all(self) -> tuple[Message, ...]:
+    def all(self) -> tuple[CatalogMessage, ...]:
         """Return every message, also one that is there twice."""
         return tuple(
-            Message(file, entry.id.name, entry)
+            CatalogMessage(file, entry.id.name, entry)
             for file, entry in self.entries
             if isinstance(entry, ast.Message)
         )
 
     @cached_property
-    def messages(self) -> Mapping[str, Message]:
+    def messages(self) -> Mapping[str, CatalogMessage]:
         return {message.key: message for message in self.all}
 
     @cached_property
@@ -119,7 +119,7 @@ class Catalog:
         path = self.root / self.language / SAME
         return frozenset(path.read_text(encoding="utf-8").split() if path.exists() else ())
 
-    def within(self, key: str) -> Iterator[Message]:
+    def within(self, key: str) -> Iterator[CatalogMessage]:
         """Yield a message and those it refers to, at any depth."""
         message = self.messages[key]
         yield message

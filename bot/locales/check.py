@@ -14,7 +14,7 @@ from functools import cache
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from bot.locales.catalog import PLURALS, Catalog, Message, parameter, variant_name
+from bot.locales.catalog import PLURALS, Catalog, CatalogMessage, parameter, variant_name
 
 COUNTED = (0, 1, 2, 5, 21)
 """Numbers that between them need every plural form of the languages of Europe."""
@@ -45,7 +45,7 @@ _NAMES = re.compile(r"game-.*")
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Fault:
+class Mistake:
     key: str
     problem: str
 
@@ -53,12 +53,12 @@ class Fault:
         return f"{self.key}: {self.problem}"
 
 
-def faults(catalog: Catalog, english: Catalog) -> list[Fault]:
+def mistakes(catalog: Catalog, english: Catalog) -> list[Mistake]:
     """Return all that is wrong with a language."""
-    own = (fault for find in _OWN for fault in find(catalog))
+    own = (mistake for find in _OWN for mistake in find(catalog))
     if catalog.language == english.language:
         return sorted(own)
-    compared = (fault for find in _COMPARED for fault in find(catalog, english))
+    compared = (mistake for find in _COMPARED for mistake in find(catalog, english))
     return sorted({*own, *compared})
 
 
@@ -72,39 +72,39 @@ def coverage(catalog: Catalog, english: Catalog) -> float:
 # What can be seen in one catalog.
 
 
-def _unread(catalog: Catalog) -> Iterator[Fault]:
+def _unread(catalog: Catalog) -> Iterator[Mistake]:
     for file, entry in catalog.entries:
         if isinstance(entry, ast.Junk):
             first = (entry.content or "").strip().partition("\n")[0]
-            yield Fault(file, f"cannot be read: {first}")
+            yield Mistake(file, f"cannot be read: {first}")
         elif isinstance(entry, ast.Term):
             # Fluent does not tell when a term lacks a parameter; messages serve as well.
-            yield Fault(f"-{entry.id.name}", "is a term; make it a message")
+            yield Mistake(f"-{entry.id.name}", "is a term; make it a message")
 
 
-def _twice(catalog: Catalog) -> Iterator[Fault]:
+def _twice(catalog: Catalog) -> Iterator[Mistake]:
     counted = Counter(message.key for message in catalog.all)
-    return (Fault(key, "is there twice") for key, count in counted.items() if count > 1)
+    return (Mistake(key, "is there twice") for key, count in counted.items() if count > 1)
 
 
-def _misspelt(catalog: Catalog) -> Iterator[Fault]:
+def _misspelt(catalog: Catalog) -> Iterator[Mistake]:
     for message in catalog.all:
         for word in (message.key, *message.params):
             if not _KEBAB.fullmatch(word.replace("_", "-")):
-                yield Fault(message.key, f"“{word}” is not in lower case with hyphens")
+                yield Mistake(message.key, f"“{word}” is not in lower case with hyphens")
 
 
-def _lost(catalog: Catalog) -> Iterator[Fault]:
+def _lost(catalog: Catalog) -> Iterator[Mistake]:
     for message in catalog.all:
         for key in message.refers - catalog.messages.keys():
-            yield Fault(message.key, f"refers to {key}, which is not there")
+            yield Mistake(message.key, f"refers to {key}, which is not there")
 
 
-def _plurals(catalog: Catalog) -> Iterator[Fault]:
+def _plurals(catalog: Catalog) -> Iterator[Mistake]:
     """Find numbers without their form: every number has one, by the rules of the language."""
     for message in catalog.messages.values():
         for select in filter(counts, message.selects):
-            yield from (Fault(message.key, p) for p in _wrong_plural(select, catalog.language))
+            yield from (Mistake(message.key, p) for p in _wrong_plural(select, catalog.language))
 
 
 def counts(select: ast.SelectExpression) -> bool:
@@ -130,7 +130,7 @@ def _wrong_plural(select: ast.SelectExpression, language: str) -> Iterator[str]:
 
 
 def _stands_in(name: str, variant: ast.Variant) -> bool:
-    return name in Message("", "", ast.Message(ast.Identifier(""), variant.value)).shown
+    return name in CatalogMessage("", "", ast.Message(ast.Identifier(""), variant.value)).shown
 
 
 @cache
@@ -143,12 +143,12 @@ def plural(number: int, language: str) -> str:
     return str(bundle.format_pattern(pattern, {"number": number})[0]) if pattern else ""
 
 
-def _long(catalog: Catalog) -> Iterator[Fault]:
+def _long(catalog: Catalog) -> Iterator[Mistake]:
     for key, message in catalog.messages.items():
         if message.file != "commands.ftl":
             most = next(most for fits, most in LIMITS.items() if re.fullmatch(fits, key))
             if (length := _length(message.node.value, catalog)) > most:
-                yield Fault(key, f"has {length} characters; at most {most} fit")
+                yield Mistake(key, f"has {length} characters; at most {most} fit")
 
 
 def _length(pattern: ast.Pattern | None, catalog: Catalog) -> int:
@@ -172,56 +172,56 @@ def _element(element: ast.TextElement | ast.Placeable, catalog: Catalog) -> int:
 # What can be seen beside English.
 
 
-def _missing(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
+def _missing(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
     missing = english.messages.keys() - catalog.messages.keys()
-    return (Fault(key, f"is missing in {english.messages[key].file}") for key in missing)
+    return (Mistake(key, f"is missing in {english.messages[key].file}") for key in missing)
 
 
-def _unused(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
+def _unused(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
     unused = catalog.messages.keys() - english.messages.keys()
-    return (Fault(key, "is never said") for key in unused)
+    return (Mistake(key, "is never said") for key in unused)
 
 
 def _both(catalog: Catalog, english: Catalog) -> Iterable[str]:
     return english.messages.keys() & catalog.messages.keys()
 
 
-def _misplaced(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
+def _misplaced(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
     for key in _both(catalog, english):
         file = english.messages[key].file
         if catalog.messages[key].file != file:
-            yield Fault(key, f"belongs in {file}")
+            yield Mistake(key, f"belongs in {file}")
 
 
-def _parameters(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
+def _parameters(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
     """Find parameters that nobody gives, and those left out that English shows."""
     for key in _both(catalog, english):
         for extra in catalog.needs(key) - english.needs(key):
-            yield Fault(key, f"nobody gives ${extra}")
+            yield Mistake(key, f"nobody gives ${extra}")
         for lacking in english.shows(key) - catalog.shows(key):
-            yield Fault(key, f"leaves out ${lacking}")
+            yield Mistake(key, f"leaves out ${lacking}")
 
 
-def _commands(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
+def _commands(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
     """Find commands that English names and a translation does not, or the other way round."""
     for key in _both(catalog, english):
         for name in _named(catalog.messages[key]) ^ _named(english.messages[key]):
-            yield Fault(key, f"does not name /{name} as English does")
+            yield Mistake(key, f"does not name /{name} as English does")
 
 
-def _named(message: Message) -> set[str]:
+def _named(message: CatalogMessage) -> set[str]:
     calls = (node for node in message.inside if isinstance(node, ast.FunctionReference))
     given = (one for call in calls for one in call.arguments.positional)
     return {one.value for one in given if isinstance(one, ast.StringLiteral)}
 
 
-def _variants(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
+def _variants(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
     """Find words that would fall to the default, although English has something else for them."""
     for key in _both(catalog, english):
         own, theirs = _chosen(catalog, key), _chosen(english, key)
         for name in own.keys() & theirs.keys():
             for lacking in theirs[name] - own[name] - PLURALS:
-                yield Fault(key, f"has no variant [{lacking}] for ${name}")
+                yield Mistake(key, f"has no variant [{lacking}] for ${name}")
 
 
 def _chosen(catalog: Catalog, key: str) -> dict[str, set[str]]:
@@ -234,8 +234,8 @@ def _chosen(catalog: Catalog, key: str) -> dict[str, set[str]]:
     return found
 
 
-def _untranslated(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
-    return (Fault(key, "is the same as in English") for key in copies(catalog, english))
+def _untranslated(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
+    return (Mistake(key, "is the same as in English") for key in copies(catalog, english))
 
 
 def copies(catalog: Catalog, english: Catalog) -> list[str]:
@@ -251,12 +251,12 @@ def _equal(catalog: Catalog, english: Catalog) -> Iterator[str]:
             yield key
 
 
-def _outdated(catalog: Catalog, english: Catalog) -> Iterator[Fault]:
+def _outdated(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
     listed = catalog.same - set(_equal(catalog, english))
-    return (Fault(key, "is not the same as in English, but listed so") for key in listed)
+    return (Mistake(key, "is not the same as in English, but listed so") for key in listed)
 
 
-_OWN: tuple[Callable[[Catalog], Iterator[Fault]], ...] = (
+_OWN: tuple[Callable[[Catalog], Iterator[Mistake]], ...] = (
     _unread,
     _twice,
     _misspelt,
@@ -264,7 +264,7 @@ _OWN: tuple[Callable[[Catalog], Iterator[Fault]], ...] = (
     _plurals,
     _long,
 )
-_COMPARED: tuple[Callable[[Catalog, Catalog], Iterator[Fault]], ...] = (
+_COMPARED: tuple[Callable[[Catalog, Catalog], Iterator[Mistake]], ...] = (
     _missing,
     _unused,
     _misplaced,

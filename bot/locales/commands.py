@@ -15,7 +15,7 @@ from discord.app_commands import CommandTree, TranslationContextTypes, locale_st
 
 from bot.commands import COMMANDS
 from bot.commands.common import fill_choices
-from bot.locales.check import Fault
+from bot.locales.check import Mistake
 from bot.text.languages import CommandTranslator, Words
 
 Part: TypeAlias = dict[str, Any]
@@ -67,24 +67,24 @@ class Sent:
         """Return the commands, their options and choices."""
         return tuple(part for command in self.commands for part in _parts(command))
 
-    def faults(self, language: str) -> list[Fault]:
+    def mistakes(self, language: str) -> list[Mistake]:
         """Return what Discord would not take in the locales of a language."""
         found = (locale for locale in Locale if self.words.spoken(locale.value) == language)
-        return sorted({fault for locale in found for fault in self._faults(locale.value)})
+        return sorted({mistake for locale in found for mistake in self._mistakes(locale.value)})
 
-    def _faults(self, locale: str) -> Iterator[Fault]:
+    def _mistakes(self, locale: str) -> Iterator[Mistake]:
         for part in self.parts:
             for field in ("name", "description") if "description" in part else ("name",):
                 if problem := _problem(field, part, locale):
-                    yield Fault(f"/{part['name']}", f"{field} {problem}")
+                    yield Mistake(f"/{part['name']}", f"{field} {problem}")
         for level, most in self._levels():
             counted = Counter(_told(part, "name", locale) for part in level)
-            yield from (Fault(name, "is used twice") for name, n in counted.items() if n > 1)
+            yield from (Mistake(name, "is used twice") for name, n in counted.items() if n > 1)
             if len(level) > most:
-                yield Fault(level[0]["name"], f"has more than {most} beside it")
+                yield Mistake(level[0]["name"], f"has more than {most} beside it")
         for command in self.commands:
             if (size := size_of(command)) > LARGEST:
-                yield Fault(f"/{command['name']}", f"has {size} characters; {LARGEST} fit")
+                yield Mistake(f"/{command['name']}", f"has {size} characters; {LARGEST} fit")
 
     def _levels(self) -> Iterator[tuple[list[Part], int]]:
         """Yield what stands side by side, and how many may."""

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.locales.catalog import Catalog
-from bot.locales.check import Fault
+from bot.locales.check import Mistake
 
 BOT = Path(__file__).parents[1]
 _KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -52,23 +52,23 @@ def _part(part: ast.expr) -> str:
     return re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]+"
 
 
-def faults(english: Catalog) -> list[Fault]:
+def mistakes(english: Catalog) -> list[Mistake]:
     """Return the keys that the code asks for in vain, and those it never asks for."""
     return sorted({*_unknown(english), *_left_over(english)})
 
 
-def _unknown(english: Catalog) -> Iterator[Fault]:
+def _unknown(english: Catalog) -> Iterator[Mistake]:
     for name, tree in trees():
         for text in _asked(tree):
             wanted = pattern(text)
             if wanted and not any(re.fullmatch(wanted, key) for key in english.messages):
-                yield Fault(wanted, f"is missing; {name}:{text.lineno} says it")
+                yield Mistake(wanted, f"is missing; {name}:{text.lineno} says it")
 
 
-def _left_over(english: Catalog) -> Iterator[Fault]:
+def _left_over(english: Catalog) -> Iterator[Mistake]:
     texts = (n for _, tree in trees() for n in ast.walk(tree) if isinstance(n, ast.expr))
     needed = re.compile("|".join(sorted({found for text in texts if (found := pattern(text))})))
     referred = {key for message in english.all for key in message.refers}
     for key in english.messages.keys() - referred:
         if not needed.fullmatch(key):
-            yield Fault(key, "is never said")
+            yield Mistake(key, "is never said")

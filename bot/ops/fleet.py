@@ -18,7 +18,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
-from core.model import Shards
+from core.model.shards import Shards
 from core.store import deadlines, outbox, processes, schema
 from core.store.database import Database
 from core.store.problems import StorageProblem
@@ -159,7 +159,7 @@ def _known(connection: Connection) -> list[Process]:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class FleetReport:
     lines: tuple[str, ...]
     well: bool
     """Every shard is looked after, heard, and on time."""
@@ -168,20 +168,20 @@ class Report:
 LATE = timedelta(seconds=60)
 
 
-async def report(database: Database, now: datetime) -> Report:
+async def report(database: Database, now: datetime) -> FleetReport:
     """Return which process has which shards, and how far behind it is."""
     return await database.look(_report, now)
 
 
-def _report(connection: Connection, now: datetime) -> Report:
+def _report(connection: Connection, now: datetime) -> FleetReport:
     known = processes.found(connection)
     if not known:
         behind = _behind(connection, Shards(), now)
-        return Report((f"no process runs; {behind.words}",), well=False)
+        return FleetReport((f"no process runs; {behind.words}",), well=False)
     told = [_told(connection, one, now) for one in known]
     alone = [_unserved(connection, shards, now) for shards in _without(known, now)]
     well = not alone and all(fine for _, fine in told)
-    return Report((*(line for line, _ in told), *alone), well)
+    return FleetReport((*(line for line, _ in told), *alone), well)
 
 
 def _told(connection: Connection, process: Process, now: datetime) -> tuple[str, bool]:

@@ -32,7 +32,7 @@ from prometheus_client import (
     generate_latest,
 )
 
-from core.model import Shards
+from core.model.shards import Shards
 from core.store import outbox, timestamps
 from core.store.database import Database
 from core.store.problems import StorageProblem
@@ -62,7 +62,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class Thresholds:
     """The limits beyond which the program is unhealthy, in seconds except for `invalid`."""
 
     lag: float = 0.5
@@ -167,7 +167,7 @@ class Metrics:
         shared = end.response.headers.get("X-RateLimit-Scope") == "shared"
         self.answered(end.response.status, shared=shared)
 
-    def expose(self, report: Report) -> bytes:
+    def expose(self, report: HealthReport) -> bytes:
         """Return all metrics in Prometheus format, those of the process included."""
         self._healthy.set(report.healthy)
         self._unshown.set(report.unshown)
@@ -177,7 +177,7 @@ class Metrics:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class HealthReport:
     """The result of a health check; `problems` is empty when the program is healthy."""
 
     problems: tuple[str, ...]
@@ -214,10 +214,10 @@ class Health:
         shards: Callable[[], Shards],
         latency: Callable[[], float],
         draining: Callable[[], bool],
-        limits: Limits | None = None,
+        limits: Thresholds | None = None,
     ) -> None:
         self.metrics = metrics
-        self._limits = limits or Limits()
+        self._limits = limits or Thresholds()
         self._database = database
         self._now = now
         self._shards = shards
@@ -226,7 +226,7 @@ class Health:
         self._probe: asyncio.Task[bool] | None = None
         self._lags: deque[float] = deque([0.0], maxlen=LAG_KEPT)
 
-    async def report(self) -> Report:
+    async def report(self) -> HealthReport:
         writes = await self._database_writes()
         unshown, oldest = await self._waiting() if writes else (0, 0.0)
         measured = self._latency()
@@ -246,7 +246,7 @@ class Health:
             "shutting down": draining,
         }
         found = tuple(words for words, true in problems.items() if true)
-        return Report(found, lag, latency, writes, unshown, oldest, invalid, draining)
+        return HealthReport(found, lag, latency, writes, unshown, oldest, invalid, draining)
 
     async def _database_writes(self) -> bool:
         """Return whether a write succeeds in time.

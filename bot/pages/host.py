@@ -15,7 +15,7 @@ from bot.pages.phrases import (
 )
 from bot.text.names import LONGEST, visible
 from bot.text.say import Say
-from core.model import Status, Table
+from core.model.table import Status, Table
 
 INVITE = "invite"
 """The target of the menu that invites whoever is picked."""

@@ -18,7 +18,7 @@ from bot.text.names import spoken, visible
 from bot.text.say import Say
 from core.engine.luck import Luck
 from core.players.history import Career
-from core.players.leaderboards import Place
+from core.players.leaderboards import RankedPlayer
 from core.players.ratings import PROVISIONAL_GAMES, Rating
 
 ON_A_PAGE = 10
@@ -48,7 +48,9 @@ class LeaderboardPages:
             rows=turning(part, game, say),
         )
 
-    async def _lines(self, server: int, places: Sequence[Place], say: Say) -> AsyncIterator[str]:
+    async def _lines(
+        self, server: int, places: Sequence[RankedPlayer], say: Say
+    ) -> AsyncIterator[str]:
         """Yield a line for each place, and one above the first without a rank."""
         for above, place in zip((None, *places), places, strict=False):
             if place.rank is None and (above is None or above.rank is not None):
@@ -91,7 +93,7 @@ class LeaderboardPages:
         return await self._services.draw(server, scene, alt, "rating.png")
 
 
-def _line(place: Place, who: str, say: Say) -> str:
+def _line(place: RankedPlayer, who: str, say: Say) -> str:
     rating, games = rating_text(place.rating, say), place.rating.games
     if place.rank is None:
         return say("leaderboard-provisional-line", who=who, rating=rating, games=games)

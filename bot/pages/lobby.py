@@ -28,7 +28,8 @@ from bot.text.names import in_row, plain, spoken, titled
 from bot.text.rulebook import summary
 from bot.text.say import Say
 from core.engine.rules import Level
-from core.model import Chair, Guest, Table, TableView
+from core.model.table import Chair, Guest, Table
+from core.model.views import TableView
 from core.tournaments.model import LONGEST_NAME
 
 SURE = "sure"

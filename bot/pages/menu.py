@@ -10,7 +10,8 @@ from bot.pages.turn import asked_chairs
 from bot.text.names import listed, spoken, visible
 from bot.text.say import Say
 from core.engine.rules import Seat
-from core.model import Action, ActionKind, Offer, Table
+from core.model.actions import Action, ActionKind, Offer
+from core.model.table import Table
 
 RESIGN = "resign"
 """The target that leads to the question whether to resign."""

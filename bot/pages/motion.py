@@ -8,7 +8,8 @@ from bot.pages.page import Button, Page
 from bot.pages.phrases import mentioned, seated
 from bot.text.names import spoken
 from bot.text.say import Say
-from core.model import Motion, Outcome, Table
+from core.model.actions import Motion, Outcome
+from core.model.table import Table
 
 YES, NO = "yes", "no"
 

@@ -23,7 +23,8 @@ from bot.text.narration import tell
 from bot.text.say import Say
 from core.engine.errors import NotSeated, NotStarted
 from core.engine.rules import Prompt
-from core.model import Hint, Status, TableView
+from core.model.table import Status
+from core.model.views import Hint, TableView
 
 TOLD, RECENT = 3, 12
 """Lines of narration, and the moves they are about."""

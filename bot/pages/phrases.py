@@ -18,7 +18,7 @@ from bot.text.say import Say
 from core.engine.rng import fingerprint
 from core.engine.rules import Prompt
 from core.engine.series import length
-from core.model import QUIET_DAYS, Chair, Table
+from core.model.table import QUIET_DAYS, Chair, Table
 
 
 def heading(table: Table, say: Say) -> str:

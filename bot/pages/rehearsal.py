@@ -12,7 +12,7 @@ from bot.render.scene import Scene, Sprite, sprites
 from bot.text.say import Say
 from core.engine.match import Match
 from core.engine.rules import Budget, Level
-from core.model import Table
+from core.model.table import Table
 
 Scenes: TypeAlias = Iterator[Scene]
 

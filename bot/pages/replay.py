@@ -17,7 +17,8 @@ from bot.services import Services
 from bot.text.names import in_row, listed
 from bot.text.narration import tell
 from bot.text.say import Say
-from core.model import Playback, Table
+from core.model.table import Table
+from core.model.views import Playback
 
 FILE = "file"
 """The target of the button for the file; those of the others only tell them apart."""

@@ -15,7 +15,8 @@ from bot.text.names import listed, spoken, titled
 from bot.text.say import Say
 from core.engine.rules import Standing
 from core.engine.series import Series, length
-from core.model import Chair, Table, TableView
+from core.model.table import Chair, Table
+from core.model.views import TableView
 from core.players.history import Change
 
 

@@ -13,8 +13,8 @@ from bot.games.common.example import explained
 from bot.games.registry import FACES
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.leaderboard import LeaderboardPages
+from bot.pages.manual import HELP, OVERVIEW, example_alt, help_page, rules_page
 from bot.pages.page import Button, Page, with_extras
-from bot.pages.reading import HELP, OVERVIEW, example_alt, help_page, rules_page
 from bot.pages.tournaments.pages import TournamentPages
 from bot.render.picture import Picture
 from bot.services import Services

@@ -16,7 +16,8 @@ from bot.text.names import spoken
 from bot.text.narration import tell
 from bot.text.say import Say
 from core.engine.rng import fingerprint
-from core.model import QUIET_DAYS, Status, Table, TableView
+from core.model.table import QUIET_DAYS, Status, Table
+from core.model.views import TableView
 
 LINES = 20
 """Lines on a page of the story."""

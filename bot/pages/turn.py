@@ -11,7 +11,8 @@ from bot.services import Services
 from bot.text.names import listed, spoken, titled
 from bot.text.narration import tell
 from bot.text.say import Say
-from core.model import Chair, Table, TableView
+from core.model.table import Chair, Table
+from core.model.views import TableView
 
 TOLD = 3
 """Lines of narration in one message: the rest is behind the Story button."""

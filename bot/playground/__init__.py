@@ -20,7 +20,7 @@ import discord
 from bot.playground import browser
 from bot.playground.live import LiveEnv
 from bot.playground.options import Options, parse
-from bot.playground.page import FirstLook, Page, open_page
+from bot.playground.page import ChannelPage, FirstLook, open_page
 from bot.playground.world import World, build
 from bot.text.languages import Words
 
@@ -76,7 +76,7 @@ def _stop_signal() -> asyncio.Event:
     return stop
 
 
-async def _until(stop: asyncio.Event, page: Page) -> None:
+async def _until(stop: asyncio.Event, page: ChannelPage) -> None:
     waits = [asyncio.ensure_future(stop.wait()), asyncio.ensure_future(page.wait_closed())]
     try:
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
@@ -95,7 +95,7 @@ async def _close(env: LiveEnv, client: discord.Client, seconds: float) -> None:
         log.warning("The bot did not close within %.0f seconds", seconds)
 
 
-def _greeting(page: Page, world: World) -> str:
+def _greeting(page: ChannelPage, world: World) -> str:
     names = [person.user.global_name or person.name for person in world.people]
     return f"""
   Open     {page.url}

@@ -47,7 +47,7 @@ log = logging.getLogger(__name__)
 @asynccontextmanager
 async def open_page(
     look: "FirstLook", options: Options, avatar: bytes, say: Callable[[str], None]
-) -> AsyncIterator["Page"]:
+) -> AsyncIterator["ChannelPage"]:
     """Open the page; `avatar` is the bot's, a PNG."""
     page = await _bind(look, options, _pictures(look.env, avatar), say)
     feed = asyncio.ensure_future(page.keep_current())
@@ -72,9 +72,9 @@ async def _bind(
     options: Options,
     pictures: Mapping[str, tuple[str, bytes]],
     say: Callable[[str], None],
-) -> "Page":
+) -> "ChannelPage":
     for port in range(options.port, options.port + PORTS_TRIED):
-        page = Page(look, pictures, port)
+        page = ChannelPage(look, pictures, port)
         try:
             await page.__aenter__()
             return page
@@ -156,7 +156,7 @@ def preferred(accepted: str) -> list[str]:
     return [name for name, _, share in sorted(parts, key=lambda part: part[2] or "1", reverse=True)]
 
 
-class Page(Preview):
+class ChannelPage(Preview):
     """SimCord's page, in everybody's own language, and current."""
 
     def __init__(

@@ -10,12 +10,13 @@ from typing import Any
 
 from discord.ext import tasks
 
+from bot.publishing.departures import Departures
 from bot.publishing.jobs import LAST_MOMENT, Jobs
-from bot.publishing.presence import Presence
 from bot.publishing.publisher import Publisher
 from bot.publishing.steady import SteadyTime
 from bot.services import Services
-from core.model import Receipt, Shards
+from core.model.calls import Receipt
+from core.model.shards import Shards
 from core.players import privacy
 from core.store.problems import StorageProblem
 from core.tables.outbox import Owed, Removal
@@ -55,13 +56,13 @@ class Waiting:
 NOTHING = Waiting(overdue=False, ready=(), owed=(), unarranged=(), silent=(), served=())
 
 
-class Clock:
+class Timekeeper:
     def __init__(
         self,
         services: Services,
         publisher: Publisher,
         jobs: Jobs,
-        presence: Presence,
+        departures: Departures,
         ready: Callable[[], Coroutine[Any, Any, None]],
         shards: Callable[[], Shards],
         heard: Callable[[], Shards],
@@ -77,7 +78,7 @@ class Clock:
         self._services = services
         self._publisher = publisher
         self._jobs = jobs
-        self._presence = presence
+        self._departures = departures
         self._shards = shards
         self._heard = heard
         self._rest = rest
@@ -154,7 +155,7 @@ class Clock:
             [one for one in waiting.unarranged if one.server in heard]
         )
         await self._publisher.call_all(waiting.silent)
-        await self._presence.check()
+        await self._departures.check()
         await self._publisher.remove_all(waiting.served)
 
     async def _look(self) -> Waiting:
@@ -195,7 +196,7 @@ class Clock:
         finally:  # follow up on what was done even if the rest failed
             for receipt in done:
                 if receipt.did in OVERDUE:
-                    self._presence.doubt(receipt.table)
+                    self._departures.doubt(receipt.table)
             await self._jobs.run(
                 done, lambda receipt: receipt.table.channel, self._publisher.follow
             )

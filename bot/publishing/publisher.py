@@ -21,7 +21,7 @@ import discord
 
 from bot.pages.page import Page
 from bot.pages.tournaments.pages import TournamentPages
-from bot.publishing.arrangements import Arranger
+from bot.publishing.arranger import Arranger
 from bot.publishing.jobs import Jobs
 from bot.publishing.messages import (
     AFTER_FAILURE,
@@ -40,7 +40,11 @@ from bot.publishing.tournaments import TournamentSubject
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable, UnknownTournament
-from core.model import Message, Motion, Receipt, Shards, Status, Table
+from core.model.actions import Motion
+from core.model.calls import Receipt
+from core.model.messages import Message
+from core.model.shards import Shards
+from core.model.table import Status, Table
 from core.store.database import Transaction
 from core.store.problems import StorageProblem
 from core.tables.outbox import Owed, Removal

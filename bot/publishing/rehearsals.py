@@ -19,7 +19,7 @@ import discord
 
 from bot.pages.rehearsal import Rehearsal, Scenes
 from bot.services import Services
-from core.model import Table
+from core.model.table import Table
 
 Seating: TypeAlias = tuple[int, str, tuple[int | None, ...]]
 """A server, a game and who plays it, by seat."""

@@ -8,7 +8,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from bot.pages.page import Page
 from bot.publishing.response import Response
-from core.model import Message, Shards
+from core.model.messages import Message
+from core.model.shards import Shards
 from core.store.database import Transaction
 from core.tables.outbox import Owed
 

@@ -28,7 +28,11 @@ from bot.publishing.rehearsals import Rehearsals
 from bot.publishing.subject import Draft, Request
 from bot.services import BOARD, Services
 from core.engine.rules import Seat
-from core.model import Message, Motion, Shards, Status, Table, TableView
+from core.model.actions import Motion
+from core.model.messages import Message
+from core.model.shards import Shards
+from core.model.table import Status, Table
+from core.model.views import TableView
 from core.players.preferences import OldTurns
 from core.store.database import Transaction
 from core.tables.outbox import END, Leaving, Owed, Showing

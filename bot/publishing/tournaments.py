@@ -20,7 +20,8 @@ from bot.publishing.messages import OLD, Messages
 from bot.publishing.subject import Draft, Request
 from bot.services import Services
 from bot.trouble import TROUBLE
-from core.model import Message, Shards
+from core.model.messages import Message
+from core.model.shards import Shards
 from core.store.database import Transaction
 from core.tables.outbox import Owed
 from core.tournaments.model import CHECK_IN, Tournament, TournamentStatus, TournamentView

@@ -15,7 +15,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class Cache(Generic[K, V]):
+class PictureCache(Generic[K, V]):
     """Thread-safe; `weigh` returns what a value counts against the limit."""
 
     def __init__(self, limit: int, weigh: Callable[[V], int]) -> None:

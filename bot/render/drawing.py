@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from bot.render.cache import Cache
+from bot.render.cache import PictureCache
 from bot.render.palette import Pixels, index, quantize
 from bot.render.scene import Sprite
 from bot.render.shapes import Pen, Text
@@ -114,9 +114,9 @@ def _drawn(sprite: Sprite) -> Image.Image:
     return image
 
 
-_grounds: Cache[Sprite, Pixels] = Cache(8 << 20, lambda pixels: pixels.nbytes)
+_grounds: PictureCache[Sprite, Pixels] = PictureCache(8 << 20, lambda pixels: pixels.nbytes)
 """What lies under texts: many numbers stand on the same."""
-_large_grounds: Cache[Sprite, Image.Image] = Cache(
+_large_grounds: PictureCache[Sprite, Image.Image] = PictureCache(
     8 << 20, lambda image: image.width * image.height
 )
 """The same before it is scaled down."""

@@ -7,7 +7,7 @@ from itertools import cycle
 from math import cos, pi, sin
 from typing import TypeAlias
 
-from bot.render.shapes import Box, Disc, Line, Point, Polygon, Shape
+from bot.render.shapes import Box, Disc, Point, Polygon, Shape, Stroke
 from bot.render.tokens import AMBER, GOLD, Color
 
 Shapes: TypeAlias = tuple[Shape, ...]
@@ -40,7 +40,7 @@ def crown(x: float, y: float, size: float, color: Color, fill: Color | None = No
     s = size / 2
     return (
         Polygon(rim, fill or color),
-        Line((*rim, rim[0]), color, size * 0.06),
+        Stroke((*rim, rim[0]), color, size * 0.06),
         Box(x - 0.8 * s, y + 0.5 * s, 1.6 * s, 0.26 * s, color, size * 0.05),
     )
 
@@ -54,13 +54,13 @@ def gold_crown(x: float, y: float, size: float) -> Shapes:
 
 def check(x: float, y: float, size: float, color: Color) -> Shapes:
     tick = at(x, y, size, ((-0.7, 0.05), (-0.2, 0.55), (0.72, -0.5)))
-    return (Line(tick, color, size * 0.17),)
+    return (Stroke(tick, color, size * 0.17),)
 
 
 def play(x: float, y: float, size: float, color: Color) -> Shapes:
     """Draw a triangle that points right: it is this seat's turn."""
     rim = at(x, y, size, ((-0.5, -0.72), (0.72, 0), (-0.5, 0.72)))
-    return Polygon(rim, color), Line((*rim, rim[0]), color, size * 0.14)
+    return Polygon(rim, color), Stroke((*rim, rim[0]), color, size * 0.14)
 
 
 def hourglass(x: float, y: float, size: float, color: Color) -> Shapes:
@@ -70,9 +70,9 @@ def hourglass(x: float, y: float, size: float, color: Color) -> Shapes:
     return (
         Polygon((glass[0], glass[1], (x, y)), color),
         Polygon((glass[2], glass[3], (x, y)), color),
-        Line((glass[0], glass[3]), color, size * 0.1),
-        Line((glass[1], glass[2]), color, size * 0.1),
-        *(Line(bar, color, size * 0.16) for bar in bars),
+        Stroke((glass[0], glass[3]), color, size * 0.1),
+        Stroke((glass[1], glass[2]), color, size * 0.1),
+        *(Stroke(bar, color, size * 0.16) for bar in bars),
     )
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from bot.render.cache import Cache
+from bot.render.cache import PictureCache
 from bot.render.drawing import draw
 from bot.render.palette import Pixels, index
 from bot.render.png import Segment, assemble, deflate, inflate, segment
@@ -63,7 +63,7 @@ class Strip(NamedTuple):
     slices: tuple[Slice, ...]
 
 
-class _Own(local):
+class _Canvases(local):
     """A canvas per thread: allocating one for each strip would cost more than filling it."""
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class _Own(local):
         return lines
 
 
-_own = _Own()
+_own = _Canvases()
 
 
 class Painter:
@@ -93,10 +93,14 @@ class Painter:
         """Keep a cache for each: sprites cost far more than what is joined from them, so neither
         runs nor strips may evict one. To unpack one costs a tenth of drawing it. Packed there is
         room for all that four games draw; half of the other room suffices for any one of them."""
-        self.sprites: Cache[Sprite, Pixels] = Cache(sprites, _bytes)
-        self.packed: Cache[Sprite, bytes] = Cache(packed, lambda data: len(data) + _KEY)
-        self.runs: Cache[Run, Pixels] = Cache(runs, _bytes)
-        self.strips: Cache[Strip, Segment] = Cache(strips, lambda part: len(part.chunk))
+        self.sprites: PictureCache[Sprite, Pixels] = PictureCache(sprites, _bytes)
+        self.packed: PictureCache[Sprite, bytes] = PictureCache(
+            packed, lambda data: len(data) + _KEY
+        )
+        self.runs: PictureCache[Run, Pixels] = PictureCache(runs, _bytes)
+        self.strips: PictureCache[Strip, Segment] = PictureCache(
+            strips, lambda part: len(part.chunk)
+        )
 
     def png(self, scene: Scene, theme: Theme = Theme.DARK) -> bytes:
         segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]

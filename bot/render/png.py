@@ -26,7 +26,7 @@ _EMPTY_LAST_BLOCK = b"\x03\x00"
 _ADLER = 65521
 
 
-class _Own(local):
+class _Compressors(local):
     """A compressor per thread. A full flush resets it, so it can be reused, and making one for each
     strip would take a tenth of the whole time."""
 
@@ -34,7 +34,7 @@ class _Own(local):
         self.deflate = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, -15)
 
 
-_own = _Own()
+_own = _Compressors()
 
 
 @dataclass(frozen=True, slots=True)

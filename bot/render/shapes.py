@@ -107,7 +107,7 @@ class Polygon:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Stroke:
     """A line through points, with round caps and joints."""
 
     points: tuple[Point, ...]

@@ -16,7 +16,7 @@ import discord
 
 from bot.text.say import Say
 from bot.trouble import TROUBLE
-from core.model import Chair, Table
+from core.model.table import Chair, Table
 
 _MOST = 20_000
 _AT_ONCE = 100

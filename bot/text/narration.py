@@ -15,7 +15,7 @@ from itertools import groupby
 from bot.text.names import in_row, listed, spoken
 from bot.text.say import Say
 from core.engine.rules import Event, Seat
-from core.model import Told
+from core.model.views import Told
 
 
 def _nothing(event: Event) -> Mapping[str, int | str]:

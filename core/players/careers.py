@@ -16,7 +16,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, RowMapping
 
 from core.engine.rules import Seat, Standing
-from core.model import Table
+from core.model.table import Table
 from core.players.history import QUICK_WITHIN, Career, Counted, History, Result
 from core.players.ratings import QUICK, Pair, Rating, is_model_loaded, load_model
 from core.players.statistics import Stats

@@ -32,7 +32,7 @@ _MOST_REMEMBERED = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RankedPlayer:
     rank: int | None
     """None while the rating is provisional: too few games for a place."""
     user: int
@@ -43,7 +43,7 @@ class Place:
 class Leaderboard:
     """One page of a leaderboard, best first; equal numbers share a rank."""
 
-    places: tuple[Place, ...]
+    places: tuple[RankedPlayer, ...]
     page: int
     pages: int
 
@@ -106,15 +106,15 @@ class Leaderboards:
             self._lucks.popitem(last=False)
 
 
-def _places(rows: Sequence[Row[Any]], skip: int, ahead: int) -> list[Place]:
+def _places(rows: Sequence[Row[Any]], skip: int, ahead: int) -> list[RankedPlayer]:
     """Return the places of rows that come after so many others, of whom so many are ahead."""
-    found: list[Place] = []
+    found: list[RankedPlayer] = []
     rank, last = 1 + ahead, None
     for number, row in enumerate(rows, start=skip + 1):
         known = rating(row)
         assert known is not None  # only those with one are listed
         rank = rank if last in (None, row.shown) else number
-        found.append(Place(rank if row.ranked else None, row.user_id, known))
+        found.append(RankedPlayer(rank if row.ranked else None, row.user_id, known))
         last = row.shown
     return found
 

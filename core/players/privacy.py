@@ -29,23 +29,20 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.model import NOBODY, OPEN
+from core.model.table import NOBODY, OPEN
 from core.store.database import Database
-from core.store.models import (
-    Base,
-    CoOrganizerRow,
-    EntrantRow,
+from core.store.models.base import Base
+from core.store.models.people import ResultRow, ServerRow
+from core.store.models.tables import (
     GuestRow,
     MotionRow,
     MoveRow,
-    ResultRow,
     SeatRow,
-    ServerRow,
     TableRow,
-    TournamentRow,
     VoteRow,
     WatcherRow,
 )
+from core.store.models.tournaments import CoOrganizerRow, EntrantRow, TournamentRow
 from core.store.tables import TABLES, update_all, updated
 from core.tables.deadlines import Moment, Timing
 from core.tables.departure import forgotten

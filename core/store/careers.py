@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, bindparam, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.store.database import rows_of, upsert
-from core.store.models import CareerRow
+from core.store.models.people import CareerRow
 from core.store.tables import are_ids
 
 CAREERS = rows_of(CareerRow)

@@ -22,7 +22,7 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from core.store import backend
 from core.store.address import address
-from core.store.models import Base
+from core.store.models.base import Base
 from core.store.problems import CLOSED, StorageProblem, plain_words
 
 PATIENCE = 2.0

@@ -15,9 +15,9 @@ from sqlalchemy import (
     update,
 )
 
-from core.model import Shards
+from core.model.shards import Shards
 from core.store.database import rows_of
-from core.store.models import TournamentRow
+from core.store.models.tournaments import TournamentRow
 from core.store.shards import is_of
 from core.store.tables import TABLES, updated
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Row, bindparam, delete, select
 
 from core.store.database import insert_new, rows_of
-from core.store.models import InteractionRow
+from core.store.models.upkeep import InteractionRow
 
 INTERACTIONS = rows_of(InteractionRow)
 _RECALL = select(INTERACTIONS).where(INTERACTIONS.c.id == bindparam("interaction"))

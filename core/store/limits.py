@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from core.engine.errors import LimitReached
-from core.model import Limits
+from core.model.calls import Limits
 from core.store import tables
 
 

@@ -7,7 +7,8 @@ from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, func, select
 
-from core.model import OPEN, Shards, Status
+from core.model.shards import Shards
+from core.model.table import OPEN, Status
 from core.store.shards import is_of
 from core.store.tables import TABLES, update_all, updated
 

@@ -8,9 +8,9 @@ from datetime import datetime
 
 from sqlalchemy import Connection, delete, select, update
 
-from core.model import Shards
+from core.model.shards import Shards
 from core.store.database import rows_of, upsert
-from core.store.models import ProcessRow
+from core.store.models.upkeep import ProcessRow
 
 PROCESSES = rows_of(ProcessRow)
 _ALL = select(PROCESSES).order_by(PROCESSES.c.since, PROCESSES.c.id)

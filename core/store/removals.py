@@ -8,9 +8,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, select, update
 
-from core.model import Shards
+from core.model.shards import Shards
 from core.store.database import insert_new
-from core.store.models import RemovalRow
+from core.store.models.tables import RemovalRow
 from core.store.shards import is_of
 from core.store.tables import REMOVALS, TABLES
 

@@ -10,19 +10,9 @@ from sqlalchemy import Row
 
 from core.engine.rules import Level
 from core.live import Clock, Kind, Live, Unshown
-from core.model import (
-    Action,
-    ActionKind,
-    Chair,
-    Guest,
-    Message,
-    Motion,
-    Outcome,
-    Status,
-    Table,
-    Watcher,
-    Wish,
-)
+from core.model.actions import Action, ActionKind, Motion, Outcome, Watcher, Wish
+from core.model.messages import Message
+from core.model.table import Chair, Guest, Status, Table
 
 Names = Mapping[str, str]
 """Columns, and the fields they hold."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import ColumnElement, Table, literal_column, true
 
-from core.model import Shards
+from core.model.shards import Shards
 
 
 def is_of(shards: Shards, rows: Table) -> ColumnElement[bool]:

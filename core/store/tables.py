@@ -41,26 +41,19 @@ from core.engine.match import Answer, replay
 from core.engine.replay import FIRST, NEWEST, Record
 from core.engine.rules import Seat, Standing
 from core.live import Live
-from core.model import (
-    NOBODY,
-    OPEN,
-    Cause,
-    Chair,
-    Motion,
-    Place,
-    Status,
-    Table,
-)
+from core.model.actions import Motion
+from core.model.messages import Place
+from core.model.table import NOBODY, OPEN, Chair, Status, Table
+from core.model.views import Cause
 from core.store import interactions, rows
 from core.store.database import insert_new, rows_of
-from core.store.models import (
+from core.store.models.people import ResultRow, ServerRow
+from core.store.models.tables import (
     GuestRow,
     MotionRow,
     MoveRow,
     RemovalRow,
-    ResultRow,
     SeatRow,
-    ServerRow,
     TableRow,
     VoteRow,
     WatcherRow,

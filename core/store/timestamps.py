@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlalchemy import Connection, select
 
 from core.store.database import upsert
-from core.store.models import TimestampRow
+from core.store.models.upkeep import TimestampRow
 
 
 def put(connection: Connection, key: str, at: datetime) -> None:

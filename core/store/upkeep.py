@@ -18,7 +18,9 @@ from core.engine.match import Answer
 from core.engine.replay import write
 from core.engine.rules import Level, Seat
 from core.live import Clock, Kind, Unshown
-from core.model import Cause, Message, Status, Table
+from core.model.messages import Message
+from core.model.table import Status, Table
+from core.model.views import Cause
 from core.store import rows
 from core.store import tables as store
 from core.store.database import Database
@@ -31,7 +33,7 @@ _Rows: TypeAlias = list[Row[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTable:
     """Everything stored about one table."""
 
     table: Table
@@ -89,7 +91,7 @@ async def integrity(database: Database) -> list[str]:
     return await database.look(database.backend.integrity)
 
 
-async def kept(database: Database, size: int = PAGE) -> AsyncIterator[Kept]:
+async def kept(database: Database, size: int = PAGE) -> AsyncIterator[StoredTable]:
     """Yield every table with everything stored about it, oldest first."""
     last = 0
     while True:
@@ -101,7 +103,7 @@ async def kept(database: Database, size: int = PAGE) -> AsyncIterator[Kept]:
         last = found[-1].table.id
 
 
-def page(connection: Connection, after: int = 0, size: int = PAGE) -> list[Kept]:
+def page(connection: Connection, after: int = 0, size: int = PAGE) -> list[StoredTable]:
     query = select(TABLES).where(TABLES.c.id > after, ~_UNREADABLE).order_by(TABLES.c.id)
     heads = connection.execute(query.limit(size)).all()
     if not heads:
@@ -118,8 +120,8 @@ def page(connection: Connection, after: int = 0, size: int = PAGE) -> list[Kept]
     return [_kept(head, seats[head.id], moves[head.id], results[head.id]) for head in heads]
 
 
-def _kept(head: Row[Any], seats: _Rows, moves: _Rows, results: _Rows) -> Kept:
-    return Kept(
+def _kept(head: Row[Any], seats: _Rows, moves: _Rows, results: _Rows) -> StoredTable:
+    return StoredTable(
         rows.as_table(head, seats),
         bytes(head.secret),
         tuple(row.number for row in moves),
@@ -150,7 +152,7 @@ class Replay:
     text: str
 
 
-def replay_file(kept: Kept) -> Replay | None:
+def replay_file(kept: StoredTable) -> Replay | None:
     """Return the replay file, None if the game is not finished or its rules are not available."""
     if kept.table.status is not Status.FINISHED or not kept.table.replayable:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select
 
-from core.model import Wish
+from core.model.actions import Wish
 from core.store.tables import TABLES, WATCHERS, updated
 
 

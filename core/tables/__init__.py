@@ -15,6 +15,6 @@ modules:
 - views.py      what one seat may see
 - cache.py      recently used tables
 
-The values passed in and out (Call, Table, Chair, TableView, Receipt) are in core/model.py, the
+The values passed in and out (Call, Table, Chair, TableView, Receipt) are in core/model/, the
 table that changes is in core/live.py.
 """

@@ -14,7 +14,8 @@ from functools import partial
 from core.engine.errors import CannotAct, LimitReached, Refusal
 from core.engine.rules import Prompt
 from core.live import Live
-from core.model import Action, ActionKind, Chair, Table, Watcher, Wish
+from core.model.actions import Action, ActionKind, Watcher, Wish
+from core.model.table import Chair, Table
 from core.store import limits, watchers
 from core.tables import play
 from core.tables.deadlines import Moment, seconds_for

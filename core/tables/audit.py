@@ -20,9 +20,9 @@ from core.engine.rng import commitment
 from core.engine.rules import Standing
 from core.games.registry import GAMES
 from core.live import Clock, Kind
-from core.model import Chair, Status, Table
+from core.model.table import Chair, Status, Table
 from core.store import tables as store
-from core.store.upkeep import Kept
+from core.store.upkeep import StoredTable
 from core.tables.deadlines import LONGEST_STAND, is_ai_asked, seconds_for
 from core.tables.outbox import END, NOTHING
 
@@ -40,12 +40,12 @@ def is_of_older_rules(table: Table) -> bool:
     return table.game in GAMES and 0 < table.rules < table.kind.rules.version
 
 
-def faults(kept: Kept, now: datetime) -> Iterator[str]:
+def faults(kept: StoredTable, now: datetime) -> Iterator[str]:
     """Yield what is wrong with a table."""
     yield from (f"table {kept.table.id}: {words}" for words in _faults(kept, now))
 
 
-def _faults(kept: Kept, now: datetime) -> Iterator[str]:
+def _faults(kept: StoredTable, now: datetime) -> Iterator[str]:
     table = kept.table
     if table.game not in GAMES:
         yield "its game is not known"
@@ -66,7 +66,7 @@ def _faults(kept: Kept, now: datetime) -> Iterator[str]:
     yield from _game_faults(kept)
 
 
-def _game_faults(kept: Kept) -> Iterator[str]:
+def _game_faults(kept: StoredTable) -> Iterator[str]:
     """Yield what is wrong with who sits there and with what they played."""
     table = kept.table
     if [chair.seat for chair in table.chairs] != list(range(len(table.chairs))):
@@ -112,7 +112,7 @@ def _alias(table: Table, chair: Chair) -> str:
 # What was played.
 
 
-def _replay_faults(kept: Kept) -> Iterator[str]:
+def _replay_faults(kept: StoredTable) -> Iterator[str]:
     record = store.record(kept.table, kept.secret, kept.log)
     match: Match[Any, Any, Any] | None = None
     played = 0
@@ -127,7 +127,7 @@ def _replay_faults(kept: Kept) -> Iterator[str]:
         yield from _prompt_faults(kept, match)
 
 
-def _end_faults(kept: Kept, record: Record, match: Match[Any, Any, Any]) -> Iterator[str]:
+def _end_faults(kept: StoredTable, record: Record, match: Match[Any, Any, Any]) -> Iterator[str]:
     match kept.table.status:
         case Status.FINISHED if not is_over(match, record):
             yield "it is finished, but its game is not over"
@@ -137,13 +137,13 @@ def _end_faults(kept: Kept, record: Record, match: Match[Any, Any, Any]) -> Iter
             yield "its game is over, but it is not finished"
 
 
-def _unplayed_faults(kept: Kept) -> Iterator[str]:
+def _unplayed_faults(kept: StoredTable) -> Iterator[str]:
     """Yield what is wrong with the results of a game that cannot be replayed."""
     if kept.table.status is Status.FINISHED:
         yield from _result_faults(kept, tuple(map(store.as_standing, kept.results)))
 
 
-def _result_faults(kept: Kept, final: Sequence[Standing]) -> Iterator[str]:
+def _result_faults(kept: StoredTable, final: Sequence[Standing]) -> Iterator[str]:
     if len(kept.results) != len(kept.table.chairs):
         yield "its results are not one of every seat"
         return
@@ -163,7 +163,7 @@ def _differing(should: Mapping[str, Any], row: Row[Any]) -> list[str]:
 # What is due and what is to be shown.
 
 
-def _time_faults(kept: Kept, now: datetime) -> Iterator[str]:
+def _time_faults(kept: StoredTable, now: datetime) -> Iterator[str]:
     table, clock = kept.table, kept.clock
     if clock is None:
         yield from ["it waits for the clock and has no deadline"] if table.status.open else []
@@ -184,7 +184,7 @@ def _is_near(table: Table, clock: Clock, now: datetime) -> bool:
     return max(clock.at, clock.turn or now) <= latest and timedelta() <= left <= most
 
 
-def _prompt_faults(kept: Kept, match: Match[Any, Any, Any]) -> Iterator[str]:
+def _prompt_faults(kept: StoredTable, match: Match[Any, Any, Any]) -> Iterator[str]:
     table, clock, prompt = kept.table, kept.clock, match.prompt
     if table.status is not Status.PLAYING or clock is None or prompt is None:
         return
@@ -194,7 +194,7 @@ def _prompt_faults(kept: Kept, match: Match[Any, Any, Any]) -> Iterator[str]:
         yield "its deadline is not for who is asked"
 
 
-def _outbox_faults(kept: Kept, now: datetime) -> Iterator[str]:
+def _outbox_faults(kept: StoredTable, now: datetime) -> Iterator[str]:
     unshown = kept.unshown
     if unshown is None:
         yield from ["it is not shown as it is, and nothing says so"] if _is_unshown(kept) else []
@@ -202,7 +202,7 @@ def _outbox_faults(kept: Kept, now: datetime) -> Iterator[str]:
         yield "it is to be shown too late"
 
 
-def _is_unshown(kept: Kept) -> bool:
+def _is_unshown(kept: StoredTable) -> bool:
     """Return whether a table cannot have been shown as it is.
 
     Its clock stands until it is shown; its end is what the last message is about. Only AIs need no

@@ -27,7 +27,7 @@ _ENTRY = 150
 """What an entry takes besides the packed table, in bytes."""
 
 
-class Cache:
+class TableCache:
     """An LRU cache, used from the event loop only."""
 
     def __init__(self, lively: int = LIVELY, packed: int = PACKED, ended: int = ENDED) -> None:

@@ -17,7 +17,9 @@ from datetime import datetime, timedelta
 
 from core.engine.rules import Level, Prompt
 from core.live import Clock, Kind, Live, Unshown
-from core.model import QUIET_DAYS, Due, Limits, Status, Table
+from core.model.calls import Limits
+from core.model.table import QUIET_DAYS, Status, Table
+from core.model.views import Due
 
 TAKEOVER = Level.MEDIUM
 """How well the AI plays for an absent player."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.live import Live
-from core.model import NOBODY, Status
+from core.model.table import NOBODY, Status
 from core.tables import lobby, play
 from core.tables.deadlines import TAKEOVER, Moment
 

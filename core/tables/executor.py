@@ -18,7 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import Refusal, UnknownTable
 from core.live import Live
-from core.model import Call, Limits, Receipt, Shards, Status
+from core.model.calls import Call, Limits, Receipt
+from core.model.shards import Shards
+from core.model.table import Status
 from core.players import careers
 from core.store import deadlines, interactions
 from core.store import tables as store
@@ -27,7 +29,7 @@ from core.store.interactions import CarriedOutBefore, Claim
 from core.store.problems import StorageProblem
 from core.store.tables import Stored, replayed
 from core.tables import timeouts
-from core.tables.cache import Cache
+from core.tables.cache import TableCache
 from core.tables.deadlines import Moment, Timing, settled
 from core.tables.once import Once
 
@@ -51,7 +53,7 @@ class Executor:
         self._now = now
         self._timing = timing
         self._limits = limits
-        self._cache = Cache()
+        self._cache = TableCache()
         self._once = Once(database)
 
     def moment(self) -> Moment:

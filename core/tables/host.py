@@ -8,7 +8,8 @@ from typing import Any, TypedDict, Unpack
 
 from core.engine.errors import AlreadyInvited, PlayerGone, SeatsKept, TableFull
 from core.live import Live
-from core.model import Guest, Order, Table
+from core.model.calls import Order
+from core.model.table import Guest, Table
 from core.tables.deadlines import Moment
 from core.tables.lobby import check_order, need_lobby_host, ready_to_start, without
 

@@ -26,7 +26,8 @@ from core.engine.rng import SECRET_BYTES, commitment
 from core.engine.rules import Level, Seat, Setup
 from core.games.registry import GAMES
 from core.live import Live, Unshown
-from core.model import Chair, Guest, Order, Status, Table
+from core.model.calls import Order
+from core.model.table import Chair, Guest, Status, Table
 from core.store import limits
 from core.tables.deadlines import TAKEOVER, Moment, of_lobby
 

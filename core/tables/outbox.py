@@ -18,7 +18,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import UnknownTable
 from core.live import Live, Unshown
-from core.model import ONE_SHARD, Message, Place, Shards, Status, TableView, Wish
+from core.model.actions import Wish
+from core.model.messages import Message, Place
+from core.model.shards import ONE_SHARD, Shards
+from core.model.table import Status
+from core.model.views import TableView
 from core.store import outbox, removals
 from core.store.problems import StorageProblem
 from core.tables.deadlines import Moment, started, stopped

@@ -15,7 +15,9 @@ from core.engine.events import starter
 from core.engine.rules import Level, Seat
 from core.engine.series import Series, fold, length, next_setup
 from core.live import Live
-from core.model import Call, Cause, Chair, Status, Table
+from core.model.calls import Call
+from core.model.table import Chair, Status, Table
+from core.model.views import Cause
 from core.players.careers import add_results
 from core.store import tables as store
 from core.tables.deadlines import TAKEOVER, Moment, held

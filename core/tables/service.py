@@ -33,25 +33,11 @@ from core.engine.rules import Advice, Budget, Level, Seat
 from core.engine.series import Series
 from core.games.registry import GAMES
 from core.live import Live
-from core.model import (
-    ONE_SHARD,
-    Action,
-    ActionKind,
-    Call,
-    Cause,
-    Hint,
-    Limits,
-    Motion,
-    Offer,
-    Order,
-    Playback,
-    Receipt,
-    Shards,
-    Status,
-    Table,
-    TableView,
-    Told,
-)
+from core.model.actions import Action, ActionKind, Motion, Offer
+from core.model.calls import Call, Limits, Order, Receipt
+from core.model.shards import ONE_SHARD, Shards
+from core.model.table import Status, Table
+from core.model.views import Cause, Hint, Playback, TableView, Told
 from core.store import deadlines, interactions, outbox, timestamps
 from core.store import limits as limited
 from core.store import tables as store

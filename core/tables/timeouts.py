@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from core.engine.rules import Seat
 from core.live import Kind, Live
-from core.model import Cause, Chair, Status
+from core.model.table import Chair, Status
+from core.model.views import Cause
 from core.tables import lobby, play
 from core.tables.deadlines import TAKEOVER, Moment
 

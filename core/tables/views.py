@@ -9,7 +9,8 @@ from itertools import groupby
 from core.engine.replay import Record, retell
 from core.engine.rules import Prompt, Seat
 from core.live import Live
-from core.model import HIDDEN, Due, Playback, Position, Status, TableView, Told
+from core.model.table import Status
+from core.model.views import HIDDEN, Due, Playback, Position, TableView, Told
 
 
 def user_view(live: Live, user: int | None, due: Due | None) -> TableView:

@@ -14,7 +14,8 @@ from functools import partial
 from core.engine.errors import CannotAct, Refusal
 from core.engine.rules import Seat
 from core.live import Live
-from core.model import Action, ActionKind, Motion, Outcome, Status
+from core.model.actions import Action, ActionKind, Motion, Outcome
+from core.model.table import Status
 from core.store import tables as store
 from core.tables import play, timeouts
 from core.tables.actions import Situation, check, decides_alone, situation, stamp, voters

@@ -1,6 +1,6 @@
 """What a tournament arranges outside of its own message: news, an event, the winner's role.
 
-bot/publishing/arrangements.py does it on Discord. Here is when it has to be done, what was done
+bot/publishing/arranger.py does it on Discord. Here is when it has to be done, what was done
 already, and who is to be given the prize and who is to lose it.
 """
 
@@ -13,7 +13,7 @@ from hashlib import blake2s
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.model import ONE_SHARD, Shards
+from core.model.shards import ONE_SHARD, Shards
 from core.store.database import Database
 from core.tables.outbox import Owed
 from core.tournaments import store

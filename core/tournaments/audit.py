@@ -21,9 +21,10 @@ from sqlalchemy import Row, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.games.registry import GAMES
-from core.model import Chair, Status
+from core.model.table import Chair, Status
 from core.store.database import Database
-from core.store.models import SeatRow, TableRow, TournamentRow
+from core.store.models.tables import SeatRow, TableRow
+from core.store.models.tournaments import TournamentRow
 from core.store.rows import as_chair
 from core.store.tables import TABLES
 from core.tables.audit import SLACK
@@ -39,10 +40,10 @@ from core.tournaments.model import (
 )
 from core.tournaments.pairing.pairing import pair
 from core.tournaments.plan import (
+    Attendance,
     Correction,
     Pairing,
     Player,
-    Presence,
     TableResult,
     corrected,
 )
@@ -61,7 +62,7 @@ class Unreadable:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTournament:
     """Everything stored about one tournament."""
 
     row: Row[Any]
@@ -104,7 +105,7 @@ async def count(db: AsyncConnection) -> int:
     return int((await db.execute(select(func.count()).select_from(TournamentRow))).scalar_one())
 
 
-async def kept(database: Database) -> AsyncIterator[Kept | Unreadable]:
+async def kept(database: Database) -> AsyncIterator[StoredTournament | Unreadable]:
     """Yield every tournament with everything stored about it, oldest first."""
     last = 0
     while True:
@@ -124,7 +125,7 @@ async def lost(db: AsyncConnection) -> list[str]:
     return [f"table {number}: its tournament is not there" for number in found]
 
 
-async def read(db: AsyncConnection, after: int = 0) -> Kept | Unreadable | None:
+async def read(db: AsyncConnection, after: int = 0) -> StoredTournament | Unreadable | None:
     """Return the first tournament after this one."""
     query = select(TournamentRow.__table__).where(TournamentRow.id > after)
     row = (await db.execute(query.order_by(TournamentRow.id).limit(1))).one_or_none()
@@ -136,9 +137,9 @@ async def read(db: AsyncConnection, after: int = 0) -> Kept | Unreadable | None:
         return Unreadable(row.id)
 
 
-async def _read(db: AsyncConnection, row: Row[Any]) -> Kept:
+async def _read(db: AsyncConnection, row: Row[Any]) -> StoredTournament:
     heads = select(*(TABLES.c[name] for name in _HEAD)).where(TABLES.c.tournament_id == row.id)
-    found = Kept(
+    found = StoredTournament(
         row,
         reading.tournament(row),
         await reading.entered(db, row.id),
@@ -164,7 +165,7 @@ async def _chairs(db: AsyncConnection, number: int) -> dict[int, tuple[Chair, ..
     return found
 
 
-async def _outcomes(db: AsyncConnection, kept: Kept) -> dict[Pairing, TableResult]:
+async def _outcomes(db: AsyncConnection, kept: StoredTournament) -> dict[Pairing, TableResult]:
     found = {}
     for fixture in kept.fixtures:
         games = kept.games(fixture.first_game or 0)
@@ -180,10 +181,10 @@ def _go_on(games: Iterable[Row[Any]]) -> bool:
     return any(Status(game.status).open for game in games)
 
 
-def _forgotten_no_shows(kept: Kept, fixture: Fixture) -> set[Player]:
+def _forgotten_no_shows(kept: StoredTournament, fixture: Fixture) -> set[Player]:
     """Return the recorded no-shows whom their seats do not name any more."""
     seats = fixture.result.seats if fixture.result else ()
-    absent = {seat.player for seat in seats if seat.presence is Presence.NO_SHOW}
+    absent = {seat.player for seat in seats if seat.presence is Attendance.NO_SHOW}
     return {player for player in absent if _is_forgotten(kept.entered.get(player))}
 
 
@@ -194,14 +195,14 @@ def _is_forgotten(who: Person | None) -> bool:
 # What is wrong.
 
 
-def faults(kept: Kept | Unreadable, now: datetime) -> Iterator[str]:
+def faults(kept: StoredTournament | Unreadable, now: datetime) -> Iterator[str]:
     """Yield what is wrong with a tournament."""
     unknown = ["something that is stored about it cannot be read"]
     found = unknown if isinstance(kept, Unreadable) else _faults(kept, now)
     yield from (f"tournament {kept.number}: {words}" for words in found)
 
 
-def _faults(kept: Kept, now: datetime) -> Iterator[str]:
+def _faults(kept: StoredTournament, now: datetime) -> Iterator[str]:
     if kept.tournament.game not in GAMES:
         yield "its game is not known"
     yield from _status_faults(kept)
@@ -213,7 +214,7 @@ def _faults(kept: Kept, now: datetime) -> Iterator[str]:
         yield from _round_faults(kept)
 
 
-def _status_faults(kept: Kept) -> Iterator[str]:
+def _status_faults(kept: StoredTournament) -> Iterator[str]:
     tournament, status = kept.tournament, kept.tournament.status
     rounds = sorted({fixture.pairing.round for fixture in kept.fixtures})
     if rounds != list(range(1, tournament.round + 1)):
@@ -229,7 +230,7 @@ def _status_faults(kept: Kept) -> Iterator[str]:
         yield "it goes on and has ended" if status in ONGOING else "nobody knows when it ended"
 
 
-def _time_faults(kept: Kept, now: datetime) -> Iterator[str]:
+def _time_faults(kept: StoredTournament, now: datetime) -> Iterator[str]:
     tournament = kept.tournament
     if kept.row.shown > tournament.version:
         yield f"version {kept.row.shown} was shown, and it is at {tournament.version}"
@@ -244,7 +245,7 @@ def _time_faults(kept: Kept, now: datetime) -> Iterator[str]:
         yield "its deadline is too far away"
 
 
-def _entry_faults(kept: Kept) -> Iterator[str]:
+def _entry_faults(kept: StoredTournament) -> Iterator[str]:
     """Yield what is wrong with who takes part in which round."""
     users = Counter(who.user for who in kept.entered.values() if who.user is not None)
     twice = sorted(user for user, times in users.items() if times > 1)
@@ -265,7 +266,7 @@ def _may_play(who: Person | None, number: int) -> bool:
     return who is not None and who.joined != LEFT_OUT and who.plays(number)
 
 
-def _must_play(kept: Kept, who: Person, number: int) -> bool:
+def _must_play(kept: StoredTournament, who: Person, number: int) -> bool:
     """Return whether an entrant cannot have been away: at the start, or now that nobody is back.
 
     Who of the others is in the final follows from the results.
@@ -275,7 +276,7 @@ def _must_play(kept: Kept, who: Person, number: int) -> bool:
     return _may_play(who, number) and (number == who.joined == 1 or (last and not who.dropped))
 
 
-def _correction_faults(kept: Kept) -> Iterator[str]:
+def _correction_faults(kept: StoredTournament) -> Iterator[str]:
     if [each.number for each in kept.corrections] != [*range(1, len(kept.corrections) + 1)]:
         yield "its corrections are not numbered without a gap"
     known = {(f.pairing.round, f.pairing.number): f.pairing.seats for f in kept.fixtures}
@@ -286,7 +287,7 @@ def _correction_faults(kept: Kept) -> Iterator[str]:
             yield f"correction {each.number} is of no pairing"
 
 
-def _table_faults(kept: Kept) -> Iterator[str]:
+def _table_faults(kept: StoredTournament) -> Iterator[str]:
     """Yield whether there are tables that no round has opened."""
     firsts = {row.id for row in kept.tables.values() if row.series_id is None}
     given_back = sum(each.gives_back for each in kept.corrections)
@@ -297,13 +298,13 @@ def _table_faults(kept: Kept) -> Iterator[str]:
         yield "one of its tables is on another server"
 
 
-def _pairing_faults(kept: Kept) -> Iterator[str]:
+def _pairing_faults(kept: StoredTournament) -> Iterator[str]:
     for fixture in kept.fixtures:
         where = f"round {fixture.pairing.round}, table {fixture.pairing.number}"
         yield from (f"{where}: {words}" for words in _fixture_faults(kept, fixture))
 
 
-def _fixture_faults(kept: Kept, fixture: Fixture) -> Iterator[str]:
+def _fixture_faults(kept: StoredTournament, fixture: Fixture) -> Iterator[str]:
     pairing, tournament = fixture.pairing, kept.tournament
     if fixture.first_game is None:
         if not pairing.is_bye or fixture.result != pairing.result():
@@ -322,7 +323,7 @@ def _fixture_faults(kept: Kept, fixture: Fixture) -> Iterator[str]:
         yield "it has no result, though its round is over"
 
 
-def _are_seated(kept: Kept, pairing: Pairing, chairs: Sequence[Chair]) -> bool:
+def _are_seated(kept: StoredTournament, pairing: Pairing, chairs: Sequence[Chair]) -> bool:
     people = [kept.entered.get(player) for player in pairing.seats]
     return len(people) == len(chairs) and all(map(_sits, people, chairs))
 
@@ -334,7 +335,9 @@ def _sits(who: Person | None, chair: Chair) -> bool:
     return who.level is None or who.level is chair.level
 
 
-def _outcome_faults(kept: Kept, fixture: Fixture, games: Sequence[Row[Any]]) -> Iterator[str]:
+def _outcome_faults(
+    kept: StoredTournament, fixture: Fixture, games: Sequence[Row[Any]]
+) -> Iterator[str]:
     if fixture.result is None:
         return
     if _go_on(games):
@@ -346,7 +349,7 @@ def _outcome_faults(kept: Kept, fixture: Fixture, games: Sequence[Row[Any]]) -> 
 # Rounds, paired again.
 
 
-def _round_faults(kept: Kept) -> Iterator[str]:
+def _round_faults(kept: StoredTournament) -> Iterator[str]:
     for number in range(1, kept.tournament.round + 1):
         stored = tuple(fixture.pairing for fixture in kept.of_round(number))
         fields, known = _fields(kept, number), _counting(kept, number)
@@ -359,14 +362,14 @@ def _round_faults(kept: Kept) -> Iterator[str]:
 
 
 def _paired(
-    kept: Kept, field: Sequence[Person], counting: Sequence[TableResult], number: int
+    kept: StoredTournament, field: Sequence[Person], counting: Sequence[TableResult], number: int
 ) -> tuple[Pairing, ...]:
     plan = kept.tournament.plan
     order = drawn if number > plan.rounds else seeded
     return pair(plan, order(field, kept.secret), counting, number)
 
 
-def _fields(kept: Kept, number: int) -> Iterator[list[Person]]:
+def _fields(kept: StoredTournament, number: int) -> Iterator[list[Person]]:
     """Yield the entrants as they can have been when a round was paired.
 
     Who is not paired was away, except in a final: whoever is not away now was there, because nobody
@@ -388,7 +391,7 @@ def _as_it_was(field: Iterable[Person], here: set[Player], number: int) -> list[
     return [replace(who, dropped=None if who.player in here else number) for who in field]
 
 
-def _counting(kept: Kept, number: int) -> Iterable[tuple[TableResult, ...]]:
+def _counting(kept: StoredTournament, number: int) -> Iterable[tuple[TableResult, ...]]:
     """Return what can have counted when a round was paired: some corrections may be younger."""
     played, made = reading.results(kept.fixtures), kept.corrections
     found = (corrected(played, made[:some]) for some in reversed(range(len(made) + 1)))

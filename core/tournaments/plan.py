@@ -84,7 +84,7 @@ class Entrant:
         return self.joined <= number and (self.dropped is None or number < self.dropped)
 
 
-class Presence(StrEnum):
+class Attendance(StrEnum):
     PLAYED = "played"
     LEFT = "left"
     """Resigned, or was replaced after running out of time."""
@@ -97,11 +97,11 @@ class SeatResult:
     place: int = 1
     points: int = 0
     """Game points: `Standing.points`, summed over the series."""
-    presence: Presence = Presence.PLAYED
+    presence: Attendance = Attendance.PLAYED
 
     @property
     def present(self) -> bool:
-        return self.presence is not Presence.NO_SHOW
+        return self.presence is not Attendance.NO_SHOW
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +156,8 @@ def _seat(
     no_shows: Collection[Player],
 ) -> SeatResult:
     if player in no_shows:
-        return SeatResult(player, presence=Presence.NO_SHOW)
-    presence = Presence.LEFT if player in left else Presence.PLAYED
+        return SeatResult(player, presence=Attendance.NO_SHOW)
+    presence = Attendance.LEFT if player in left else Attendance.PLAYED
     if standing is None:
         return SeatResult(player, presence=presence)
     return SeatResult(player, standing.rank, standing.points, presence)

@@ -30,12 +30,12 @@ from core.tournaments.model import (
     TournamentView,
 )
 from core.tournaments.plan import (
+    Attendance,
     Correction,
     Format,
     Pairing,
     Plan,
     Player,
-    Presence,
     SeatResult,
     TableResult,
     corrected,
@@ -208,7 +208,7 @@ def packed(result: TableResult) -> list[dict[str, Any]]:
 
 def unpacked(round_number: int, table: int, seats: list[dict[str, Any]]) -> TableResult:
     unpacked = (
-        SeatResult(seat["player"], seat["place"], seat["points"], Presence(seat["presence"]))
+        SeatResult(seat["player"], seat["place"], seat["points"], Attendance(seat["presence"]))
         for seat in seats
     )
     return TableResult(round_number, table, tuple(unpacked))

@@ -10,15 +10,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from core.engine.errors import BadTournament
 from core.engine.rules import Standing
 from core.engine.series import fold
-from core.model import Chair, Status
+from core.model.table import Chair, Status
 from core.store import tables as table_store
 from core.tournaments import reading, store
 from core.tournaments.model import LONGEST_REASON, Away, Fixture, TournamentCall, TournamentView
 from core.tournaments.plan import (
     FEWEST_PLAYERS,
+    Attendance,
     Pairing,
     Player,
-    Presence,
     SeatResult,
     TableResult,
 )
@@ -207,7 +207,7 @@ def _replaced(result: TableResult, places: Sequence[int]) -> TableResult:
     if len(places) != len(possible) or 1 not in places or not set(places) <= set(possible):
         raise BadTournament(problem="places")
     seats = tuple(
-        SeatResult(seat.player, place, seat.points, Presence.PLAYED)
+        SeatResult(seat.player, place, seat.points, Attendance.PLAYED)
         for seat, place in zip(result.seats, places, strict=True)
     )
     return TableResult(result.round, result.table, seats)

@@ -8,7 +8,8 @@ from contextlib import suppress
 from typing import Any
 
 from core.engine.errors import BadTournament, GameOver, TournamentMovedOn
-from core.model import NOBODY, Chair, Order, Status, Table
+from core.model.calls import Order
+from core.model.table import NOBODY, Chair, Status, Table
 from core.store import tables as table_store
 from core.tables import play
 from core.tables.executor import locked, save

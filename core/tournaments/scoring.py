@@ -11,19 +11,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.tournaments.plan import Presence, SeatResult, TableResult
+from core.tournaments.plan import Attendance, SeatResult, TableResult
 
 WIN = 12
 EVEN = WIN // 2
 """What an average seat earns; also stands in for a round not played."""
 
 
-_LAST_TO_STAY = (Presence.PLAYED, Presence.LEFT, Presence.NO_SHOW)
+_LAST_TO_STAY = (Attendance.PLAYED, Attendance.LEFT, Attendance.NO_SHOW)
 
 
 def table_points(result: TableResult) -> tuple[int, ...]:
     """Return tournament points in seat order. Halves, possible only at five seats, round down."""
-    played = [seat.presence is Presence.PLAYED for seat in result.seats]
+    played = [seat.presence is Attendance.PLAYED for seat in result.seats]
     if len(played) == 1:
         return (WIN * played[0],)
     places = table_places(result)
@@ -49,12 +49,12 @@ def margins(result: TableResult) -> tuple[int, ...]:
 
     Zero at a table without others; never positive for a player who left.
     """
-    played = [seat.points for seat in result.seats if seat.presence is Presence.PLAYED]
+    played = [seat.points for seat in result.seats if seat.presence is Attendance.PLAYED]
     return tuple(_margin(seat, played) for seat in result.seats)
 
 
 def _margin(seat: SeatResult, played: list[int]) -> int:
-    stayed = seat.presence is Presence.PLAYED
+    stayed = seat.presence is Attendance.PLAYED
     others, total = len(played) - stayed, sum(played) - seat.points * stayed
     if not others or not seat.present:
         return 0

@@ -23,7 +23,7 @@ from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import BadTournament, LimitReached, UnknownTournament
-from core.model import ONE_SHARD, Shards
+from core.model.shards import ONE_SHARD, Shards
 from core.store import interactions
 from core.store import tables as table_store
 from core.store.database import Database

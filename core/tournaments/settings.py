@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import TypeAlias
 
 from core.engine.errors import BadTournament, TournamentMovedOn
-from core.model import Order
+from core.model.calls import Order
 from core.tables.lobby import check_order
 from core.tournaments import reading
 from core.tournaments.model import (

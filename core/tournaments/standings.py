@@ -29,7 +29,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby, pairwise, permutations
 from typing import TypeAlias
 
-from core.tournaments.plan import Entrant, Plan, Player, Presence, TableResult
+from core.tournaments.plan import Attendance, Entrant, Plan, Player, TableResult
 from core.tournaments.scoring import EVEN, WIN, margins, table_places, table_points
 
 _HUNDREDTHS = 100
@@ -114,7 +114,7 @@ def _tallied(entrants: Sequence[Entrant], results: Iterable[TableResult]) -> _Ta
         for seat, earned, margin in zip(result.seats, points, margins(result), strict=True):
             tally = tallies[seat.player]
             tally.points += earned
-            tally.absences += seat.presence is not Presence.PLAYED
+            tally.absences += seat.presence is not Attendance.PLAYED
             tally.margin += margin
             tally.came |= seat.present and len(result.seats) > 1
         if result.contested:

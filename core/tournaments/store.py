@@ -23,18 +23,19 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.model import OPEN, Cause, Shards, Status
+from core.model.shards import Shards
+from core.model.table import OPEN, Status
+from core.model.views import Cause
 from core.store import deadlines, outbox, removals
 from core.store.database import Database, rows_of
-from core.store.models import (
+from core.store.models.people import ServerRow
+from core.store.models.tables import MoveRow, TableRow
+from core.store.models.tournaments import (
     CoOrganizerRow,
     CorrectionRow,
     EntrantRow,
-    MoveRow,
     PairingRow,
     PrizeHolderRow,
-    ServerRow,
-    TableRow,
     TournamentRow,
 )
 from core.store.shards import is_of

@@ -11,7 +11,7 @@ from simcord import InteractionResult, MemberActor
 from simcord.backend import serializers
 from simcord.interactions import base_payload
 
-from core.model import Call
+from core.model.calls import Call
 from tests.channel.world import Shown, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.publishing.recent import PRESENT
-from core.model import Status
+from core.model.table import Status
 from tests.channel.acts import posts, requests
 from tests.channel.player import answer, asked, game_buttons
 from tests.channel.world import World

@@ -12,7 +12,7 @@ from simcord.backend.models import Overwrite, ScheduledEvent
 from simcord.enums import OverwriteType
 from sqlalchemy import select, update
 
-from core.store.models import PrizeHolderRow, TournamentRow
+from core.store.models.tournaments import PrizeHolderRow, TournamentRow
 from tests.channel.acts import COMMAND, posts, requests, sent, sentence
 from tests.channel.test_tournaments import GAME, announce, said_now, view
 from tests.channel.test_trouble import deny

@@ -17,8 +17,8 @@ from simcord.backend import serializers
 from sqlalchemy import select
 
 from bot.pages.custom_ids import parse
-from core.model import Due
-from core.store.models import MoveRow
+from core.model.views import Due
+from core.store.models.tables import MoveRow
 from core.tournaments.model import TournamentCall, TournamentOrder
 from core.tournaments.plan import Format, Plan
 from tests.channel.player import asked

@@ -20,7 +20,8 @@ from bot.pages.custom_ids import Click, Verb
 from bot.text.rulebook import SECTIONS
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.model import Order, Status
+from core.model.calls import Order
+from core.model.table import Status
 from tests.channel.acts import (
     AUTOCOMPLETE,
     COMMAND,

@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.rng import fingerprint
 from core.games.registry import GAMES
-from core.model import Status
+from core.model.table import Status
 from core.verify import check
 from tests.channel.accents import foreign, untranslated
 from tests.channel.acts import posts, replay_file

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from simcord import InteractionResult
 
-from core.model import Status, Table
+from core.model.table import Status, Table
 from tests.channel.acts import notified, pressed, sentence, version
 from tests.channel.world import TICK, Shown, World, custom_ids, labels, playing
 

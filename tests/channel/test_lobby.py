@@ -12,7 +12,8 @@ from discord import app_commands
 from bot.pages.custom_ids import Click, Verb
 from core.engine.rng import fingerprint
 from core.engine.rules import Level
-from core.model import Call, Status
+from core.model.calls import Call
+from core.model.table import Status
 from tests.channel.acts import notified, play_behind, posts, press, pressed, sentence, version
 from tests.channel.player import asked
 from tests.channel.world import TICK, World, custom_ids, labels, playing

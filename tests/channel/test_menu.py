@@ -10,7 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.pages.custom_ids import Click, Verb
-from core.model import Status
+from core.model.table import Status
 from tests.channel.acts import notified, posts, pressed, sentence
 from tests.channel.player import game_buttons
 from tests.channel.test_games import seat

@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 
 from bot.publishing.recent import PRESENT
 from bot.publishing.subject import Request
-from core.store.models import RemovalRow
+from core.store.models.tables import RemovalRow
 from tests.channel.acts import notified, posts, press, requests, sentence
 from tests.channel.player import answer, asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat

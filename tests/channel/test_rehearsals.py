@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.publishing.rehearsals import AT_ONCE, Rehearsals
 from bot.render.painter import Painter
-from core.model import Chair
+from core.model.table import Chair
 from tests.channel.acts import posts
 from tests.channel.world import World, playing
 

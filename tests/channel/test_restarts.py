@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.engine.rules import Prompt
-from core.model import Status
+from core.model.table import Status
 from tests.channel.acts import posts, sentence
 from tests.channel.player import asked, click_through, reach
 from tests.channel.test_games import seat

@@ -11,7 +11,8 @@ from simcord import MemberActor
 
 from bot.interactions.router import TABLE_CLICKS
 from bot.pages.custom_ids import Click, Verb, parse
-from core.model import Call, Status
+from core.model.calls import Call
+from core.model.table import Status
 from tests.channel.acts import payload_of, play_behind, pressed, sentence, silent, version
 from tests.channel.player import asked, game_buttons, reach
 from tests.channel.test_games import seat

@@ -10,7 +10,7 @@ from simcord import InteractionResult, ResponseMessage
 from sqlalchemy import insert
 
 from core.players import recount
-from core.store.models import ResultRow
+from core.store.models.people import ResultRow
 from tests.channel.acts import pressed
 from tests.channel.player import play_on
 from tests.channel.world import TICK, World, labels, playing

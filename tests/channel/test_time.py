@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import insert, select
 
 from bot.pages.custom_ids import Click, Verb
-from core.model import Status
-from core.store.models import ServerRow
+from core.model.table import Status
+from core.store.models.people import ServerRow
 from tests.channel.acts import notified, posts, pressed
 from tests.channel.player import asked, game_buttons
 from tests.channel.test_trouble import damage

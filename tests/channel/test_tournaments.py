@@ -19,7 +19,7 @@ from bot.commands.tournaments import TOURNAMENT_CLICKS
 from bot.pages.custom_ids import Click, Verb
 from bot.text.names import plain
 from core.engine.rng import fingerprint
-from core.model import Status
+from core.model.table import Status
 from core.tournaments.model import Tournament, TournamentCall, TournamentStatus, TournamentView
 from tests.channel.acts import payload_of, play_behind, posts, pressed, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons

@@ -13,7 +13,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from sqlalchemy import update
 
-from core.store.models import TableRow
+from core.store.models.tables import TableRow
 from core.store.tables import updated
 from tests.channel.acts import notified, play_behind, posts, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach

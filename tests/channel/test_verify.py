@@ -11,7 +11,7 @@ from core.engine.replay import FIRST, Record, read, write
 from core.engine.rng import commitment, fingerprint
 from core.engine.rules import Setup
 from core.games.registry import GAMES
-from core.model import Call, Order
+from core.model.calls import Call, Order
 from tests.channel.acts import sentence
 from tests.channel.world import World, playing
 from tests.seeds import seeded

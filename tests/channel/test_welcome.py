@@ -12,7 +12,7 @@ from bot.interactions.pace import Pace
 from bot.pages.welcome import welcome_page
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.model import Status
+from core.model.table import Status
 from tests.channel.acts import posts, press, pressed, sentence, silent
 from tests.channel.player import asked
 from tests.channel.test_statistics import page

@@ -13,7 +13,7 @@ from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from bot.interactions.repeats import SECONDS
 from bot.pages.custom_ids import parse
-from core.model import Status
+from core.model.table import Status
 from core.tournaments.model import Fixture, TournamentStatus, TournamentView
 from core.tournaments.plan import Player
 from tests.channel.acts import (

@@ -11,7 +11,7 @@ from bot.games.registry import FACES
 from bot.text.languages import Words
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.model import Status
+from core.model.table import Status
 from core.verify import check
 from tests.channel.acts import replay_file
 from tests.channel.player import play_on

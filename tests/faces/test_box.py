@@ -14,7 +14,7 @@ from bot.games.registry import FACES
 from bot.pages.cards.announcement import announcement
 from bot.pages.cards.curve import curve
 from bot.pages.cards.lobby import lobby
-from bot.pages.cards.standings import Place, podium, standings
+from bot.pages.cards.standings import StandingsRow, podium, standings
 from bot.pages.cards.welcome import welcome
 from bot.render.names import clean
 from bot.render.scene import Axis, Run, Scene, Sprite, leaves
@@ -134,7 +134,9 @@ def told(key: str, players: int, names: tuple[str, ...], *says: Say) -> Iterator
 
 def cards(say: Say) -> Iterator[Scene]:
     points = [say("tournament-points", points=count) for count in (1, 128)]
-    places = tuple(Place(1 + at // 2, name, (points[1],)) for at, name in enumerate(LONGEST[:5]))
+    places = tuple(
+        StandingsRow(1 + at // 2, name, (points[1],)) for at, name in enumerate(LONGEST[:5])
+    )
     yield podium(CUP, places)
     columns = tuple(say(f"tournament-column-{name}") for name in ("final", "points", "ahead"))
     criteria = [
@@ -142,7 +144,7 @@ def cards(say: Say) -> Iterator[Scene]:
         for name in ("absences", "opponents", "encounter", "wins", "margin")
     ]
     rows = tuple(
-        Place(place.rank, place.name, ("4", "128", criterion))
+        StandingsRow(place.rank, place.name, ("4", "128", criterion))
         for place, criterion in zip(places, criteria, strict=True)
     )
     states = say("tournament-state-round", round=12, rounds=14), say("tournament-state-final")
@@ -150,7 +152,7 @@ def cards(say: Say) -> Iterator[Scene]:
         heading = say("tournament-heading", name=CUP, state=state)
         yield standings(heading, columns, rows, say, medals=False)
     live = say("tournament-column-played"), columns[1]
-    yield standings(CUP, live, tuple(Place(1, name, ("7", "99")) for name in LONGEST), say)
+    yield standings(CUP, live, tuple(StandingsRow(1, name, ("7", "99")) for name in LONGEST), say)
     for key in GAMES:
         game = say(f"game-{key.replace('_', '-')}")
         for kind in ("table-match", "round-robin", "swiss"):

@@ -13,7 +13,7 @@ from bot.games.ladder.garden import GARDEN
 from bot.games.ladder.style import Style
 from bot.games.registry import FACES
 from bot.render.scene import Leaf, Run, Scene, Sprite, leaves
-from bot.render.shapes import Box, Line, Ring, Text
+from bot.render.shapes import Box, Ring, Stroke, Text
 from bot.render.tokens import GOLD, TEXT
 from bot.text.languages import english
 from core.games.ladder.state import FREE, HIGHEST, View
@@ -162,7 +162,7 @@ def golden(scene: Scene) -> int:
 
 def test_the_clock_runs_towards_twelve_and_turns_red_for_the_last_five_minutes() -> None:
     def tip(left: float) -> tuple[float, float]:
-        hour = [shape for shape in back(0, 0, 100, left) if isinstance(shape, Line)][-2]
+        hour = [shape for shape in back(0, 0, 100, left) if isinstance(shape, Stroke)][-2]
         return hour.points[-1]
 
     def rim(left: float) -> object:

@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.games.registry import FACES
 from bot.pages.cards.lobby import lobby
-from bot.pages.cards.standings import Place, podium, standings
+from bot.pages.cards.standings import StandingsRow, podium, standings
 from bot.render.drawing import draw, draw_whole
 from bot.render.painter import Painter
 from bot.render.png import assemble, segment
@@ -109,7 +109,7 @@ def _sprites(item: Sprite | Run) -> tuple[Sprite, ...]:
 
 def test_lobby_table_and_podium_decode_too(painter: Painter) -> None:
     say = english()
-    places = tuple(Place(rank, name, ("3", "1")) for rank, name in enumerate(NAMES, start=1))
+    places = tuple(StandingsRow(rank, name, ("3", "1")) for rank, name in enumerate(NAMES, start=1))
     assert_whole(painter, standings("Cup", ("points", "played"), places, say))
     assert_whole(painter, podium("Cup", places))
     for key, game in GAMES.items():

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.registry import FACES
 from bot.pages.cards.lobby import lobby_alt
-from bot.pages.cards.standings import Place, standings_alt
+from bot.pages.cards.standings import StandingsRow, standings_alt
 from bot.text.languages import english
 from core.engine.match import Match
 from core.engine.rules import Setup
@@ -115,10 +115,10 @@ def test_an_owner_hears_what_may_be_done_and_what_is_advised() -> None:
 
 
 def test_tables_and_invitations_have_words_too() -> None:
-    places = (Place(1, "Aurelia", ("3", "1")), Place(2, "\u200b", ("1", "1")))
+    places = (StandingsRow(1, "Aurelia", ("3", "1")), StandingsRow(2, "\u200b", ("1", "1")))
     told = standings_alt("Cup", ("points", "played"), places, english())
     assert told == "Cup: 1. Aurelia: points 3, played 1. 2. ?: points 1, played 1."
-    told = standings_alt("Cup", ("",), (Place(1, "Aurelia", ("3 points",)),), english())
+    told = standings_alt("Cup", ("",), (StandingsRow(1, "Aurelia", ("3 points",)),), english())
     assert told == "Cup: 1. Aurelia: 3 points.", "a podium's column needs no heading"
     told = lobby_alt("qwixx", NAMES[:2], 4, "2 minutes a turn", english())
     assert told == "Qwixx: 2 of 4 seats taken. Aurelia, Bram. Options: 2 minutes a turn."

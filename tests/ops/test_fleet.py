@@ -13,7 +13,8 @@ import pytest
 
 from bot.ops import fleet, operator
 from bot.ops.fleet import Member
-from core.model import Order, Shards
+from core.model.calls import Order
+from core.model.shards import Shards
 from core.store import schema
 from core.store.database import Database
 from core.store.problems import StorageProblem

@@ -20,8 +20,9 @@ import pytest
 from aiohttp import web
 from sqlalchemy import text
 
-from bot.ops.health import GONE, HOST, Health, Limits, Metrics, serving
-from core.model import ONE_SHARD, Order, Shards
+from bot.ops.health import GONE, HOST, Health, Metrics, Thresholds, serving
+from core.model.calls import Order
+from core.model.shards import ONE_SHARD, Shards
 from core.store import outbox
 from core.store.database import Database
 from core.tables.service import TableService
@@ -43,10 +44,10 @@ def state() -> State:
 
 @pytest.fixture
 def health(database: Database, state: State) -> Health:
-    return make_health(database, state, Limits(lag=math.inf, probe=SECONDS))
+    return make_health(database, state, Thresholds(lag=math.inf, probe=SECONDS))
 
 
-def make_health(database: Database, state: State, limits: Limits) -> Health:
+def make_health(database: Database, state: State, limits: Thresholds) -> Health:
     """Limits that a busy machine would reach are for the tests of those limits."""
     return Health(
         database,
@@ -114,7 +115,7 @@ async def test_draining_is_told(health: Health, state: State) -> None:
 
 
 async def test_a_blocked_loop_is_seen(database: Database, state: State) -> None:
-    health = make_health(database, state, Limits(lag=0.5, probe=SECONDS))
+    health = make_health(database, state, Thresholds(lag=0.5, probe=SECONDS))
     async with served(health) as port, waiting_for("the lag to be seen"):
         await asyncio.sleep(0)  # the watch begins
         time.sleep(1.0)  # noqa: ASYNC251 - blocking the loop is the point
@@ -127,7 +128,7 @@ async def test_a_blocked_loop_is_seen(database: Database, state: State) -> None:
 
 
 async def test_a_locked_database_is_seen(database: Database, state: State) -> None:
-    health = make_health(database, state, Limits(lag=math.inf, probe=0.2))
+    health = make_health(database, state, Thresholds(lag=math.inf, probe=0.2))
     async with served(health) as port:
         async with database.engine.begin() as writer:
             await writer.execute(text("DELETE FROM marks"))  # the lock is taken by the first one
@@ -157,14 +158,14 @@ async def test_a_board_nobody_shows_is_seen(
 
 
 async def test_many_refused_requests_are_seen(health: Health) -> None:
-    for _ in range(Limits().invalid + 1):
+    for _ in range(Thresholds().invalid + 1):
         health.metrics.answered(403)
     async with served(health) as port:
         assert (await healthz(port))[1]["problems"] == ["Discord refuses many requests"]
 
 
 async def test_clicks_without_an_answer_are_seen(health: Health) -> None:
-    for _ in range(Limits().unanswered + 1):
+    for _ in range(Thresholds().unanswered + 1):
         health.metrics.unanswered()
     async with served(health) as port:
         assert (await healthz(port))[1]["problems"] == ["clicks go unanswered"]

@@ -12,10 +12,10 @@ from dataclasses import replace
 
 import discord
 
-from bot.ops.health import GONE, Health, Limits, Metrics
+from bot.ops.health import GONE, Health, Metrics, Thresholds
 from bot.ops.stopping import Stop
 from bot.ops.supervisor import watched
-from core.model import ONE_SHARD
+from core.model.shards import ONE_SHARD
 from core.store.database import Database
 from tests.patience import SECONDS, awaited
 
@@ -28,7 +28,7 @@ def make_health(database: Database, latency: Callable[[], float]) -> Health:
         shards=lambda: ONE_SHARD,
         latency=latency,
         draining=lambda: False,
-        limits=Limits(lag=math.inf, probe=SECONDS),
+        limits=Thresholds(lag=math.inf, probe=SECONDS),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.ops.health import Metrics, Report
+from bot.ops.health import HealthReport, Metrics
 from tests.ops.yaml_file import parsed
 from tests.programs import ROOT
 
@@ -30,7 +30,7 @@ def exported() -> dict[str, set[str]]:
     metrics.published("post")
     metrics.retried("timeout")
     metrics.answered(429)
-    told = metrics.expose(Report((), 0.0, 0.1, True, 0, 0.0, 0, False)).decode()
+    told = metrics.expose(HealthReport((), 0.0, 0.1, True, 0, 0.0, 0, False)).decode()
     samples = [
         sample for family in text_string_to_metric_families(told) for sample in family.samples
     ]

@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from core.engine.rules import Level
-from core.model import Chair, Due, Status, Table, TableView
+from core.model.table import Chair, Status, Table
+from core.model.views import Due, TableView
 
 NOW = datetime(2026, 1, 2, tzinfo=UTC)
 _LOBBY = Table(

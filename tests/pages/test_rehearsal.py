@@ -12,7 +12,7 @@ from bot.render.painter import Painter
 from bot.render.scene import Sprite
 from bot.text.languages import english
 from core.games.registry import GAMES
-from core.model import Chair
+from core.model.table import Chair
 from tests import walks
 from tests.pages.tables import table
 

@@ -12,7 +12,8 @@ from bot.pages.replay import FILE, file_words, position_buttons, told
 from core.engine.replay import read, retell
 from core.engine.rules import Level
 from core.live import Live
-from core.model import Chair, Playback, Status
+from core.model.table import Chair, Status
+from core.model.views import Playback
 from core.tables.views import playback
 from tests.pages.tables import NOW, table
 from tests.text.catalogue import english

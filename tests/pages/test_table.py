@@ -28,7 +28,8 @@ from core.engine.rules import Level, Setup, Standing, event
 from core.engine.series import Series
 from core.games.registry import GAMES
 from core.live import Live
-from core.model import QUIET_DAYS, Chair, Guest, Status, TableView, Told
+from core.model.table import QUIET_DAYS, Chair, Guest, Status
+from core.model.views import TableView, Told
 from core.tables.views import seat_view, with_story
 from tests.pages.tables import NOW, table, table_view
 from tests.seeds import seeded

@@ -16,7 +16,8 @@ from sqlalchemy import Row, insert, select, text, update
 
 from core.engine.rules import Level, Standing
 from core.games.registry import GAMES
-from core.model import Cause, Chair, Status, Table
+from core.model.table import Chair, Status, Table
+from core.model.views import Cause
 from core.players import privacy, recount
 from core.players.careers import add_results, career
 from core.players.history import QUICK_WITHIN

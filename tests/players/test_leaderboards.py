@@ -12,11 +12,11 @@ from core.engine.luck import Luck
 from core.engine.replay import retell
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.model import Status, Table
+from core.model.table import Status, Table
 from core.players import privacy, recount
 from core.players.careers import columns
 from core.players.history import Career, Counted
-from core.players.leaderboards import LUCK_FROM, Leaderboards, Place
+from core.players.leaderboards import LUCK_FROM, Leaderboards, RankedPlayer
 from core.players.ratings import Rated, Rating, anchors
 from core.store import careers, results
 from core.store.tables import TABLES
@@ -27,7 +27,7 @@ GAME = "five_to_twelve"
 FIXED = anchors(GAMES[GAME].levels)
 
 
-async def places(world: World, server: int = HOME, game: str = GAME) -> tuple[Place, ...]:
+async def places(world: World, server: int = HOME, game: str = GAME) -> tuple[RankedPlayer, ...]:
     """Everybody on the leaderboard."""
     return (await Leaderboards(world.database).page(server, game, 1, 100)).places
 

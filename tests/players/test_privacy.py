@@ -11,12 +11,13 @@ import pytest
 from sqlalchemy import select
 
 from core.engine.rules import Level
-from core.model import NOBODY, Action, ActionKind, Status
+from core.model.actions import Action, ActionKind
+from core.model.table import NOBODY, Status
 from core.players import privacy
 from core.players.preferences import Preferences, UserSettings
 from core.store import tables, upkeep
 from core.store.database import Database
-from core.store.models import Base
+from core.store.models.base import Base
 from core.tables import audit
 from core.tables.executor import locked
 from core.verify import check

@@ -13,13 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.render.cache import Cache
+from bot.render.cache import PictureCache
 from bot.render.drawing import draw, draw_whole
 from bot.render.painter import STRIP, Painter, strips
 from bot.render.palette import colors, index, quantize
 from bot.render.png import assemble, combine, segment
 from bot.render.scene import Group, Placed, Sprite, across, down
-from bot.render.shapes import Box, Line, Pen, Shape, Text
+from bot.render.shapes import Box, Pen, Shape, Stroke, Text
 from bot.render.tokens import GOLD, MIST, ON_GOLD, PAGE, PANEL, PLAIN, SNOW, Theme
 
 BOTH = Theme.DARK, Theme.LIGHT
@@ -121,7 +121,7 @@ def test_a_halo_has_sharp_edges() -> None:
 
 NUMBER = Text(30, 20, "68", 24, ON_GOLD, align="center")
 TILE = Box(5, 3, 50, 34, GOLD, radius=8)
-CROSS = Line(((10, 8), (50, 32)), MIST, 5)
+CROSS = Stroke(((10, 8), (50, 32)), MIST, 5)
 NAMES = tuple(Text(3, 10 + 20 * at, "Åse 太郎", 17, PLAIN[PANEL], room=50) for at in range(2))
 
 
@@ -152,7 +152,7 @@ def test_equal_scenes_are_equal_and_hash_alike() -> None:
 
 
 def test_a_cache_never_holds_more_than_its_limit() -> None:
-    cache: Cache[int, bytes] = Cache(100, len)
+    cache: PictureCache[int, bytes] = PictureCache(100, len)
     for number in range(50):
         assert cache.get(number, bytes) == bytes(number)
         assert cache.weight <= 100
@@ -161,7 +161,7 @@ def test_a_cache_never_holds_more_than_its_limit() -> None:
 
 
 def test_a_cache_keeps_what_is_used_and_forgets_the_rest() -> None:
-    cache: Cache[int, bytes] = Cache(100, len)
+    cache: PictureCache[int, bytes] = PictureCache(100, len)
     for number in range(50):
         cache.get(-1, lambda _: bytes(5))
         cache.get(number, lambda _: bytes(5))
@@ -172,7 +172,7 @@ def test_a_cache_keeps_what_is_used_and_forgets_the_rest() -> None:
 
 
 def test_a_value_larger_than_the_cache_is_made_but_not_kept() -> None:
-    cache: Cache[str, bytes] = Cache(10, len)
+    cache: PictureCache[str, bytes] = PictureCache(10, len)
     assert cache.get("big", lambda _: bytes(20)) == bytes(20)
     assert "big" not in cache
     assert cache.weight == 0

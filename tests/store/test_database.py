@@ -17,7 +17,7 @@ from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import DBAPIError
 
 from core.store.database import Database, insert_new, rows_of, upsert
-from core.store.models import TimestampRow
+from core.store.models.upkeep import TimestampRow
 from core.store.problems import OutcomeUnknown, StorageProblem
 from tests.databases import Freezer, Server, trace
 from tests.patience import SECONDS, awaited, waiting_for

@@ -37,7 +37,7 @@ from sqlalchemy.schema import ColumnCollectionConstraint
 from core.players import recount
 from core.store import schema
 from core.store.database import PATIENCE, Database
-from core.store.models import Base
+from core.store.models.base import Base
 from core.store.problems import StorageProblem
 from tests.databases import Server, new_postgres
 from tests.patience import waiting_for

@@ -10,7 +10,8 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import event, text
 
-from core.model import Action, ActionKind, Message, Wish
+from core.model.actions import Action, ActionKind, Wish
+from core.model.messages import Message
 from core.store.database import Database
 from core.store.problems import OutcomeUnknown, StorageProblem, problem
 from core.store.tables import TABLES, updated

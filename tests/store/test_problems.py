@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from core.store import schema, upkeep
 from core.store.address import BadAddress
 from core.store.database import Database, upsert
-from core.store.models import TimestampRow
+from core.store.models.upkeep import TimestampRow
 from core.store.problems import StorageProblem, problem
 from core.store.tables import TABLES
 from core.tables import audit

@@ -23,11 +23,14 @@ from sqlalchemy import Table as SqlTable
 import core
 from core.engine.match import Answer
 from core.live import Clock, Live, Logged, Unshown
-from core.model import Cause, Chair, Guest, Message, Motion, Place, Table, Watcher
+from core.model.actions import Motion, Watcher
+from core.model.messages import Message, Place
+from core.model.table import Chair, Guest, Table
+from core.model.views import Cause
 from core.players import privacy
 from core.store import tables
 from core.store.database import Database, upsert
-from core.store.models import SeatRow, TableRow
+from core.store.models.tables import SeatRow, TableRow
 from core.store.tables import MOVES, SEATS, TABLES, Conflict, Stored, load, save, updated
 
 FIXED = {

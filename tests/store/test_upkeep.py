@@ -22,10 +22,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.ops import operator as admin
 from core import verify
-from core.model import Status
+from core.model.table import Status
 from core.store import schema, upkeep
 from core.store.database import Database
-from core.store.models import Base
+from core.store.models.base import Base
 from core.tables import audit as table_audit
 from core.tournaments import audit as tournament_audit
 from core.tournaments.plan import Format, Plan

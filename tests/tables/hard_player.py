@@ -23,7 +23,7 @@ from typing import NamedTuple
 from sqlalchemy import select
 
 from core.engine.errors import Refusal
-from core.model import Status
+from core.model.table import Status
 from core.store import upkeep
 from core.store.database import Database
 from core.store.tables import MOVES

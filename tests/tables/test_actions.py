@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from core.engine.errors import CannotAct, GameOver, LimitReached, NotSeated, NotStarted
-from core.model import Action, ActionKind, Message, Receipt
+from core.model.actions import Action, ActionKind
+from core.model.calls import Receipt
+from core.model.messages import Message
 from core.tables.actions import MOST_WATCHERS, NUDGE_AFTER, UNTIMED, between_nudges
 from core.tables.outbox import Outbox
 from tests.databases import dump

@@ -11,8 +11,9 @@ import pytest
 from core.engine.errors import NotSeated
 from core.games.registry import GAMES, Game
 from core.live import Live
-from core.model import Cause, Chair, Status, Table
-from core.tables.cache import Cache, pack, unpack
+from core.model.table import Chair, Status, Table
+from core.model.views import Cause
+from core.tables.cache import TableCache, pack, unpack
 from tests.pages.tables import table
 from tests.seeds import seeded
 from tests.tables.world import ANN, BO, CY, World, make_world
@@ -26,7 +27,7 @@ SMALL = 2048
 async def test_the_table_not_used_for_longest_is_packed_first_and_goes_first(world: World) -> None:
     lives = [Live(await world.open()) for _ in range(4)]
     first, second, third, fourth = lives
-    cache = Cache(lively=2, packed=2 * getsizeof(pack(first)))
+    cache = TableCache(lively=2, packed=2 * getsizeof(pack(first)))
     for live in (first, second, third):
         cache.put(live)
     assert cache.get(second.table.id) is second  # so the third is packed next, after the first
@@ -40,7 +41,7 @@ async def test_the_table_not_used_for_longest_is_packed_first_and_goes_first(wor
 
 async def test_a_table_that_was_packed_is_kept_as_it_is_when_used(world: World) -> None:
     first, second = [Live(await world.open()) for _ in range(2)]
-    cache = Cache(lively=1)
+    cache = TableCache(lively=1)
     cache.put(first)
     cache.put(second)
     unpacked = cache.get(first.table.id)
@@ -50,7 +51,7 @@ async def test_a_table_that_was_packed_is_kept_as_it_is_when_used(world: World) 
 
 async def test_packed_tables_come_and_go_without_wearing_out_their_room(world: World) -> None:
     lives = [Live(await world.open()) for _ in range(3)]
-    cache = Cache(lively=1, packed=3 * getsizeof(pack(lives[0])))
+    cache = TableCache(lively=1, packed=3 * getsizeof(pack(lives[0])))
     for _ in range(5):
         for live in lives:
             cache.put(live)
@@ -59,7 +60,7 @@ async def test_packed_tables_come_and_go_without_wearing_out_their_room(world: W
 
 async def test_of_the_tables_that_have_ended_only_a_few_stay(world: World) -> None:
     lives = [Live(await world.open()) for _ in range(3)]
-    cache = Cache(ended=1)
+    cache = TableCache(ended=1)
     for live in lives:
         cache.put(live)
     ended = [Live(replace(live.table, status=Status.FINISHED)) for live in lives[:2]]
@@ -101,7 +102,7 @@ async def test_what_was_put_last_is_kept_also_if_it_is_of_an_earlier_version(wor
     """A backup may have been restored."""
     old, other = Live(await world.open()), Live(await world.open())
     new = Live(replace(old.table, version=old.table.version + 1))
-    for cache in (Cache(), Cache(lively=1)):
+    for cache in (TableCache(), TableCache(lively=1)):
         for live in (new, other, old, other):
             cache.put(live)
         assert cache.get(old.table.id) == old

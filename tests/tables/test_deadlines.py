@@ -14,10 +14,14 @@ from sqlalchemy import select, text
 from core.engine.errors import AlreadySeated, AlreadyStarted, GaveUp, NotSeated, TableClosed
 from core.engine.replay import FIRST
 from core.engine.rules import Level
-from core.model import Action, ActionKind, Due, Receipt, Shards, Status, TableView
+from core.model.actions import Action, ActionKind
+from core.model.calls import Receipt
+from core.model.shards import Shards
+from core.model.table import Status
+from core.model.views import Due, TableView
 from core.store import timestamps, upkeep
 from core.store.database import Database
-from core.store.models import ResultRow
+from core.store.models.people import ResultRow
 from core.tables import audit
 from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from core.engine.rules import Level
-from core.model import Status
-from core.store.models import ResultRow
+from core.model.table import Status
+from core.store.models.people import ResultRow
 from tests.tables.world import ANN, BO, CY, HOME, World, robots
 
 

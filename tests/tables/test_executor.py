@@ -10,7 +10,7 @@ import pytest
 
 from core.engine.errors import Refusal, StalePrompt, UnknownTable
 from core.engine.rules import Level
-from core.model import Call, Limits, Order, Receipt
+from core.model.calls import Call, Limits, Order, Receipt
 from core.store.database import Database
 from tests.databases import dump
 from tests.tables.world import ABROAD, ANN, BO, CHANNEL, CY, HOME, World, make_world, robots

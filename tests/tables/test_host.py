@@ -20,7 +20,8 @@ from core.engine.errors import (
     SeatsKept,
     TableFull,
 )
-from core.model import Call, Receipt, Status, Table
+from core.model.calls import Call, Receipt
+from core.model.table import Status, Table
 from core.store.database import Database
 from core.tables.service import TableService
 from tests.tables.world import ANN, BO, CY, DI, HOME, World, make_world

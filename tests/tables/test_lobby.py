@@ -24,7 +24,8 @@ from core.engine.errors import (
 )
 from core.engine.rules import Level
 from core.games.registry import GAMES
-from core.model import Limits, Order, Status
+from core.model.calls import Limits, Order
+from core.model.table import Status
 from core.store.database import Database
 from core.tables.outbox import Outbox
 from tests.databases import dump

@@ -18,7 +18,10 @@ from sqlalchemy import delete
 
 from core.engine.errors import IllegalMove, Refusal, UnknownTable
 from core.engine.rules import Level
-from core.model import OPEN, Action, ActionKind, Message, Status, TableView
+from core.model.actions import Action, ActionKind
+from core.model.messages import Message
+from core.model.table import OPEN, Status
+from core.model.views import TableView
 from core.store.database import Database
 from core.store.tables import TABLES
 from core.tables.actions import MOTIONS

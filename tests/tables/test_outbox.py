@@ -9,7 +9,8 @@ import pytest
 from sqlalchemy import text
 
 from core.live import Unshown
-from core.model import Message, Place, Shards
+from core.model.messages import Message, Place
+from core.model.shards import Shards
 from core.tables.outbox import Leaving, Outbox, Owed
 from tests.tables.world import ANN, CHANNEL, HOME, World, make_world
 from tests.transactions import counted

@@ -29,7 +29,9 @@ from core.engine.replay import retell
 from core.engine.rules import Budget, Level
 from core.games.registry import GAMES
 from core.live import Unshown
-from core.model import HIDDEN, Order, Status, TableView
+from core.model.calls import Order
+from core.model.table import Status
+from core.model.views import HIDDEN, TableView
 from core.players.leaderboards import Leaderboards
 from core.store.database import Database
 from core.tables import play

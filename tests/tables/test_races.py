@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from core.engine.errors import NotAsked, Refusal, StalePrompt
-from core.model import Call, Order, Receipt, Status
+from core.model.calls import Call, Order, Receipt
+from core.model.table import Status
 from core.players import privacy
 from core.store import upkeep
 from core.store.database import Database

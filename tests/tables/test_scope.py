@@ -10,7 +10,8 @@ import pytest
 
 from core.engine.errors import Refusal, UnknownTable
 from core.engine.rules import Level
-from core.model import Call, Order, Status
+from core.model.calls import Call, Order
+from core.model.table import Status
 from core.tables.service import TableService
 from tests.databases import dump
 from tests.seeds import seeded

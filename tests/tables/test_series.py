@@ -7,7 +7,7 @@ import pytest
 from core.engine.errors import NotHost, NotSeated, SeatsGiven, TooFewPlayers
 from core.engine.events import starter
 from core.engine.rules import Level
-from core.model import Status, Table
+from core.model.table import Status, Table
 from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox
 from tests.tables.world import ANN, BO, CY, HOME, NOBODY, World, robots

@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.errors import NotOver, NotStarted, TableClosed
 from core.games.registry import GAMES
-from core.model import HIDDEN, KEPT
+from core.model.views import HIDDEN, KEPT
 from core.tables.service import TableService
 from tests.tables.world import ANN, BO, CY, HOME, World
 

@@ -10,7 +10,8 @@ import pytest
 
 from core.engine.errors import CannotAct, LimitReached, NotSeated, Paused
 from core.engine.rules import Level
-from core.model import ActionKind, Motion, Outcome, Status
+from core.model.actions import ActionKind, Motion, Outcome
+from core.model.table import Status
 from core.store.database import Database
 from core.tables.actions import BREAK
 from core.tables.deadlines import TAKEOVER

@@ -12,7 +12,10 @@ from typing import Any
 import pytest
 
 from core.engine.rules import Level
-from core.model import Call, Limits, Message, Order, Receipt, Status, Table, TableView
+from core.model.calls import Call, Limits, Order, Receipt
+from core.model.messages import Message
+from core.model.table import Status, Table
+from core.model.views import TableView
 from core.store import interactions
 from core.store.database import Database
 from core.tables.outbox import END, Outbox

@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from bot.games.registry import FACES
 from bot.locales.__main__ import begin, main
 from bot.locales.catalog import Catalog, parameter
-from bot.locales.check import COUNTED, counts, coverage, faults, plural
+from bot.locales.check import COUNTED, counts, coverage, mistakes, plural
 from bot.text.languages import Words
 from bot.text.say import Param
 from tests.text.catalogue import LANGUAGES, catalog, keys, words
@@ -61,12 +61,12 @@ def folder(tmp_path: Path) -> Path:
 
 
 def found(folder: Path) -> list[str]:
-    return [str(fault) for fault in faults(Catalog("fr", folder), Catalog("en", folder))]
+    return [str(mistake) for mistake in mistakes(Catalog("fr", folder), Catalog("en", folder))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_wrong_with_a_language(language: str) -> None:
-    assert [str(fault) for fault in faults(catalog(language), catalog())] == []
+    assert [str(mistake) for mistake in mistakes(catalog(language), catalog())] == []
     assert coverage(catalog(language), catalog()) == 1
 
 
@@ -75,7 +75,7 @@ def test_a_translation_may_be_put_together_otherwise(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "fault"),
+    ("old", "new", "mistake"),
     [
         ("hello = Bonjour { $name }", "", "hello: is missing in one.ftl"),
         ("{ $name }", "{ $nom }", "hello: leaves out $name"),
@@ -96,9 +96,9 @@ def test_a_translation_may_be_put_together_otherwise(folder: Path) -> None:
         ("{ $number }", "{ $Number }", "cross: “Number” is not in lower case with hyphens"),
     ],
 )  # fmt: skip
-def test_what_is_wrong_is_found(folder: Path, old: str, new: str, fault: str) -> None:
+def test_what_is_wrong_is_found(folder: Path, old: str, new: str, mistake: str) -> None:
     (folder / "fr" / "one.ftl").write_text(FRENCH.replace(old, new))
-    assert fault in found(folder)
+    assert mistake in found(folder)
 
 
 @pytest.mark.parametrize(

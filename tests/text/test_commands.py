@@ -26,7 +26,7 @@ def sent() -> Sent:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_discord_takes_all_commands(language: str) -> None:
-    assert [str(fault) for fault in sent().faults(language)] == []
+    assert [str(mistake) for mistake in sent().mistakes(language)] == []
 
 
 def test_command_names_and_options_are_translated_for_every_locale() -> None:
@@ -52,7 +52,7 @@ def test_what_discord_would_not_take_is_found() -> None:
         {"name": "leave", "description": "", "options": [{"name": "a", "description": "b"}] * 26},
         {"name": "big", "description": "x" * 100, "choices": [{"name": "a", "value": "x" * 8000}]},
     ]
-    assert [str(fault).partition(" ")[0] for fault in bad.faults("en")] == [
+    assert [str(mistake).partition(" ")[0] for mistake in bad.mistakes("en")] == [
         "/Join:", "/Join:", "/big:", "/leave:", "a:", "a:",
     ]  # fmt: skip
 

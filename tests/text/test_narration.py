@@ -13,7 +13,7 @@ from bot.text.narration import tell
 from core.engine.match import Answer
 from core.engine.rules import Event, event
 from core.games.registry import GAMES
-from core.model import Told
+from core.model.views import Told
 from tests.text.catalogue import english, keys
 from tests.walks import AnyMatch, any_setup, walk
 

@@ -36,7 +36,8 @@ from core.engine.luck import Luck
 from core.engine.match import Match
 from core.engine.rules import Advice, Budget, Event, Level, Seat, Setup
 from core.games.registry import GAMES
-from core.model import Status, Table, Told
+from core.model.table import Status, Table
+from core.model.views import Told
 from core.players.history import Career
 from core.players.ratings import Rating
 from core.players.statistics import Played, stats

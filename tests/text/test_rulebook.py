@@ -7,8 +7,8 @@ import re
 import pytest
 
 from bot.games.registry import FACES
+from bot.pages.manual import HELP, OVERVIEW, help_page, rules_page
 from bot.pages.page import Button, Page
-from bot.pages.reading import HELP, OVERVIEW, help_page, rules_page
 from bot.text.rulebook import SECTIONS, section, summary
 from bot.text.say import Say
 from core.games.registry import GAMES

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from rustworkx import PyGraph, max_weight_matching
 
-from core.tournaments.pairing.history import GAME, History, gains
+from core.tournaments.pairing.meetings import GAME, Meetings, gains
 from core.tournaments.plan import Plan, Player
 
 Cost: TypeAlias = tuple[int, ...]
@@ -20,7 +20,7 @@ NOTHING = (0, 0, 0, 0)
 FREE = "nobody"
 
 
-def pricing(plan: Plan, past: History, points: Mapping[Player, int]) -> Price:
+def pricing(plan: Plan, past: Meetings, points: Mapping[Player, int]) -> Price:
     """Return what a table costs, told once more in the plainest way."""
 
     @cache
@@ -36,7 +36,7 @@ def pricing(plan: Plan, past: History, points: Mapping[Player, int]) -> Price:
     return price
 
 
-def _strained(plan: Plan, past: History, table: Sequence[Player]) -> int:
+def _strained(plan: Plan, past: Meetings, table: Sequence[Player]) -> int:
     change = gains(plan.games_at(len(table)), len(table))
     owed = sorted(past.starts[player] for player in table)
     return sum(abs(start + gain) > GAME for start, gain in zip(owed, change, strict=True))
@@ -73,7 +73,7 @@ def _first_tables(
             yield (players[0], *mates), others, tuple(left)
 
 
-def strangers_can_meet(past: History, players: Sequence[Player], sizes: Sequence[int]) -> bool:
+def strangers_can_meet(past: Meetings, players: Sequence[Player], sizes: Sequence[int]) -> bool:
     """Return whether there is an arrangement in which nobody meets somebody again."""
     if not players:
         return True

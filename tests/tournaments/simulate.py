@@ -10,7 +10,7 @@ from random import Random
 
 from core.engine.rules import Standing
 from core.engine.standings import places
-from core.tournaments.pairing.history import GAME
+from core.tournaments.pairing.meetings import GAME
 from core.tournaments.pairing.pairing import pair
 from core.tournaments.plan import Entrant, Pairing, Plan, Player, TableResult
 

@@ -11,7 +11,8 @@ from sqlalchemy import insert, select, update
 
 from core.engine.errors import BadTournament
 from core.engine.rules import Level
-from core.store.models import CoOrganizerRow, ServerRow
+from core.store.models.people import ServerRow
+from core.store.models.tournaments import CoOrganizerRow
 from core.tournaments.announcing import next_start
 from core.tournaments.model import Repeat, Tournament, TournamentSettings, TournamentStatus
 from core.tournaments.plan import AS_NEEDED

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from core.tournaments.pairing.arrange import arrange
+from core.tournaments.pairing.costs import Costs
 from core.tournaments.pairing.deal import deal
-from core.tournaments.pairing.history import History, history
+from core.tournaments.pairing.meetings import Meetings, history
 from core.tournaments.pairing.pairing import pair, table_sizes
 from core.tournaments.pairing.search import searched
-from core.tournaments.pairing.wishes import Wishes
 from core.tournaments.plan import Format, Pairing, Plan, Player, TableResult, suggested_rounds
 from core.tournaments.standings import standings
 from tests.tournaments.brute import (
@@ -84,8 +84,8 @@ def test_the_search_of_large_fields_misses_nothing_in_small_ones(size: int, play
     for moment in moments(plan, players, 5):
         ranked, price, sizes = ranking(moment), price_of(moment), table_sizes(players, size)
         names, points = [*ranked], [*ranked.values()]
-        wishes = Wishes(plan, names, points, history(plan, moment.before))
-        tables = searched(wishes, deal(points, sizes, [0] * players))
+        costs = Costs(plan, names, points, history(plan, moment.before))
+        tables = searched(costs, deal(points, sizes, [0] * players))
         found = total(price(tuple(names[i] for i in sorted(table))) for table in tables)
         assert found == least(price, names, sizes)
 
@@ -129,7 +129,7 @@ def test_nobody_meets_twice_where_that_can_be_helped(
         assert not strangers_can_meet(past, names, table_sizes(players, size))
 
 
-def empty() -> History:
+def empty() -> Meetings:
     return history(Plan(Format.SWISS), ())
 
 

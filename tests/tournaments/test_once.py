@@ -10,7 +10,8 @@ import pytest
 
 from core.engine.errors import BadTournament, LimitReached, NotEntered, UnknownTournament
 from core.engine.rules import Level
-from core.model import Order, Status
+from core.model.calls import Order
+from core.model.table import Status
 from core.store import interactions
 from core.tournaments.model import (
     TournamentCall,

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from core.tournaments.pairing.history import GAME, history
+from core.tournaments.pairing.meetings import GAME, history
 from core.tournaments.pairing.pairing import pair
 from core.tournaments.plan import (
     Correction,

@@ -26,9 +26,11 @@ from core.engine.errors import (
     UnknownTournament,
 )
 from core.engine.rules import Level
-from core.model import Shards, Status, Table
+from core.model.shards import Shards
+from core.model.table import Status, Table
 from core.players import privacy
-from core.store.models import MoveRow, ResultRow
+from core.store.models.people import ResultRow
+from core.store.models.tables import MoveRow
 from core.tables.deadlines import Timing
 from core.tables.outbox import Outbox
 from core.tournaments.export import as_csv, as_json
@@ -42,7 +44,7 @@ from core.tournaments.model import (
     TournamentStatus,
     TournamentView,
 )
-from core.tournaments.plan import AS_NEEDED, Format, Plan, Presence, corrected
+from core.tournaments.plan import AS_NEEDED, Attendance, Format, Plan, corrected
 from core.tournaments.results import Decision
 from core.tournaments.service import TournamentService
 from tests.tournaments.world import (
@@ -124,7 +126,7 @@ async def test_ai_entrants_play_among_people(world: World) -> None:
     assert {person.level for person in view.people.values()} == {None, Level.EASY, Level.HARD}
     result = view.of_round(1)[0].result
     assert result is not None
-    assert {seat.presence for seat in result.seats} == {Presence.PLAYED}
+    assert {seat.presence for seat in result.seats} == {Attendance.PLAYED}
 
 
 async def test_a_table_match_plays_as_many_games_as_players(world: World) -> None:
@@ -173,7 +175,7 @@ async def test_who_never_came_is_a_no_show(world: World) -> None:
     view = await world.see(tournament)
     result = view.of_round(1)[0].result
     assert result is not None
-    assert sorted(seat.presence for seat in result.seats) == [Presence.NO_SHOW, Presence.PLAYED]
+    assert sorted(seat.presence for seat in result.seats) == [Attendance.NO_SHOW, Attendance.PLAYED]
     assert view.people[view.standings[0].player].user == ORGANIZER
 
 
@@ -657,7 +659,7 @@ async def test_who_is_given_a_place_by_a_correction_has_played(world: World) -> 
     tournament, table, _ = await first_table(world)
     await world.service.abort(world.call(table.id, ADMIN), moderator=True)
     before, presence = await presences(world, tournament)
-    assert set(presence.values()) == {Presence.NO_SHOW}
+    assert set(presence.values()) == {Attendance.NO_SHOW}
     assert [row.points for row in before.standings] == [0, 0]
     after = await world.correct(tournament, 1, 1, [2, 1], "played at home")
     assert [row.points for row in after.standings] == [12, 0]
@@ -978,7 +980,7 @@ async def first_table(world: World) -> tuple[Tournament, Table, list[int]]:
 
 async def presences(
     world: World, tournament: Tournament
-) -> tuple[TournamentView, dict[int | None, Presence]]:
+) -> tuple[TournamentView, dict[int | None, Attendance]]:
     """What became of the only table, by user."""
     await world.tournaments.advance()
     view = await world.see(tournament)
@@ -994,7 +996,7 @@ async def test_who_wins_because_the_other_gave_up_has_come(world: World) -> None
     call = world.call(table.id, first)
     await world.service.resign(call, with_ai=False)
     view, presence = await presences(world, tournament)
-    assert presence == {first: Presence.LEFT, second: Presence.PLAYED}
+    assert presence == {first: Attendance.LEFT, second: Attendance.PLAYED}
     assert view.people[view.standings[0].player].user == second
 
 
@@ -1060,14 +1062,14 @@ async def test_who_gives_up_the_second_game_of_a_match_has_left(world: World) ->
     call = world.call(table.id, second)
     await world.service.resign(call, with_ai=False)
     _, presence = await presences(world, tournament)
-    assert presence == {first: Presence.PLAYED, second: Presence.LEFT}
+    assert presence == {first: Attendance.PLAYED, second: Attendance.LEFT}
 
 
 async def test_a_match_called_off_counts_by_the_games_that_were_played(world: World) -> None:
     tournament, table, people = await second_game(world)
     await world.service.abort(world.call(table.id, ADMIN), moderator=True)
     view, presence = await presences(world, tournament)
-    assert presence == dict.fromkeys(people, Presence.PLAYED)
+    assert presence == dict.fromkeys(people, Attendance.PLAYED)
     result = view.of_round(1)[0].result
     assert result is not None
     assert [(seat.place, seat.points) for seat in result.seats] == [(2, -20), (1, -15)]
@@ -1095,7 +1097,7 @@ async def test_who_comes_to_the_second_game_of_a_match_has_come(world: World) ->
     await world.start_tables()
     await world.pass_out(again.id)
     _, presence = await presences(world, tournament)
-    assert presence == {first: Presence.PLAYED, late: Presence.PLAYED}
+    assert presence == {first: Attendance.PLAYED, late: Attendance.PLAYED}
 
 
 @pytest.mark.parametrize("end", ["cancelled", "finished"])
@@ -1133,7 +1135,7 @@ async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(world: Wor
     await privacy.forget(world.database, first, world.clock())
     await world.play_out(table.id)
     _, presence = await presences(world, tournament)
-    assert presence == {None: Presence.LEFT, second: Presence.PLAYED}
+    assert presence == {None: Attendance.LEFT, second: Attendance.PLAYED}
     async with world.database.read() as db:
         clicks = (await db.execute(select(MoveRow.seat, MoveRow.interaction_id))).all()
         levels = (await db.execute(select(ResultRow.level))).scalars().all()

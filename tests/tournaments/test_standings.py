@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from core.tournaments.plan import (
+    Attendance,
     Correction,
     Entrant,
     Format,
     Pairing,
     Plan,
     Player,
-    Presence,
     SeatResult,
     TableResult,
     corrected,
@@ -234,8 +234,8 @@ def test_the_order_of_the_results_means_nothing(size: int, players: int) -> None
 def better(table: TableResult, seat: int) -> TableResult | None:
     """The same table with this seat one place further up, changed with who was there."""
     mine = table.seats[seat]
-    ahead = [s for s in table.seats if s.presence is Presence.PLAYED and s.place < mine.place]
-    if not ahead or mine.presence is not Presence.PLAYED:
+    ahead = [s for s in table.seats if s.presence is Attendance.PLAYED and s.place < mine.place]
+    if not ahead or mine.presence is not Attendance.PLAYED:
         return None
     other = max(ahead, key=lambda s: s.place)
     trade = {
@@ -268,7 +268,7 @@ def test_staying_away_is_never_better_than_losing(size: int) -> None:
     before = {row.player: row.place for row in standings(plan, last.entrants, last.results)}
     for number, table in enumerate(last.results):
         for mine in table.seats:
-            away = SeatResult(mine.player, presence=Presence.NO_SHOW)
+            away = SeatResult(mine.player, presence=Attendance.NO_SHOW)
             seats = tuple(away if s is mine else s for s in table.seats)
             others = last.results[:number] + last.results[number + 1 :]
             after = standings(plan, last.entrants, (*others, replace(table, seats=seats)))

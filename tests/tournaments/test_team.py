@@ -8,7 +8,7 @@ import pytest
 
 from core.engine.errors import BadTournament, LimitReached, NotOrganizer, Refusal, UnknownTournament
 from core.engine.rules import Level
-from core.model import Status
+from core.model.table import Status
 from core.players import privacy
 from core.tournaments.model import LARGEST_TEAM, Tournament, TournamentCall
 from core.tournaments.plan import Format, Plan

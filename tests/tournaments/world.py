@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.engine.rules import Budget, Level
-from core.model import Status, TableView
+from core.model.table import Status
+from core.model.views import TableView
 from core.store.database import Database
 from core.tables.service import TableService
 from core.tournaments.model import Tournament, TournamentCall, TournamentOrder, TournamentView

@@ -20,10 +20,10 @@ from simcord import GuildHandle, ResponseMessage
 from sqlalchemy import func, select, text
 
 from bot.pages.custom_ids import Verb, parse
-from core.model import Cause
+from core.model.views import Cause
 from core.store import processes
 from core.store.database import Database
-from core.store.models import MoveRow
+from core.store.models.tables import MoveRow
 from core.store.processes import Process
 from tests.patience import LOOK_AGAIN, SECONDS, SILENCE, waiting_for
 from tests.programs import ROOT, environment

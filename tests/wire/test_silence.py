@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import select
 
 from core.store.database import Database
-from core.store.models import ServerRow
+from core.store.models.people import ServerRow
 from tests.channel.world import make_client
 from tests.databases import Freezer, Server
 from tests.patience import SILENCE, awaited, found, waiting_for

@@ -1,4 +1,4 @@
-"""/organize: announcing and running tournaments; /tournament: joining and reading them."""
+"""/organize: announcing and running tournaments; /tournament: joining and public them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.common import text
-from bot.commands.tournaments import acts, create, manage, panel, reading
+from bot.commands.tournaments import acts, create, manage, panel, public
 from bot.interactions.router import Handler, about
 from bot.pages.custom_ids import Verb
 
@@ -17,7 +17,7 @@ TOURNAMENT = app_commands.Group(
     description=text("Tournaments on this server", "command-tournament-description"),
     guild_only=True,
 )
-for _open in (*manage.PLAYERS, *reading.COMMANDS):
+for _open in (*manage.PLAYERS, *public.COMMANDS):
     TOURNAMENT.add_command(_open)
 
 ORGANIZE = app_commands.Group(

@@ -14,7 +14,7 @@ from bot.interactions.permissions import is_organizer, sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
 from bot.pages.tournaments.words import called, terms
-from bot.publishing.arrangements import is_public, makes_events
+from bot.publishing.arranger import is_public, makes_events
 from bot.publishing.subject import Request
 from bot.text.names import spoken
 from core.engine.errors import TournamentMovedOn

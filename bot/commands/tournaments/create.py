@@ -10,7 +10,7 @@ from bot.commands.common import text
 from bot.commands.newgame import game_options, turn_seconds
 from bot.commands.tournaments import acts
 from bot.commands.tournaments.common import meant_tournament, organizing, tournament_option
-from bot.commands.tournaments.options import Wishes, chosen, usual_plan, wishes_options
+from bot.commands.tournaments.options import TypedOptions, chosen, typed_options, usual_plan
 from bot.interactions.context import Context
 from bot.interactions.lobby import refused_here
 from bot.interactions.permissions import is_organizer
@@ -28,10 +28,10 @@ MOST_AI = 64
     name=text("Tournament name", "option-create-name-description"),
     ai=text("How many AI players to start with", "option-create-ai-description"),
 )
-@wishes_options
+@typed_options
 async def create(
     context: Context,
-    wishes: Wishes,
+    typed: TypedOptions,
     name: str,
     game: str,
     ai: app_commands.Range[int, 0, MOST_AI] = 0,
@@ -50,19 +50,19 @@ async def create(
         turn_seconds=await turn_seconds(context, None),
         levels=(Level(level),) * ai,
     )
-    apply = await chosen(context, wishes)
+    apply = await chosen(context, typed)
     await acts.create(context, apply(order))
 
 
 @organizing("edit", "Change what was announced, before it starts")
 @tournament_option(*ONGOING)
 @app_commands.describe(name=text("Tournament name", "option-create-name-description"))
-@wishes_options
+@typed_options
 async def edit(
-    context: Context, wishes: Wishes, name: str | None = None, tournament: int | None = None
+    context: Context, typed: TypedOptions, name: str | None = None, tournament: int | None = None
 ) -> None:
     number = await meant_tournament(context, tournament, TournamentStatus.OPEN)
-    apply = await chosen(context, wishes)
+    apply = await chosen(context, typed)
 
     def change(before: Tournament) -> Tournament:
         return apply(before if name is None else replace(before, name=visible(name)))

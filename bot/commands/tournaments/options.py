@@ -1,6 +1,6 @@
 """The options that /organize create and /organize edit share.
 
-A new one is a field of `Wishes`, a line in its decorator and a line in `_fields`.
+A new one is a field of `TypedOptions`, a line in its decorator and a line in `_fields`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from discord.app_commands import Choice
 from bot.commands.common import text
 from bot.commands.newgame import lengths_of, options_of, terms_options, variants_of
 from bot.commands.tournaments import choices
-from bot.commands.tournaments.arrangements import need_arrangeable
+from bot.commands.tournaments.rights import need_arrangeable
 from bot.commands.tournaments.starts import suggest_starts, typed_start
 from bot.interactions.context import Context, Interaction
 from core.games.registry import GAMES
@@ -55,7 +55,7 @@ REPEAT_CHOICES = [
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class TypedOptions:
     """What an organizer has typed, option by option; None: not given.
 
     No option can be given and empty, so each has a value that stands for none: 0, @everyone, -.
@@ -81,16 +81,16 @@ class Wishes:
     seeding: str | None = None
 
 
-def wishes_options(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """Give a command the fields of `Wishes` as options, after the ones it needs of its own."""
+def typed_options(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """Give a command the fields of `TypedOptions` as options, after those of its own."""
 
     @wraps(act)
     async def run(context: Context, **options: Any) -> None:
-        given = {field.name: options.pop(field.name) for field in fields(Wishes)}
-        await act(context, Wishes(**given), **options)
+        given = {field.name: options.pop(field.name) for field in fields(TypedOptions)}
+        await act(context, TypedOptions(**given), **options)
 
     context, _, *own = inspect.signature(act, eval_str=True).parameters.values()
-    shared = inspect.signature(Wishes, eval_str=True).parameters.values()
+    shared = inspect.signature(TypedOptions, eval_str=True).parameters.values()
     needed = [option for option in own if option.default is option.empty]
     others = [option for option in own if option.default is not option.empty]
     signature = inspect.Signature([context, *needed, *shared, *others])
@@ -161,15 +161,15 @@ async def _game(interaction: Interaction) -> str:
     return found.game if found else ""
 
 
-async def chosen(context: Context, wishes: Wishes) -> Callable[[Settings], Settings]:
-    """Return what makes of any settings those with these wishes."""
-    given = await _fields(context, wishes)
+async def chosen(context: Context, typed: TypedOptions) -> Callable[[Settings], Settings]:
+    """Return what makes of any settings settings with what was typed."""
+    given = await _fields(context, typed)
 
     def applied(settings: Settings) -> Settings:
-        options = {**settings.options, **options_of(wishes.variant)}
-        plan = _plan(settings.game, settings.plan, wishes)
+        options = {**settings.options, **options_of(typed.variant)}
+        plan = _plan(settings.game, settings.plan, typed)
         place = settings.channel if isinstance(settings, Tournament) else context.channel
-        changed = _arranged(settings, wishes, place)
+        changed = _arranged(settings, typed, place)
         after = replace(settings, plan=plan, options=options, **given, **changed)
         need_arrangeable(context.interaction, place, settings, after)
         return after
@@ -177,35 +177,35 @@ async def chosen(context: Context, wishes: Wishes) -> Callable[[Settings], Setti
     return applied
 
 
-async def _fields(context: Context, wishes: Wishes) -> dict[str, Any]:
+async def _fields(context: Context, typed: TypedOptions) -> dict[str, Any]:
     """Return the fields of the settings that were given, except the plan and the game's options."""
     given = _given(
-        turn_seconds=wishes.turn_time,
-        hints=wishes.hints,
-        rated=wishes.rated,
-        check_in=wishes.check_in,
+        turn_seconds=typed.turn_time,
+        hints=typed.hints,
+        rated=typed.rated,
+        check_in=typed.check_in,
     )
-    if wishes.role is not None:
-        given["role"] = _role(wishes.role, context.interaction)
-    if wishes.start is not None:
-        given["start_at"] = await typed_start(context, wishes.start)
-    if wishes.most is not None:
-        given["most"] = wishes.most or None
-    if wishes.seeding is not None:
-        given["seeding"] = Seeding(wishes.seeding)
-    if wishes.repeat is not None:
-        given["repeat"] = None if wishes.repeat == NEVER else Repeat(wishes.repeat)
+    if typed.role is not None:
+        given["role"] = _role(typed.role, context.interaction)
+    if typed.start is not None:
+        given["start_at"] = await typed_start(context, typed.start)
+    if typed.most is not None:
+        given["most"] = typed.most or None
+    if typed.seeding is not None:
+        given["seeding"] = Seeding(typed.seeding)
+    if typed.repeat is not None:
+        given["repeat"] = None if typed.repeat == NEVER else Repeat(typed.repeat)
     return given
 
 
-def _arranged(settings: TournamentSettings, wishes: Wishes, place: int) -> dict[str, Any]:
+def _arranged(settings: TournamentSettings, typed: TypedOptions, place: int) -> dict[str, Any]:
     """Return where it is told, who is pinged and what the winner gets, as far as that is given."""
     given: dict[str, Any] = {}
-    if (news := wishes.announce_in) is not None:
+    if (news := typed.announce_in) is not None:
         given["news"] = None if news.id == place else news.id
-    if (ping := wishes.ping) is not None:
+    if (ping := typed.ping) is not None:
         given["ping"] = None if ping.id == settings.ping else ping.id
-    if (prize := wishes.prize) is not None:
+    if (prize := typed.prize) is not None:
         given["prize"] = None if prize.is_default() else prize.id
     return given
 
@@ -222,15 +222,15 @@ def usual_plan(game: str, kind: Format) -> Plan:
     return Plan(kind, AS_NEEDED, size, lengths[-1 if kind is Format.TABLE_MATCH else 0])
 
 
-def _plan(game: str, plan: Plan, wishes: Wishes) -> Plan:
-    """Return the plan with these wishes; another format begins with what is usual for it."""
-    kind = plan.format if wishes.kind is None else Format(wishes.kind)
+def _plan(game: str, plan: Plan, typed: TypedOptions) -> Plan:
+    """Return the plan with these typed; another format begins with what is usual for it."""
+    kind = plan.format if typed.kind is None else Format(typed.kind)
     base = plan if kind is plan.format else usual_plan(game, kind)
     given = _given(
-        rounds=wishes.rounds,
-        table_size=wishes.table_size,
-        games=wishes.games,
-        final=wishes.final,
+        rounds=typed.rounds,
+        table_size=typed.table_size,
+        games=typed.games,
+        final=typed.final,
     )
     return replace(base, **given)
 

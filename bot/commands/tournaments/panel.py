@@ -8,7 +8,7 @@ from bot.commands.tournaments import acts
 from bot.commands.tournaments.manage import places_in
 from bot.interactions import forms
 from bot.interactions.context import Context
-from bot.interactions.forms import Field
+from bot.interactions.forms import FormField
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.tournaments.organizer import MORE, Turned, organizer_page
 from bot.text.names import in_row, visible
@@ -96,7 +96,7 @@ async def _ask(context: Context, view: TournamentView, name: str, value: str) ->
     if found is None:
         raise BadTournament(problem="no_such_table")
     say, number = context.say, view.tournament.id
-    reason = Field("reason", say("organizer-reason"), LONGEST_REASON)
+    reason = FormField("reason", say("organizer-reason"), LONGEST_REASON)
     if name == "reopen":
         title = say("organizer-reopen", round=round_number, table=table)
         await forms.ask(context, title, _sent(number, f"reopened={value}"), reason)
@@ -106,14 +106,16 @@ async def _ask(context: Context, view: TournamentView, name: str, value: str) ->
     await forms.ask(context, title, _sent(number, f"decided={value}"), places, reason)
 
 
-async def _places(context: Context, view: TournamentView, fixture: Fixture) -> Field:
+async def _places(context: Context, view: TournamentView, fixture: Fixture) -> FormField:
     """Return the field for places: as they count now, in the order of these names."""
     seats = fixture.pairing.seats
     names = await context.client.tournament_pages.people.names(view, seats, context.say)
     room = _MOST_NAMES // len(seats) - len(", ")
     people = in_row((visible(name)[:room] for name in names.values()), context.say)
     given = ",".join(map(str, _places_now(view, fixture)))
-    return Field("places", context.say("organizer-places"), _LONGEST_PLACES, given, given, people)
+    return FormField(
+        "places", context.say("organizer-places"), _LONGEST_PLACES, given, given, people
+    )
 
 
 def _places_now(view: TournamentView, fixture: Fixture) -> Iterable[int]:

@@ -14,7 +14,7 @@ from bot.games.ladder.colors import (
 )
 from bot.games.ladder.style import Style
 from bot.render.icons import Shapes, arc, at
-from bot.render.shapes import Disc, Line, Point, Polygon, Ring
+from bot.render.shapes import Disc, Point, Polygon, Ring, Stroke
 from bot.render.tokens import NIGHT, Color
 
 HOUR = 60
@@ -39,7 +39,7 @@ def dial(x: float, y: float, size: float, minutes: float) -> Shapes:
 def hands(x: float, y: float, size: float, color: Color, minutes: float) -> Shapes:
     hour, minute = (11 + minutes / HOUR) / 12, minutes / HOUR
     short, long = at(x, y, size, (_around(hour, 0.5), _around(minute, 0.8)))
-    return Line(((x, y), short), color, size * 0.085), Line(((x, y), long), color, size * 0.05)
+    return Stroke(((x, y), short), color, size * 0.085), Stroke(((x, y), long), color, size * 0.05)
 
 
 def back(x: float, y: float, size: float, left: float) -> Shapes:
@@ -58,7 +58,7 @@ def quarters(x: float, y: float, width: float, height: float, color: Color) -> S
     """Draw the marks of the full quarters along a rectangle."""
     thick = max(3, height * 0.05)
     return tuple(
-        Line(_inward(x, y, dx * width, dy * height), color, thick)
+        Stroke(_inward(x, y, dx * width, dy * height), color, thick)
         for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
     )
 
@@ -70,7 +70,7 @@ def _inward(x: float, y: float, right: float, down: float) -> tuple[Point, ...]:
 def _ticks(x: float, y: float, size: float, color: Color) -> Shapes:
     """Draw the hours, every third one thicker."""
     return tuple(
-        Line(
+        Stroke(
             at(x, y, size, (_around(hour / 12, 0.78), _around(hour / 12, 0.92))),
             color,
             size * (0.035 if hour % 3 else 0.056),

@@ -15,7 +15,7 @@ from bot.games.ladder.colors import (
 )
 from bot.games.ladder.style import Style
 from bot.render.icons import Shapes, at
-from bot.render.shapes import Disc, Line, Point, Polygon, Ring
+from bot.render.shapes import Disc, Point, Polygon, Ring, Stroke
 from bot.render.tokens import Color
 
 _ROUNDING = 0.42
@@ -27,7 +27,7 @@ def clover(x: float, y: float, size: float, color: Color) -> Shapes:
     """Draw a four-leaf clover with its stem."""
     stem = at(x, y, size, ((0, 0), (0.05, 0.45), (0.2, 0.95)))
     leaves = (leaf for turn in range(4) for leaf in _leaf(x, y, size, (turn + 0.5) * pi / 2, color))
-    return Line(stem, color, size * 0.08), *leaves
+    return Stroke(stem, color, size * 0.08), *leaves
 
 
 def back(x: float, y: float, size: float, _left: float) -> Shapes:

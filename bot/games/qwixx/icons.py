@@ -6,7 +6,7 @@ from math import hypot, pi, sin
 from typing import TypeAlias
 
 from bot.render.icons import Shapes, arc, at
-from bot.render.shapes import Box, Disc, Line, Point, Polygon
+from bot.render.shapes import Box, Disc, Point, Polygon, Stroke
 from bot.render.tokens import Color
 
 Curve: TypeAlias = tuple[Point, Point, Point]
@@ -29,7 +29,7 @@ def lock(x: float, y: float, size: float, color: Color, *, shut: bool = True) ->
     foot = (0.38, 0.1) if shut else (0.38, -0.3 - lift)
     line = at(x, y, size, ((-0.38, 0.1), *shackle, foot))
     body = Box(x - 0.66 * s, y - 0.06 * s, 1.32 * s, 0.98 * s, color, size * 0.1)
-    return Line(line, color, size * 0.15), body
+    return Stroke(line, color, size * 0.15), body
 
 
 def scrawl(middle: Point, size: Point, hand: int, color: Color, thick: float) -> Shapes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from bot.render.icons import Shapes, arc, at
-from bot.render.shapes import Box, Disc, Line, Point, Polygon, Shape
+from bot.render.shapes import Box, Disc, Point, Polygon, Shape, Stroke
 from bot.render.tokens import Color
 
 
@@ -14,7 +14,7 @@ def star(x: float, y: float, size: float, color: Color) -> Shapes:
         (r * sin(k * pi / 5), 0.06 - r * cos(k * pi / 5)) for k, r in enumerate((1.0, 0.46) * 5)
     ]
     rim = at(x, y, size * 0.9, points)
-    return Polygon(rim, color), Line((*rim, rim[0]), color, size * 0.09)
+    return Polygon(rim, color), Stroke((*rim, rim[0]), color, size * 0.09)
 
 
 def house(x: float, y: float, size: float, color: Color, hole: Color) -> Shapes:
@@ -22,7 +22,7 @@ def house(x: float, y: float, size: float, color: Color, hole: Color) -> Shapes:
     s = size / 2
     return (
         Polygon(roof, color),
-        Line((*roof, roof[0]), color, size * 0.09),
+        Stroke((*roof, roof[0]), color, size * 0.09),
         Box(x - 0.62 * s, y - 0.1 * s, 1.24 * s, 1.0 * s, color, size * 0.05),
         Box(x - 0.2 * s, y + 0.3 * s, 0.4 * s, 0.6 * s, hole, size * 0.03),
     )
@@ -33,7 +33,7 @@ def tree(x: float, y: float, size: float, color: Color) -> Shapes:
     shapes: list[Shape] = [Box(x - size * 0.08, y + size * 0.25, size * 0.16, size * 0.25, color)]
     for top, bottom, wide in tiers:
         rim = at(x, y, size, ((0, top + 0.06), (wide - 0.05, bottom), (0.05 - wide, bottom)))
-        shapes += [Polygon(rim, color), Line((*rim, rim[0]), color, size * 0.06)]
+        shapes += [Polygon(rim, color), Stroke((*rim, rim[0]), color, size * 0.06)]
     return tuple(shapes)
 
 
@@ -53,8 +53,8 @@ def hand(x: float, y: float, size: float, color: Color) -> Shapes:
     )
     thumb = ((0.3, 0.62), (0.82, 0.1))
     palm = at(x, y, size, ((-0.56, 0.1), (0.44, 0.1), (0.4, 0.62), (0, 0.78), (-0.36, 0.62)))
-    strokes = (Line(at(x, y, size, line), color, size * 0.145) for line in (*fingers, thumb))
-    return (*strokes, Polygon(palm, color), Line((*palm, palm[0]), color, size * 0.16))
+    strokes = (Stroke(at(x, y, size, line), color, size * 0.145) for line in (*fingers, thumb))
+    return (*strokes, Polygon(palm, color), Stroke((*palm, palm[0]), color, size * 0.16))
 
 
 def _curve(start: Point, pull: Point, end: Point) -> list[Point]:
@@ -79,7 +79,7 @@ def joker(x: float, y: float, size: float, color: Color) -> Shapes:
     s = size / 2
     return (
         Polygon(rim, color),
-        Line((*rim, rim[0]), color, size * 0.05),
+        Stroke((*rim, rim[0]), color, size * 0.05),
         *(Disc(bx, by, size * 0.1, color) for bx, by in bells),
         Box(x - 0.6 * s, y + 0.6 * s, 1.2 * s, 0.3 * s, color, size * 0.06),
     )

@@ -9,7 +9,7 @@ from bot.games.common.words import LONGEST_ALT
 from bot.pages.cards.card import TITLE, titled
 from bot.render.icons import Shapes
 from bot.render.scene import Placed, Scene, Sprite
-from bot.render.shapes import Disc, Line, Point, Text
+from bot.render.shapes import Disc, Point, Stroke, Text
 from bot.render.tokens import AMBER, EDGE, GOLD, NIGHT, PANEL, PLAIN, QUIET
 from bot.render.typeface import Weight
 from bot.text.say import Say
@@ -52,7 +52,7 @@ def _plot(values: tuple[int, ...], games: str) -> Sprite:
         PANEL,
         (
             *_lines(scale, width, height),
-            *((Line(points, AMBER, 8),) if len(points) > 1 else ()),
+            *((Stroke(points, AMBER, 8),) if len(points) > 1 else ()),
             Disc(x, y, 17, NIGHT),
             Disc(x, y, 13, GOLD),
             Text(x + 30, y, str(values[-1]), 52, PLAIN[PANEL], Weight.HEAVY),
@@ -70,7 +70,7 @@ def _scale(low: int, high: int) -> range:
 
 def _lines(scale: range, width: int, height: int) -> Shapes:
     ys = [(mark, _y(mark, scale, height)) for mark in scale]
-    rules = (Line(((_LEFT, y), (width - _RIGHT, y)), EDGE, 2) for _, y in ys)
+    rules = (Stroke(((_LEFT, y), (width - _RIGHT, y)), EDGE, 2) for _, y in ys)
     marks = (
         Text(_LEFT - 20, y, str(mark), 34, QUIET[PANEL], Weight.MEDIUM, "right") for mark, y in ys
     )

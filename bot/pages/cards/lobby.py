@@ -11,7 +11,7 @@ from bot.games.registry import FACES
 from bot.pages.cards.card import card
 from bot.render.icons import Shapes
 from bot.render.scene import Placed, Scene, Sprite, row
-from bot.render.shapes import Disc, Line, Text
+from bot.render.shapes import Disc, Stroke, Text
 from bot.render.tokens import EDGE, MIST, PANEL, PLAIN, WELL
 from bot.render.typeface import Weight, size_within
 from bot.text.names import in_row
@@ -67,6 +67,6 @@ def _place(seat: int, name: str | None, width: int) -> Sprite:
     if name is None:
         ring: Shapes = (Disc(x, y, _BADGE, EDGE), Disc(x, y, _BADGE - 4, WELL))
         plus = (((x - arm, y), (x + arm, y)), ((x, y - arm), (x, y + arm)))
-        return Sprite(width, _PLACE, PANEL, (*ring, *(Line(arms, MIST, 7) for arms in plus)))
+        return Sprite(width, _PLACE, PANEL, (*ring, *(Stroke(arms, MIST, 7) for arms in plus)))
     label = Text(x, 140, name, 36, PLAIN[PANEL], Weight.BOLD, "center", room=width - 10)
     return Sprite(width, _PLACE, PANEL, (*badge(seat, x, y, _BADGE), label))

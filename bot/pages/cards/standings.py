@@ -37,7 +37,7 @@ _STEPS = (310, 230, 160)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class StandingsRow:
     """One line of the standings; `cells` are the texts of the columns after the name."""
 
     rank: int
@@ -50,7 +50,7 @@ class Place:
 def standings(
     heading: str,
     columns: tuple[str, ...],
-    places: tuple[Place, ...],
+    places: tuple[StandingsRow, ...],
     say: Say,
     *,
     medals: bool = True,
@@ -90,7 +90,7 @@ _GRIDS = Grid(34, 40, 1), Grid(LEAST, LEAST, 1), Grid(LEAST, LEAST, 2)
 """Columns too wide for names beside them are set smaller, then on two lines."""
 
 
-def _grid(columns: tuple[str, ...], places: tuple[Place, ...]) -> Grid:
+def _grid(columns: tuple[str, ...], places: tuple[StandingsRow, ...]) -> Grid:
     """Return how the columns are set for their headings and all of their cells."""
     cells = zip(*(place.cells for place in places), strict=True) if places else ((),) * len(columns)
     below = tuple(zip(columns, cells, strict=True))
@@ -116,13 +116,13 @@ def _broken(text: str, lines: int) -> tuple[str, ...]:
 
 
 def standings_alt(
-    heading: str, columns: tuple[str, ...], places: tuple[Place, ...], say: Say
+    heading: str, columns: tuple[str, ...], places: tuple[StandingsRow, ...], say: Say
 ) -> str:
     rows = " ".join(_row_told(columns, place, say) for place in places)
     return say("standings-alt", heading=heading, rows=rows)[:LONGEST_ALT]
 
 
-def podium(heading: str, places: tuple[Place, ...]) -> Scene:
+def podium(heading: str, places: tuple[StandingsRow, ...]) -> Scene:
     """Draw the first three places on their steps; shared places may make it more players."""
     standing = [place for place in places if place.rank <= len(_STEPS)][:5]
     order = sorted(range(len(standing)), key=lambda i: -i if i % 2 else i)
@@ -136,11 +136,11 @@ def podium(heading: str, places: tuple[Place, ...]) -> Scene:
     return titled(heading, height, steps)
 
 
-def _shown(place: Place) -> str:
+def _shown(place: StandingsRow) -> str:
     return clean(place.name) or "?"
 
 
-def _row_told(columns: tuple[str, ...], place: Place, say: Say) -> str:
+def _row_told(columns: tuple[str, ...], place: StandingsRow, say: Say) -> str:
     told = ((column, cell) for column, cell in zip(columns, place.cells, strict=True) if cell)
     cells = in_row((_cell_told(column, cell, say) for column, cell in told), say)
     return say("standings-alt-row", rank=place.rank, name=_shown(place), cells=cells)
@@ -160,7 +160,7 @@ def _headings(player: str, columns: tuple[str, ...], grid: Grid) -> Sprite:
 
 
 @lru_cache(maxsize=1024)
-def _row(place: Place, grid: Grid, medals: bool) -> Sprite:
+def _row(place: StandingsRow, grid: Grid, medals: bool) -> Sprite:
     wide, middle = INNER - 16, _ROW / 2
     ground = ACTIVE if place.marked else PANEL
     rank = medal if medals else numbered
@@ -206,7 +206,7 @@ def medal(rank: int, x: float, y: float, radius: float, ground: Color) -> Shapes
 
 
 @lru_cache(maxsize=256)
-def _step(place: Place, width: int, height: int) -> Sprite:
+def _step(place: StandingsRow, width: int, height: int) -> Sprite:
     """Draw one step: name and points above it, the rank on its front."""
     tall, x = _STEPS[place.rank - 1], width / 2
     top = height - tall

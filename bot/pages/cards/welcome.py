@@ -8,7 +8,7 @@ from bot.games.common.kit import GAP, HALF, MARGIN, grid, page, plate
 from bot.games.common.words import title
 from bot.games.registry import FACES
 from bot.render.scene import Group, Placed, Scene, Sprite
-from bot.render.shapes import Line, Text
+from bot.render.shapes import Stroke, Text
 from bot.render.tokens import GOLD, NIGHT, PAGE, PANEL, PLAIN
 from bot.render.typeface import Weight, size_within
 from bot.text.say import Say
@@ -52,6 +52,6 @@ def avatar() -> Scene:
     """Draw a ladder, with a margin for the circle in which Discord shows it."""
     left, right = ((100, 30), (80, 226)), ((156, 30), (176, 226))
     rungs = [((103 - y / 10, y), (153 + y / 10, y)) for y in _RUNGS]
-    lines = (Line(points, NIGHT, 16) for points in (left, right, *rungs))
+    lines = (Stroke(points, NIGHT, 16) for points in (left, right, *rungs))
     ladder = Sprite(AVATAR, AVATAR, GOLD, tuple(lines))
     return Group(AVATAR, AVATAR, GOLD, (Placed(0, 0, ladder),))

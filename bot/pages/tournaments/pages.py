@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.pages.cards.standings import Place, podium, standings, standings_alt
+from bot.pages.cards.standings import StandingsRow, podium, standings, standings_alt
 from bot.pages.page import Page, fitting, paged
 from bot.pages.phrases import page_number
 from bot.pages.tournaments.announcement import Announcements
@@ -250,7 +250,9 @@ class TournamentPages:
         shown, heading = Standings(view), bare(view.tournament)
         lines = [*shown.lines(first, names, say), *await self._notes(view, say)]
         points = tuple(
-            Place(row.place, names[row.player], (say("tournament-points", points=row.points),))
+            StandingsRow(
+                row.place, names[row.player], (say("tournament-points", points=row.points),)
+            )
             for row in first
         )
         alt = standings_alt(heading, ("",), points, say)

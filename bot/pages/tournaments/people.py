@@ -10,7 +10,7 @@ from bot.pages.tournaments.standings import Names
 from bot.services import Services
 from bot.text.names import listed, spoken
 from bot.text.say import Say
-from core.model import NOBODY
+from core.model.table import NOBODY
 from core.tournaments.model import (
     Person,
     TournamentView,

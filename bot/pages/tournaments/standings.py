@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.pages.cards.standings import Place
+from bot.pages.cards.standings import StandingsRow
 from bot.text.names import in_row, spoken
 from bot.text.say import Say
 from core.tournaments.model import TournamentView
@@ -34,10 +34,13 @@ class Standings:
     def columns(self, say: Say) -> tuple[str, ...]:
         return tuple(heading for heading, _ in self._columns(say))
 
-    def places(self, rows: Iterable[EntrantStanding], names: Names, say: Say) -> tuple[Place, ...]:
+    def places(
+        self, rows: Iterable[EntrantStanding], names: Names, say: Say
+    ) -> tuple[StandingsRow, ...]:
         cells = [cell for _, cell in self._columns(say)]
         return tuple(
-            Place(row.place, names[row.player], tuple(cell(row) for cell in cells)) for row in rows
+            StandingsRow(row.place, names[row.player], tuple(cell(row) for cell in cells))
+            for row in rows
         )
 
     def _columns(self, say: Say) -> list[_Column]:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.tournaments.pairing import exact
+from core.tournaments.pairing.costs import Costs
 from core.tournaments.pairing.deal import deal
-from core.tournaments.pairing.history import History
 from core.tournaments.pairing.matching import matched
+from core.tournaments.pairing.meetings import Meetings
 from core.tournaments.pairing.search import searched
-from core.tournaments.pairing.wishes import Wishes
 from core.tournaments.plan import Plan, Player
 
 
@@ -23,17 +23,17 @@ def arrange(
     ranked: Sequence[Player],
     points: Sequence[int],
     sizes: Sequence[int],
-    past: History,
+    past: Meetings,
 ) -> list[list[Player]]:
     """Return the tables, best first and the bye last, each in the order of `ranked`."""
-    wishes = Wishes(plan, ranked, points, past)
+    costs = Costs(plan, ranked, points, past)
     draft = deal(points, sizes, [past.gifts[player] for player in ranked])
-    tables = [table if len(table) > 1 else [*table, wishes.nobody] for table in draft]
-    found = sorted(map(sorted, _best(wishes, tables)), key=lambda t: (wishes.nobody in t, t))
-    return [[ranked[i] for i in table if i < wishes.nobody] for table in found]
+    tables = [table if len(table) > 1 else [*table, costs.nobody] for table in draft]
+    found = sorted(map(sorted, _best(costs, tables)), key=lambda t: (costs.nobody in t, t))
+    return [[ranked[i] for i in table if i < costs.nobody] for table in found]
 
 
-def _best(wishes: Wishes, draft: list[list[int]]) -> list[list[int]]:
+def _best(costs: Costs, draft: list[list[int]]) -> list[list[int]]:
     if all(len(table) == 2 for table in draft):
-        return matched(wishes, draft)
-    return (exact.best if wishes.nobody <= exact.MOST else searched)(wishes, draft)
+        return matched(costs, draft)
+    return (exact.best if costs.nobody <= exact.MOST else searched)(costs, draft)

@@ -8,26 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from core.tournaments.pairing.wishes import Wishes
+from core.tournaments.pairing.costs import Costs
 
 MOST = 12
 """With more players there are too many arrangements to try."""
 
 
-def best(wishes: Wishes, tables: Sequence[Sequence[int]]) -> list[list[int]]:
+def best(costs: Costs, tables: Sequence[Sequence[int]]) -> list[list[int]]:
     """Return the cheapest arrangement with these table sizes; `tables` if none is cheaper."""
-    search = _Search(wishes, tables)
+    search = _ExactSearch(costs, tables)
     players = sorted(i for table in tables for i in table)
     search.run(players, sorted(map(len, tables), reverse=True), 0, [])
     return search.kept
 
 
-class _Search:
-    def __init__(self, wishes: Wishes, tables: Sequence[Sequence[int]]) -> None:
-        self.wishes = wishes
-        self.costs: dict[tuple[int, ...], int] = {}
+class _ExactSearch:
+    def __init__(self, costs: Costs, tables: Sequence[Sequence[int]]) -> None:
+        self.costs = costs
+        self.known: dict[tuple[int, ...], int] = {}
         self.kept = [list(table) for table in tables]
-        self.least = sum(map(wishes.cost, tables))
+        self.least = sum(map(costs.cost, tables))
 
     def run(
         self, players: list[int], sizes: list[int], spent: int, done: list[tuple[int, ...]]
@@ -50,6 +50,6 @@ class _Search:
         for size in set(sizes):
             for mates in combinations(players[1:], size - 1):
                 table = (players[0], *mates)
-                if table not in self.costs:
-                    self.costs[table] = self.wishes.cost(table)
-                yield self.costs[table], size, table
+                if table not in self.known:
+                    self.known[table] = self.costs.cost(table)
+                yield self.known[table], size, table

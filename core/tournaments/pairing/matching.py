@@ -11,30 +11,30 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from zlib import crc32
 
-from core.tournaments.pairing.wishes import Wishes
+from core.tournaments.pairing.costs import Costs
 
 _NEAR, _COST = 40, 64
 """By how many bits each criterion outweighs the sum of those below; together they fit 128 bits."""
 
 
-def matched(wishes: Wishes, draft: Sequence[Sequence[int]]) -> list[list[int]]:
+def matched(costs: Costs, draft: Sequence[Sequence[int]]) -> list[list[int]]:
     from rustworkx import PyGraph, max_weight_matching
 
     graph: PyGraph[int | None, int] = PyGraph(multigraph=False)
     graph.add_nodes_from(range(2 * len(draft)))
-    graph.extend_from_weighted_edge_list(list(_edges(wishes, draft)))
+    graph.extend_from_weighted_edge_list(list(_edges(costs, draft)))
     found = max_weight_matching(graph, max_cardinality=True, weight_fn=int)
     return [list(pair) for pair in found]
 
 
-def _edges(wishes: Wishes, draft: Sequence[Sequence[int]]) -> Iterator[tuple[int, int, int]]:
+def _edges(costs: Costs, draft: Sequence[Sequence[int]]) -> Iterator[tuple[int, int, int]]:
     """Yield the pairs that can be in an arrangement as cheap as the draft, cheaper is heavier."""
     mate = {one: other for a, b in draft for one, other in ((a, b), (b, a))}
-    most = sum(map(wishes.cost, draft))
-    bye = min(wishes.pairs[wishes.nobody][:-1])
+    most = sum(map(costs.cost, draft))
+    bye = min(costs.pairs[costs.nobody][:-1])
     for a, b in combinations(range(2 * len(draft)), 2):
-        cost = wishes.cost((a, b))
+        cost = costs.cost((a, b))
         if cost <= most:
             near = (mate[a] - b) ** 2 + (mate[b] - a) ** 2
-            cost -= bye if b == wishes.nobody else 0
+            cost -= bye if b == costs.nobody else 0
             yield a, b, -((cost << _COST) + (near << _NEAR) + crc32(b"%d-%d" % (a, b)))

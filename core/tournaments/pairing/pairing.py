@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from core.tournaments.pairing.arrange import arrange
-from core.tournaments.pairing.history import History, history
+from core.tournaments.pairing.meetings import Meetings, history
 from core.tournaments.plan import Entrant, Format, Pairing, Plan, Player, TableResult
 from core.tournaments.standings import standings
 
@@ -35,7 +35,7 @@ def _groups(
     entrants: Sequence[Entrant],
     past: Sequence[TableResult],
     number: int,
-    before: History,
+    before: Meetings,
 ) -> list[list[Player]]:
     """Return each table's players, best standing first."""
     here = [entrant.player for entrant in entrants if entrant.plays(number)]
@@ -76,7 +76,7 @@ def _circle(entrants: Sequence[Entrant], number: int) -> list[list[Player]]:
     return sorted(filter(None, groups), key=len, reverse=True)
 
 
-def _seated(group: Sequence[Player], before: History, table: int) -> tuple[Player, ...]:
+def _seated(group: Sequence[Player], before: Meetings, table: int) -> tuple[Player, ...]:
     """Seat the player with the fewest starts first; ties alternate from table to table."""
     ordered = group if table % 2 else list(reversed(group))
     return tuple(sorted(ordered, key=before.starts.__getitem__))

@@ -15,7 +15,7 @@ from operator import itemgetter
 from typing import TypeAlias
 
 from core.engine.rng import Rng
-from core.tournaments.pairing.wishes import BROKEN, Wishes
+from core.tournaments.pairing.costs import BROKEN, Costs
 
 _PATIENCE = 200
 """The search ends after moving players at random this often without finding anything better."""
@@ -30,18 +30,18 @@ _Table: TypeAlias = tuple[int, ...]
 _Pick: TypeAlias = Callable[[_Table], _Table]
 
 
-def searched(wishes: Wishes, draft: Sequence[Sequence[int]]) -> list[list[int]]:
+def searched(costs: Costs, draft: Sequence[Sequence[int]]) -> list[list[int]]:
     """Return the cheapest arrangement found with the table sizes of the draft."""
-    search = _Search(wishes, draft)
+    search = _LocalSearch(costs, draft)
     search.run()
     return [list(table) for table in search.tables]
 
 
-class _Search:
-    def __init__(self, wishes: Wishes, draft: Sequence[Sequence[int]]) -> None:
-        self.wishes = wishes
+class _LocalSearch:
+    def __init__(self, costs: Costs, draft: Sequence[Sequence[int]]) -> None:
+        self.costs = costs
         self.tables: list[_Table] = [tuple(sorted(table)) for table in draft]
-        self.costs: dict[_Table, int] = {}
+        self.known: dict[_Table, int] = {}
         self.best: dict[_Table, tuple[int, _Table, _Table]] = {}
         """The cheapest two tables for the players of two tables, and their cost."""
         self.lots = Rng(b"pairing", 0)
@@ -49,7 +49,7 @@ class _Search:
     def run(self) -> None:
         self._improve(range(len(self.tables)))
         total, tries = self._total(), 0
-        while total and tries < _PATIENCE and len(self.costs) < _PRICED:
+        while total and tries < _PATIENCE and len(self.known) < _PRICED:
             self._try(total)
             before, total = total, self._total()
             tries = tries + 1 if total == before else 0
@@ -112,7 +112,7 @@ class _Search:
 
         If the tables are of one size, no exchange brings points closer together then.
         """
-        points = self.wishes.points
+        points = self.costs.points
         return len(one) == len(other) and (
             points[one[-1]] >= points[other[0]] or points[other[-1]] >= points[one[0]]
         )
@@ -132,9 +132,9 @@ class _Search:
         return best
 
     def _cost(self, table: _Table) -> int:
-        cost = self.costs.get(table)
+        cost = self.known.get(table)
         if cost is None:
-            cost = self.costs[table] = self.wishes.cost(table)
+            cost = self.known[table] = self.costs.cost(table)
         return cost
 
     def _total(self) -> int:

@@ -19,7 +19,7 @@ GAME = 60
 
 
 @dataclass(frozen=True, slots=True)
-class History:
+class Meetings:
     met: Counter[frozenset[Player]]
     """How often two players have met."""
     starts: Counter[Player]
@@ -34,8 +34,8 @@ def gains(games: int, seats: int) -> tuple[int, ...]:
     return tuple(GAME * count - GAME * games // seats for count in starts)
 
 
-def history(plan: Plan, results: Iterable[TableResult]) -> History:
-    past = History(Counter(), Counter(), Counter())
+def history(plan: Plan, results: Iterable[TableResult]) -> Meetings:
+    past = Meetings(Counter(), Counter(), Counter())
     for result in results:
         if result.contested:
             _add_table(past, plan, [seat.player for seat in result.present])
@@ -44,12 +44,12 @@ def history(plan: Plan, results: Iterable[TableResult]) -> History:
     return past
 
 
-def _add_table(past: History, plan: Plan, players: list[Player]) -> None:
+def _add_table(past: Meetings, plan: Plan, players: list[Player]) -> None:
     past.met.update(map(frozenset, combinations(players, 2)))
     change = gains(plan.games_at(len(players)), len(players))
     past.starts.update(dict(zip(players, change, strict=True)))
 
 
-def _add_gift(past: History, result: TableResult) -> None:
+def _add_gift(past: Meetings, result: TableResult) -> None:
     points = zip(result.seats, table_points(result), strict=True)
     past.gifts.update(seat.player for seat, earned in points if earned == WIN)

@@ -10,7 +10,7 @@ import discord
 
 from bot.interactions.context import Interaction
 from bot.interactions.permissions import bot_rights_in, rights_in
-from bot.publishing.arrangements import unfit
+from bot.publishing.arranger import unfit
 from core.engine.errors import CannotArrange
 from core.tournaments.model import TournamentSettings
 

@@ -17,7 +17,7 @@ from bot.publishing.jobs import Jobs
 from bot.publishing.publisher import Publisher
 from bot.services import Services
 from bot.trouble import TROUBLE
-from core.model import NOBODY, Table
+from core.model.table import NOBODY, Table
 
 LOOK_EVERY = timedelta(minutes=10)
 ASK_AGAIN = timedelta(hours=6)
@@ -25,11 +25,11 @@ AT_ONCE = 3
 """Requests in one tick."""
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
-Person: TypeAlias = tuple[int, int]
+Member: TypeAlias = tuple[int, int]
 """A server and a user."""
 
 
-class Presence:
+class Departures:
     def __init__(
         self,
         services: Services,
@@ -44,8 +44,8 @@ class Presence:
         self._jobs = jobs
         self._now = now
         self._looked: datetime | None = None
-        self._doubtful: dict[Person, None] = {}
-        self._seen: dict[Person, datetime] = {}
+        self._doubtful: dict[Member, None] = {}
+        self._seen: dict[Member, datetime] = {}
 
     def doubt(self, table: Table) -> None:
         """Ask soon for the people this table waits for."""
@@ -68,7 +68,7 @@ class Presence:
             self._forget_old()
             self._add(await self._services.tables.kept_waiting())
 
-    def _add(self, people: set[Person]) -> None:
+    def _add(self, people: set[Member]) -> None:
         self._doubtful.update(
             dict.fromkeys(
                 person
@@ -81,7 +81,7 @@ class Presence:
         old = self._now() - ASK_AGAIN
         self._seen = {person: at for person, at in self._seen.items() if at > old}
 
-    async def _check_one(self, person: Person) -> None:
+    async def _check_one(self, person: Member) -> None:
         if await self._has_left(*person):
             for receipt in await self._services.tables.leave_server(*person):
                 await self._publisher.follow(receipt)

@@ -17,7 +17,7 @@ from bot.render.picture import Picture
 from bot.text.names import listed
 from bot.text.rulebook import SECTIONS, section, summary
 from bot.text.say import Say
-from core.model import QUIET_DAYS
+from core.model.table import QUIET_DAYS
 
 OVERVIEW = "overview"
 IN_A_ROW = 4

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.model import Status
+from core.model.table import Status
 from tests.channel.acts import requests
 from tests.channel.player import asked
 from tests.channel.world import World, playing

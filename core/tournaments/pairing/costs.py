@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from core.tournaments.pairing.history import GAME, History, gains
+from core.tournaments.pairing.meetings import GAME, Meetings, gains
 from core.tournaments.plan import TABLE_MATCH_SIZES, Plan, Player
 
 _START = 1 << 30
@@ -26,11 +26,11 @@ BROKEN = _START
 """At or above this cost, one of the first three wishes is not met."""
 
 
-class Wishes:
+class Costs:
     """The costs of one round's possible tables."""
 
     def __init__(
-        self, plan: Plan, ranked: Sequence[Player], points: Sequence[int], past: History
+        self, plan: Plan, ranked: Sequence[Player], points: Sequence[int], past: Meetings
     ) -> None:
         self.nobody = len(ranked)
         """A placeholder opponent, which makes a bye a pair like any other."""
@@ -55,7 +55,7 @@ class Wishes:
         return _START * sum(abs(ahead) > GAME for ahead in after)
 
 
-def _pairs(ranked: Sequence[Player], points: Sequence[int], past: History) -> list[list[int]]:
+def _pairs(ranked: Sequence[Player], points: Sequence[int], past: Meetings) -> list[list[int]]:
     """Return the cost matrix; the last row and column are `nobody`, with the lowest points."""
     place = {player: i for i, player in enumerate(ranked)}
     fewest = min(points)  # not always of the last: who never came stands behind everybody

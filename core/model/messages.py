@@ -1,0 +1,31 @@
+"""Where something is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a message stands."""
+
+    channel: int
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """The public message something is shown in."""
+
+    channel: int
+    id: int
+    about: str
+    """What it is about; a new subject gets a new message."""
+    posted_at: datetime
+    told: int
+    """How many lines of the story earlier messages told; this one starts there."""
+    length: int
+    """The length of the story when it was posted; the next message starts there."""
+    calls_at: datetime | None = None
+    """When those who were asked by an edit are called by a new message."""
