@@ -21,7 +21,7 @@ from bot.pages.shared import rules_of
 from bot.pages.table import fair_page, story_page
 from core.engine.errors import BadSetup, NotStarted
 from core.engine.rules import Level
-from core.model.calls import Receipt
+from core.model.calls import Did, Receipt
 from core.model.table import Status
 from core.model.views import TableView
 
@@ -94,7 +94,7 @@ async def rematch(context: Context, table: int) -> None:
     hints = (await context.services.preferences.server(context.server)).hints
     receipt = await context.services.tables.rematch(context.call(table), hints=hints)
     await context.client.publisher.follow(receipt)
-    if receipt.did == "joined":
+    if receipt.did is Did.JOINED:
         await context.reply("joined", table=await context.link(receipt.table.id))
     elif receipt.table.channel != context.channel:  # else the lobby is below
         await context.reply("opened", table=await context.link(receipt.table.id))

@@ -15,13 +15,12 @@ from bot.publishing.jobs import LAST_MOMENT, Jobs
 from bot.publishing.publisher import Publisher
 from bot.publishing.steady import SteadyTime
 from bot.services import Services
-from core.model.calls import Receipt
+from core.model.calls import Did, Receipt
 from core.model.shards import Shards
 from core.players import privacy
 from core.store.problems import StorageProblem
 from core.tables.outbox import Owed, Removal
 from core.tables.service import LONGEST_WAIT, SAME_TIME
-from core.tables.timeouts import REMINDED, TIME_UP
 from core.tournaments.model import Tournament
 
 TICK = 2.0
@@ -32,7 +31,7 @@ PURGE_EVERY = 43_200
 AT_ONCE = 200
 """Deadlines handled in one tick; the rest wait for the next."""
 
-OVERDUE = {REMINDED, TIME_UP}
+OVERDUE = {Did.REMINDED, Did.TIME_UP}
 """Receipts of tables that somebody keeps waiting."""
 
 log = logging.getLogger(__name__)

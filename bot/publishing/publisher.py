@@ -41,14 +41,13 @@ from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable, UnknownTournament
 from core.model.actions import Motion
-from core.model.calls import Receipt
+from core.model.calls import Did, Receipt
 from core.model.messages import Message
 from core.model.shards import Shards
 from core.model.table import Status, Table
 from core.store.database import Transaction
 from core.store.problems import StorageProblem
 from core.tables.outbox import Owed, Removal
-from core.tables.timeouts import REMINDED, TIME_UP
 from core.tournaments.model import Tournament
 
 MOST_TRIES = 5
@@ -111,9 +110,9 @@ class Publisher:
         self, receipt: Receipt, response: Response | None, beside: Beside | None
     ) -> bool:
         table = receipt.table
-        if receipt.did == REMINDED:  # nothing visible has changed
+        if receipt.did is Did.REMINDED:  # nothing visible has changed
             return await self._remind(table.server, table.id)
-        if receipt.did == TIME_UP:
+        if receipt.did is Did.TIME_UP:
             if not await self._is_in_its_place(table.server, table.id):
                 return False
             await self._services.tables.time_out(table.server, table.id)

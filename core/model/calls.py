@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from core.engine.rules import Level
 from core.games.registry import GAMES, Game
@@ -55,11 +56,66 @@ class Limits:
     tables_per_server: int = 200
 
 
+class Did(StrEnum):
+    """What was done at a table. It is stored with each click: the values stay."""
+
+    OPENED = "opened"
+    JOINED = "joined"
+    LEFT = "left"
+    READY = "ready"
+    ADDED_AI = "added_ai"
+    REMOVED_AI = "removed_ai"
+    STARTED = "started"
+    CHANGED = "changed"
+    SWITCHED = "switched"
+    KICKED = "kicked"
+    HANDED_OVER = "handed_over"
+    INVITED = "invited"
+    PLAYED = "played"
+    RESIGNED = "resigned"
+    ABORTED = "aborted"
+    AGREED = "agreed"
+    DECLINED = "declined"
+    # Actions.
+    NUDGED = "nudge"
+    FOLLOWED = "follow"
+    UNFOLLOWED = "unfollow"
+    WAITED = "wait"
+    UNWAITED = "unwait"
+    RESUMED_BY_CLICK = "resume"
+    ASKED_TO_PAUSE = "pause"
+    ASKED_TO_END = "end"
+    ASKED_TO_SKIP = "skip"
+    ASKED_FOR_AI = "ai"
+    ASKED_TO_SWAP = "swap"
+    # Without a click.
+    PLAYED_AI = "played_ai"
+    LEFT_SERVER = "left_server"
+    SHOWN = "shown"
+    # By the clock.
+    REMINDED = "reminded"
+    TIME_UP = "time_up"
+    """Its board must be found before anybody is answered for."""
+    TIMED_OUT = "timed_out"
+    AI_OWES = "ai_owes"
+    RESUMED = "resumed"
+    EXPIRED = "expired"
+    CLOSED = "closed"
+    NOTHING = "nothing"
+    """Somebody was faster."""
+    OTHER = "other"
+    """Something that this version does not know."""
+
+    @classmethod
+    def _missing_(cls, _value: object) -> Did:
+        return cls.OTHER
+
+
 @dataclass(frozen=True, slots=True)
 class Receipt:
     """The answer to a call: what was done, and the table afterwards."""
 
-    did: str
+    did: Did
     table: Table
     repeated: bool = False
     """This click was already carried out; nothing was done now."""

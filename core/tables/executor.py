@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import Refusal, UnknownTable
 from core.live import Live
-from core.model.calls import Call, Limits, Receipt
+from core.model.calls import Call, Did, Limits, Receipt
 from core.model.shards import Shards
 from core.model.table import Status
 from core.players import careers
@@ -60,14 +60,14 @@ class Executor:
         return Moment(self._now(), self._timing, self._limits)
 
     async def change(
-        self, call: Call, did: str, change: Change, conduct: Conduct | None = None
+        self, call: Call, did: Did, change: Change, conduct: Conduct | None = None
     ) -> Receipt:
         """Carry out a change that a user clicked for, and what follows from it in one."""
         doing = self._change(call.server, call.table, did, change, call, conduct)
         return await self._once.to_its_end(doing)
 
     async def change_unasked(
-        self, server: int | None, table: int, did: str, change: Change
+        self, server: int | None, table: int, did: Did, change: Change
     ) -> Receipt:
         """Carry out a change without a click."""
         return await self._once.to_its_end(self._change(server, table, did, change))
@@ -81,7 +81,7 @@ class Executor:
         found = await self._database.transact(deadlines.overdue, self._now(), shards)
         if found is None:
             return None
-        did = ""
+        did = Did.NOTHING
 
         def strike(live: Live, at: Moment) -> Live:
             nonlocal did
@@ -89,7 +89,7 @@ class Executor:
             return struck
 
         try:
-            receipt = await self.change_unasked(*found, "struck", strike)
+            receipt = await self.change_unasked(*found, did, strike)
         except StorageProblem:
             raise
         except Exception:
@@ -97,7 +97,7 @@ class Executor:
             late = self._now() + FAILED_WAIT
             await self._database.transact(deadlines.postpone, found[1], late)
             raise
-        return replace(receipt, did=did) if did else None
+        return replace(receipt, did=did) if did is not Did.NOTHING else None
 
     def known(self, server: int | None, table: int) -> Live | None:
         """Return the table as this process last saw it."""
@@ -125,7 +125,7 @@ class Executor:
         self,
         server: int | None,
         table: int,
-        did: str,
+        did: Did,
         change: Change,
         call: Call | None = None,
         conduct: Conduct | None = None,
@@ -167,7 +167,7 @@ class Executor:
         return saved
 
     async def _change_locked(
-        self, server: int | None, table: int, did: str, change: Change, call: Call | None
+        self, server: int | None, table: int, did: Did, change: Change, call: Call | None
     ) -> Receipt:
         """Do the same at a table that nobody else can change meanwhile."""
         try:
@@ -193,12 +193,12 @@ class Executor:
         """Return the receipt of a click that was carried out before."""
         if done.table_id is None:
             raise UnknownTable
-        return Receipt(done.did, (await self.read(server, done.table_id)).table, repeated=True)
+        return Receipt(Did(done.did), (await self.read(server, done.table_id)).table, repeated=True)
 
     async def _add(self, call: Call, make: Callable[[Connection], Live]) -> Receipt:
         def added(connection: Connection) -> Live:
             live = make(connection)
-            claim = Claim(call.interaction, call.user, live.table.id, "opened", self._now())
+            claim = Claim(call.interaction, call.user, live.table.id, Did.OPENED, self._now())
             interactions.put(connection, claim)
             return live
 
@@ -210,10 +210,10 @@ class Executor:
                 raise
             return await self._repeated(call.server, done)
         self._cache.put(live)
-        return Receipt("opened", live.table)
+        return Receipt(Did.OPENED, live.table)
 
 
-def _claim(call: Call | None, did: str, at: Moment) -> Claim | None:
+def _claim(call: Call | None, did: Did, at: Moment) -> Claim | None:
     return Claim(call.interaction, call.user, call.table, did, at.now) if call else None
 
 

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from core.engine.errors import UnknownTable
 from core.live import Live, Unshown
 from core.model.actions import Wish
+from core.model.calls import Did
 from core.model.messages import Message, Place
 from core.model.shards import ONE_SHARD, Shards
 from core.model.table import Status
@@ -171,7 +172,7 @@ class Outbox:
     async def _change(self, table: int, change: Change) -> None:
         """Change what is stored about showing a table, if it still exists."""
         with suppress(UnknownTable):
-            await self._tables.executor.change_unasked(None, table, "shown", change)
+            await self._tables.executor.change_unasked(None, table, Did.SHOWN, change)
 
     async def try_again(self, server: int) -> None:
         """Show soon what is postponed on a server: we are back there."""

@@ -34,7 +34,7 @@ from core.engine.series import Series
 from core.games.registry import GAMES
 from core.live import Live
 from core.model.actions import Action, ActionKind, Motion, Offer
-from core.model.calls import Call, Limits, Order, Receipt
+from core.model.calls import Call, Did, Limits, Order, Receipt
 from core.model.shards import ONE_SHARD, Shards
 from core.model.table import Status, Table
 from core.model.views import Cause, Hint, Playback, TableView, Told
@@ -98,32 +98,32 @@ class TableService:
 
     async def join(self, call: Call) -> Receipt:
         join = partial(lobby.join, user=call.user, click=str(call.interaction))
-        return await self.executor.change(call, "joined", join)
+        return await self.executor.change(call, Did.JOINED, join)
 
     async def leave(self, call: Call) -> Receipt:
-        return await self.executor.change(call, "left", partial(lobby.leave, user=call.user))
+        return await self.executor.change(call, Did.LEFT, partial(lobby.leave, user=call.user))
 
     async def get_ready(self, call: Call) -> Receipt:
         click = str(call.interaction)
         return await self.executor.change(
-            call, "ready", lambda live, _: lobby.get_ready(live, call.user, click)
+            call, Did.READY, lambda live, _: lobby.get_ready(live, call.user, click)
         )
 
     async def add_ai(self, call: Call, level: Level) -> Receipt:
         click = str(call.interaction)
         return await self.executor.change(
-            call, "added_ai", lambda live, _: lobby.add_ai(live, call.user, level, click)
+            call, Did.ADDED_AI, lambda live, _: lobby.add_ai(live, call.user, level, click)
         )
 
     async def remove_ai(self, call: Call, seat: Seat | None = None) -> Receipt:
         return await self.executor.change(
-            call, "removed_ai", lambda live, _: lobby.remove_ai(live, call.user, seat)
+            call, Did.REMOVED_AI, lambda live, _: lobby.remove_ai(live, call.user, seat)
         )
 
     async def start(self, call: Call) -> Receipt:
         click = str(call.interaction)
         return await self.executor.change(
-            call, "started", lambda live, _: lobby.start(live, call.user, click)
+            call, Did.STARTED, lambda live, _: lobby.start(live, call.user, click)
         )
 
     async def start_opened(self, call: Call, start: str) -> Receipt:
@@ -132,14 +132,17 @@ class TableService:
         `start` goes into the seed in its place: something nobody knew when the table was opened.
         """
         return await self.executor.change_unasked(
-            call.server, call.table, "started", lambda live, _: lobby.start(live, call.user, start)
+            call.server,
+            call.table,
+            Did.STARTED,
+            lambda live, _: lobby.start(live, call.user, start),
         )
 
     async def start_with_ai(self, call: Call, level: Level) -> Receipt:
         """Let a host who is still alone play against an AI at once."""
         click = str(call.interaction)
         return await self.executor.change(
-            call, "started", lambda live, _: lobby.start_with_ai(live, call.user, level, click)
+            call, Did.STARTED, lambda live, _: lobby.start_with_ai(live, call.user, level, click)
         )
 
     # The host's tools.
@@ -147,27 +150,27 @@ class TableService:
     async def change_terms(self, call: Call, **terms: Unpack[host.Terms]) -> Receipt:
         click = str(call.interaction)
         return await self.executor.change(
-            call, "changed", lambda live, _: host.change_terms(live, call.user, click, **terms)
+            call, Did.CHANGED, lambda live, _: host.change_terms(live, call.user, click, **terms)
         )
 
     async def switch(self, call: Call, **switches: Unpack[host.Switches]) -> Receipt:
         click = str(call.interaction)
         return await self.executor.change(
-            call, "switched", lambda live, _: host.switch(live, call.user, click, **switches)
+            call, Did.SWITCHED, lambda live, _: host.switch(live, call.user, click, **switches)
         )
 
     async def kick(self, call: Call, whom: int) -> Receipt:
         kick = partial(host.kick, user=call.user, whom=whom)
-        return await self.executor.change(call, "kicked", kick)
+        return await self.executor.change(call, Did.KICKED, kick)
 
     async def hand_over(self, call: Call, whom: int) -> Receipt:
         return await self.executor.change(
-            call, "handed_over", lambda live, _: host.hand_over(live, call.user, whom)
+            call, Did.HANDED_OVER, lambda live, _: host.hand_over(live, call.user, whom)
         )
 
     async def invite(self, call: Call, whom: int) -> Receipt:
         invite = partial(host.invite, user=call.user, whom=whom)
-        return await self.executor.change(call, "invited", invite)
+        return await self.executor.change(call, Did.INVITED, invite)
 
     # Game.
 
@@ -179,11 +182,11 @@ class TableService:
         """
         move = partial(play.play, call=call, prompt=prompt, moves=moves)
         conduct = _answered_by_ai if ai_answers else None
-        return await self.executor.change(call, "played", move, conduct)
+        return await self.executor.change(call, Did.PLAYED, move, conduct)
 
     async def resign(self, call: Call, *, with_ai: bool) -> Receipt:
         resign = partial(play.resign, user=call.user, with_ai=with_ai)
-        return await self.executor.change(call, "resigned", resign)
+        return await self.executor.change(call, Did.RESIGNED, resign)
 
     async def loses_by_ending(self, server: int, table: int, user: int) -> bool:
         """Return whether ending the table would count as lost for this user."""
@@ -193,17 +196,17 @@ class TableService:
         self, call: Call, *, moderator: bool = False, accept_loss: bool = False
     ) -> Receipt:
         abort = partial(play.abort, user=call.user, moderator=moderator, accept_loss=accept_loss)
-        return await self.executor.change(call, "aborted", abort)
+        return await self.executor.change(call, Did.ABORTED, abort)
 
     async def act(self, call: Call, action: Action) -> Receipt:
         """Do something at a running table that is no move, or put it to the vote."""
         act = votes.moved if action.kind in MOTIONS else actions.carried_out
         do = partial(act, user=call.user, action=action)
-        return await self.executor.change(call, action.kind, do)
+        return await self.executor.change(call, Did(action.kind), do)
 
     async def vote(self, call: Call, motion: int, *, agrees: bool) -> Receipt:
         vote = partial(votes.voted, user=call.user, number=motion, agrees=agrees)
-        return await self.executor.change(call, "agreed" if agrees else "declined", vote)
+        return await self.executor.change(call, Did.AGREED if agrees else Did.DECLINED, vote)
 
     async def rematch(self, call: Call, *, hints: bool = True) -> Receipt:
         """Open a lobby like the finished table, with the user as host and the same AI seats.
@@ -360,7 +363,7 @@ class TableService:
         """Play what the AI thought of outside any transaction, all of it in one."""
         answers = partial(play.play_ai, thought=thought)
         try:
-            return await self.executor.change_unasked(server, table, "played_ai", answers)
+            return await self.executor.change_unasked(server, table, Did.PLAYED_AI, answers)
         except (StalePrompt, NotAsked, NotSeated, GameOver, NotStarted, IllegalMove):
             # The table changed in the meantime. Even under the same prompt a move can become
             # illegal, if the seat owes several answers and another process gave one.
@@ -378,7 +381,7 @@ class TableService:
         """Give up all seats and roles of a user who has left the server."""
         leave = partial(departed, user=user)
         return [
-            await self.executor.change_unasked(server, table, "left_server", leave)
+            await self.executor.change_unasked(server, table, Did.LEFT_SERVER, leave)
             for table in await self.database.look(store.open_with, server, user)
         ]
 
@@ -395,7 +398,7 @@ class TableService:
     async def time_out(self, server: int, table: int) -> Receipt:
         """Answer for the people whose time is up, once their board was found in its place."""
         return await self.executor.change_unasked(
-            server, table, "timed_out", timeouts.answered_if_time_is_up
+            server, table, Did.TIMED_OUT, timeouts.answered_if_time_is_up
         )
 
     async def alive(self, shards: Shards = ONE_SHARD) -> None:

@@ -6,47 +6,46 @@ from dataclasses import replace
 
 from core.engine.rules import Seat
 from core.live import Kind, Live
+from core.model.calls import Did
 from core.model.table import Chair, Status
 from core.model.views import Cause
 from core.tables import lobby, play
 from core.tables.deadlines import TAKEOVER, Moment
 
-REMINDED = "reminded"
-TIME_UP = "time_up"
 STRIKES = 3
 """After this many missed turns in a row, the AI takes the seat."""
 
 
-def struck(live: Live, at: Moment) -> tuple[str, Live]:
+def struck(live: Live, at: Moment) -> tuple[Did, Live]:
     """Do what is due at a table; return what was done."""
     clock, table = live.clock, live.table
     if clock is None or clock.at > at.now:
-        return "", live  # somebody was faster
+        return Did.NOTHING, live  # somebody was faster
     if table.paused_until is not None:  # all other clocks stand
-        return "resumed", play.resumed(live)
+        return Did.RESUMED, play.resumed(live)
     match clock.kind:
         case Kind.LOBBY if table.seats_given and lobby.is_deserted(table):
-            return "aborted", play.closed(live, at)
+            return Did.ABORTED, play.closed(live, at)
         case Kind.LOBBY if table.seats_given and table.startable:
-            return "started", lobby.begun(live, f"clock:{table.id}")
+            return Did.STARTED, lobby.begun(live, f"clock:{table.id}")
         case Kind.LOBBY:
-            return "expired", play.closed(live, at, Status.EXPIRED)
+            return Did.EXPIRED, play.closed(live, at, Status.EXPIRED)
         case Kind.REMIND:
             due = clock.turn or at.now
-            return REMINDED, replace(live, clock=replace(clock, kind=Kind.TURN, at=due))
+            return Did.REMINDED, replace(live, clock=replace(clock, kind=Kind.TURN, at=due))
         case Kind.AI:
             # Another process may already be thinking: check again when it should be done.
             late = at.now + at.timing.ai_grace
-            return "ai_owes", replace(live, clock=replace(clock, at=late))
+            return Did.AI_OWES, replace(live, clock=replace(clock, at=late))
         case Kind.TURN:
             # Who shows the boards first makes sure that this one is still there. If that process
             # dies, the time is up once more a little later.
             late = at.now + at.timing.check
-            return TIME_UP, replace(live, clock=replace(clock, at=late))
+            return Did.TIME_UP, replace(live, clock=replace(clock, at=late))
         case Kind.STANDING:
             in_lobby = table.status is Status.LOBBY
             status = Status.EXPIRED if in_lobby else Status.ABORTED
-            return "closed", play.closed(live, at, status)
+            return Did.CLOSED, play.closed(live, at, status)
 
 
 def answered_if_time_is_up(live: Live, at: Moment) -> Live:

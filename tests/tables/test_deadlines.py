@@ -15,7 +15,7 @@ from core.engine.errors import AlreadySeated, AlreadyStarted, GaveUp, NotSeated,
 from core.engine.replay import FIRST
 from core.engine.rules import Level
 from core.model.actions import Action, ActionKind
-from core.model.calls import Receipt
+from core.model.calls import Did, Receipt
 from core.model.shards import Shards
 from core.model.table import Status
 from core.model.views import Due, TableView
@@ -26,7 +26,6 @@ from core.tables import audit
 from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox
 from core.tables.service import LONGEST_WAIT, TableService
-from core.tables.timeouts import TIME_UP
 from core.verify import check
 from tests.databases import dump
 from tests.tables.world import ANN, BO, HOME, PLENTY, Clock, World, make_world, robots
@@ -514,16 +513,16 @@ async def test_when_time_is_up_the_board_is_looked_for_before_anybody_is_answere
     assert await world.expire_all() == ["reminded", "timed_out"]
     world.clock.forward(seconds=TURN)
     before = await world.table(table)
-    for did in ("reminded", TIME_UP):
+    for did in (Did.REMINDED, Did.TIME_UP):
         done = await world.service.expire()
         assert done
-        assert done.did == did
+        assert done.did is did
     assert await world.table(table) == before
     assert await world.service.expire() is None
     world.clock.forward(minutes=2)  # the process that looked has died
     done = await world.service.expire()
     assert done
-    assert done.did == TIME_UP
+    assert done.did is Did.TIME_UP
     await world.play_one(table)
     moved = await world.table(table)
     await world.service.time_out(HOME, table)
@@ -569,7 +568,7 @@ async def test_the_ai_is_waited_for_while_peoples_clock_stands(world: World) -> 
     world.clock.forward(hours=1)
     done = await world.service.expire()
     assert done
-    assert done.did == "ai_owes"
+    assert done.did is Did.AI_OWES
     await world.show()
     world.clock.forward(seconds=30)
     await world.service.think(HOME, table)

@@ -7,10 +7,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import text
 
 from core.engine.errors import Refusal, StalePrompt, UnknownTable
 from core.engine.rules import Level
-from core.model.calls import Call, Limits, Order, Receipt
+from core.model.actions import ActionKind
+from core.model.calls import Call, Did, Limits, Order, Receipt
 from core.store.database import Database
 from tests.databases import dump
 from tests.tables.world import ABROAD, ANN, BO, CHANNEL, CY, HOME, World, make_world, robots
@@ -58,7 +60,7 @@ async def test_opening_delivered_twice_is_answered_alike_when_the_limit_is_reach
     first, again = [
         await world.service.open(HOME, CHANNEL, ANN, 5, Order("qwixx")) for _ in range(2)
     ]
-    assert again == Receipt("opened", first.table, repeated=True)
+    assert again == Receipt(Did.OPENED, first.table, repeated=True)
 
 
 async def test_a_rematch_by_one_click_opens_one_table(world: World) -> None:
@@ -107,12 +109,34 @@ async def test_a_refused_click_leaves_no_trace_and_is_judged_again(world: World)
     assert not (await world.service.play(call, prompt, move)).repeated
 
 
+@pytest.mark.parametrize(
+    ("stored", "did"),
+    [("played", Did.PLAYED), ("nudge", Did.NUDGED), ("what another version does", Did.OTHER)],
+)
+async def test_a_click_carried_out_by_any_version_is_answered_again(
+    world: World, stored: str, did: Did
+) -> None:
+    call, prompt, move = await world.next_answer(await world.game())
+    done = await world.service.play(call, prompt, move)
+    async with world.database.write() as db:
+        await db.execute(
+            text("UPDATE interactions SET did = :did WHERE id = :id"),
+            {"did": stored, "id": call.interaction},
+        )
+    again = await world.service.play(call, prompt, move)
+    assert again == Receipt(did, done.table, repeated=True)
+
+
+def test_each_action_has_a_name_for_what_it_did() -> None:
+    assert Did.OTHER not in map(Did, ActionKind)
+
+
 async def test_what_a_click_did_is_told_on_its_own_server_only(world: World) -> None:
     table = await world.game()
     call, prompt, move = await world.next_answer(table)
     done = await world.service.play(call, prompt, move)
     again = await world.service.play(call, prompt, move)
-    assert again == Receipt("played", done.table, repeated=True)
+    assert again == Receipt(Did.PLAYED, done.table, repeated=True)
     for forged in (replace(call, server=ABROAD), replace(call, interaction=2**80)):
         with pytest.raises(UnknownTable):
             await world.service.play(forged, prompt, move)

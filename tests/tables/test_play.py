@@ -29,7 +29,7 @@ from core.engine.replay import retell
 from core.engine.rules import Budget, Level
 from core.games.registry import GAMES
 from core.live import Unshown
-from core.model.calls import Order
+from core.model.calls import Did, Order
 from core.model.table import Status
 from core.model.views import HIDDEN, TableView
 from core.players.leaderboards import Leaderboards
@@ -447,7 +447,7 @@ async def answer_late(world: World, table: int, before: TableView, seat: int) ->
     then = replace(await world.service.executor.read(HOME, table))
     thought = play.Thought(then, [play.AIAnswer(seat, move, number)], then)
     answer = partial(play.play_ai, thought=thought)
-    await world.service.executor.change_unasked(HOME, table, "played_ai", answer)
+    await world.service.executor.change_unasked(HOME, table, Did.PLAYED_AI, answer)
 
 
 @pytest.mark.parametrize("end", ["abort", "forfeit"])

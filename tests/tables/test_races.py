@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from core.engine.errors import NotAsked, Refusal, StalePrompt
-from core.model.calls import Call, Order, Receipt
+from core.model.calls import Call, Did, Order, Receipt
 from core.model.table import Status
 from core.players import privacy
 from core.store import upkeep
@@ -122,7 +122,7 @@ async def test_services_that_share_a_database_fire_each_deadline_once(address: s
     lengths = [(await world.table(table)).length for table in games]
     clock.forward(minutes=40)
 
-    async def hands(service: TableService) -> list[tuple[str, int]]:
+    async def hands(service: TableService) -> list[tuple[Did, int]]:
         done = []
         while receipt := await World(service, clock).expire():
             done.append((receipt.did, receipt.table.id))

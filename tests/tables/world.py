@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from core.engine.rules import Level
-from core.model.calls import Call, Limits, Order, Receipt
+from core.model.calls import Call, Did, Limits, Order, Receipt
 from core.model.messages import Message
 from core.model.table import Status, Table
 from core.model.views import TableView
@@ -20,7 +20,6 @@ from core.store import interactions
 from core.store.database import Database
 from core.tables.outbox import END, Outbox
 from core.tables.service import TableService
-from core.tables.timeouts import TIME_UP
 from tests.seeds import seeded
 
 ANN, BO, CY, DI = 101, 102, 103, 104
@@ -183,7 +182,7 @@ class World:
             posted = Message(CHANNEL, one.number, about, self.clock(), 0, 0)
             await outbox.shown(seen.view, about, None if seen.message else posted)
 
-    async def expire_all(self) -> list[str]:
+    async def expire_all(self) -> list[Did]:
         """Everything that is due by now, in order; each change is shown."""
         done = []
         while receipt := await self.expire():
@@ -194,7 +193,7 @@ class World:
     async def expire(self) -> Receipt | None:
         """The next thing due by now; boards are in their place when time is up."""
         receipt = await self.service.expire()
-        if receipt and receipt.did == TIME_UP:
+        if receipt and receipt.did is Did.TIME_UP:
             return await self.service.time_out(HOME, receipt.table.id)
         return receipt
 
