@@ -42,6 +42,7 @@ from bot.render.painter import Painter
 from bot.services import Services
 from bot.text.languages import Words
 from bot.text.namebook import NameBook
+from core.clocks import Clocks
 from core.players.leaderboards import Leaderboards
 from core.players.preferences import Preferences
 from core.store import schema
@@ -228,6 +229,7 @@ def build_client(
     now = SteadyTime(system, monotonic)
     tables = TableService(database, now, limits=found.limits, timing=found.timing)
     services = Services(
+        clocks=Clocks(database, now),
         tables=tables,
         outbox=Outbox(tables, now),
         tournaments=TournamentService(database, now, found.timing),

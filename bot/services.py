@@ -15,6 +15,7 @@ from bot.render.tokens import Theme
 from bot.text.languages import Words
 from bot.text.namebook import NameBook
 from bot.text.say import Say
+from core.clocks import Clocks
 from core.model.table import Table
 from core.players.leaderboards import Leaderboards
 from core.players.preferences import Preferences
@@ -28,6 +29,7 @@ BOARD = "board.png"
 
 @dataclass(frozen=True, slots=True)
 class Services:
+    clocks: Clocks
     tables: TableService
     outbox: Outbox
     tournaments: TournamentService

@@ -28,7 +28,7 @@ BOT_GAMES = [f"bot.games.{game}" for game in GAMES]
 _CAREERS = "core.players.ratings core.players.statistics core.players.history core.players.careers"
 """What a finished table is counted by."""
 _TABLES = "core.engine core.games.registry core.model core.store core.tables"
-_PEOPLE = f"{_CAREERS} core.players core.tournaments"
+_PEOPLE = f"{_CAREERS} core.players core.tournaments core.clocks"
 _DRAWN = "bot.render bot.text bot.games.common"
 _SHOWN = "bot.pages bot.services bot.text bot.trouble"
 
@@ -53,6 +53,7 @@ ALLOWED = {
     " core.players.careers"
     " sqlalchemy",
     "core.tournaments": f"{_TABLES} core.players.ratings rustworkx sqlalchemy",
+    "core.clocks": "core.model core.store core.tables core.tournaments sqlalchemy",
     "core.players": f"{_TABLES} {_CAREERS} sqlalchemy",
     "bot": "",
     "bot.trouble": "aiohttp discord",

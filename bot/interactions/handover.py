@@ -58,7 +58,7 @@ class Handover:
 
     async def _hand_over(self) -> None:
         client = self._client
-        await client.services.tables.alive(client.heard())  # nobody's clock is given back time
+        await client.services.clocks.alive(client.heard())  # nobody's clock is given back time
         try:
             await self._member.hand_over(client.charge.leave())
         finally:

@@ -19,8 +19,8 @@ from typing import Any, Literal
 from dotenv import dotenv_values
 
 from core.model.calls import Limits
+from core.model.timing import Timing
 from core.store.address import address
-from core.tables.deadlines import Timing
 from core.tables.lobby import LONGEST_TURN, SHORTEST_TURN, is_turn_time
 
 ENV_FILE = Path(".env")

@@ -15,12 +15,12 @@ from bot.publishing.jobs import LAST_MOMENT, Jobs
 from bot.publishing.publisher import Publisher
 from bot.publishing.steady import SteadyTime
 from bot.services import Services
+from core.clocks import LONGEST_WAIT, SAME_TIME
 from core.model.calls import Did, Receipt
 from core.model.shards import Shards
 from core.players import privacy
 from core.store.problems import StorageProblem
 from core.tables.outbox import Owed, Removal
-from core.tables.service import LONGEST_WAIT, SAME_TIME
 from core.tournaments.model import Tournament
 
 TICK = 2.0
@@ -110,7 +110,7 @@ class Timekeeper:
             await self._follow_system(heard)
             await self._do_what_waits(heard)
             if self._ticks % ALIVE_EVERY == 0:
-                await self._services.tables.alive(heard)
+                await self._services.clocks.alive(heard)
             if self._ticks % PURGE_EVERY == 0:
                 await privacy.purge_left_servers(self._services.tables.database, self._now())
         except StorageProblem as problem:
@@ -125,7 +125,7 @@ class Timekeeper:
         """Return whose clicks reach us; give clocks back the time in which they did not."""
         heard = self._heard()
         new = heard - self._last_heard
-        lost = await self._services.tables.credit_downtime(new) if new.numbers else None
+        lost = await self._services.clocks.credit_downtime(new) if new.numbers else None
         if lost:
             level = logging.WARNING if lost > LONGEST_WAIT else logging.INFO
             log.log(level, "clocks were given back %.0f seconds", lost.total_seconds())
@@ -137,7 +137,7 @@ class Timekeeper:
         moved = self._now.behind
         if abs(moved) > SAME_TIME:
             log.warning("the system's clock was moved by %s: deadlines move along", moved)
-            await self._services.tables.move_clocks(moved, heard)
+            await self._services.clocks.move(moved, heard)
         self._now.follow()
 
     async def _do_what_waits(self, heard: Shards) -> None:
@@ -159,7 +159,7 @@ class Timekeeper:
 
     async def _look(self) -> Waiting:
         ours = self._shards()
-        if not await self._services.tournaments.anything_waits(ours):
+        if not await self._services.clocks.anything_waits(ours):
             return NOTHING
         async with self._services.tables.database.read() as db:
             return Waiting(

@@ -30,6 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.model.table import NOBODY, OPEN
+from core.model.timing import Moment, Timing
 from core.store.database import Database
 from core.store.models.base import Base
 from core.store.models.people import ResultRow, ServerRow
@@ -44,7 +45,6 @@ from core.store.models.tables import (
 )
 from core.store.models.tournaments import CoOrganizerRow, EntrantRow, TournamentRow
 from core.store.tables import TABLES, update_all, updated
-from core.tables.deadlines import Moment, Timing
 from core.tables.departure import forgotten
 from core.tables.executor import locked, save
 

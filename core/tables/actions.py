@@ -16,9 +16,10 @@ from core.engine.rules import Prompt
 from core.live import Live
 from core.model.actions import Action, ActionKind, Watcher, Wish
 from core.model.table import Chair, Table
+from core.model.timing import Moment
 from core.store import limits, watchers
 from core.tables import play
-from core.tables.deadlines import Moment, seconds_for
+from core.tables.deadlines import seconds_for
 
 MOST_WATCHERS = 20
 """How many may follow a table, and how many may wait: the result mentions those who follow."""

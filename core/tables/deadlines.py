@@ -12,13 +12,13 @@ board cannot be shown or people agreed to pause. A table whose clock stands too 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from core.engine.rules import Level, Prompt
 from core.live import Clock, Kind, Live, Unshown
-from core.model.calls import Limits
 from core.model.table import QUIET_DAYS, Status, Table
+from core.model.timing import Moment, Timing
 from core.model.views import Due
 
 TAKEOVER = Level.MEDIUM
@@ -27,34 +27,6 @@ LONGEST_STAND = timedelta(days=14)
 """How long a clock may stand before its table is closed: as long as the longest turn."""
 QUIET_NOTICE = timedelta(days=3)
 """How long before a game without a time limit is closed people are reminded."""
-
-
-@dataclass(frozen=True, slots=True)
-class Timing:
-    """How long a table waits for what."""
-
-    lobby: timedelta = timedelta(minutes=30)
-    given_seats: timedelta = timedelta(minutes=2)
-    """How long a table with given seats waits before it starts by itself."""
-    kept_seats: timedelta = timedelta(minutes=10)
-    """How long a lobby keeps a seat for each invited user."""
-    ai_grace: timedelta = timedelta(seconds=20)
-    remind_at: float = 0.75
-    """The fraction of the turn time after which people are reminded."""
-    check: timedelta = timedelta(minutes=2)
-    """How long the check of a board may take once its time is up, before it is made again."""
-    quiet_game: timedelta = timedelta(days=1)
-    quiet_lobby: timedelta = timedelta(minutes=10)
-    """How long nothing happens before we ask whether people are still on the server."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """When a table is changed, and what holds then: all that a change knows beside the table."""
-
-    now: datetime
-    timing: Timing = field(default_factory=Timing)
-    limits: Limits = field(default_factory=Limits)
 
 
 def settled(before: Live, after: Live, at: Moment) -> Live:

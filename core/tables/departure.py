@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from core.live import Live
 from core.model.table import NOBODY, Status
+from core.model.timing import Moment
 from core.tables import lobby, play
-from core.tables.deadlines import TAKEOVER, Moment
+from core.tables.deadlines import TAKEOVER
 
 
 def departed(live: Live, at: Moment, user: int) -> Live:

@@ -21,6 +21,7 @@ from core.live import Live
 from core.model.calls import Call, Did, Limits, Receipt
 from core.model.shards import Shards
 from core.model.table import Status
+from core.model.timing import Moment, Timing
 from core.players import careers
 from core.store import deadlines, interactions
 from core.store import tables as store
@@ -30,7 +31,7 @@ from core.store.problems import StorageProblem
 from core.store.tables import Stored, replayed
 from core.tables import timeouts
 from core.tables.cache import TableCache
-from core.tables.deadlines import Moment, Timing, settled
+from core.tables.deadlines import settled
 from core.tables.once import Once
 
 Change = Callable[[Live, Moment], Live]

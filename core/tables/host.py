@@ -10,7 +10,7 @@ from core.engine.errors import AlreadyInvited, PlayerGone, SeatsKept, TableFull
 from core.live import Live
 from core.model.calls import Order
 from core.model.table import Guest, Table
-from core.tables.deadlines import Moment
+from core.model.timing import Moment
 from core.tables.lobby import check_order, need_lobby_host, ready_to_start, without
 
 

@@ -28,8 +28,9 @@ from core.games.registry import GAMES
 from core.live import Live, Unshown
 from core.model.calls import Order
 from core.model.table import Chair, Guest, Status, Table
+from core.model.timing import Moment
 from core.store import limits
-from core.tables.deadlines import TAKEOVER, Moment, of_lobby
+from core.tables.deadlines import TAKEOVER, of_lobby
 
 SHORTEST_TURN, LONGEST_TURN = 30, 14 * 24 * 3600
 

@@ -23,10 +23,11 @@ from core.model.calls import Did
 from core.model.messages import Message, Place
 from core.model.shards import ONE_SHARD, Shards
 from core.model.table import Status
+from core.model.timing import Moment
 from core.model.views import TableView
 from core.store import outbox, removals
 from core.store.problems import StorageProblem
-from core.tables.deadlines import Moment, started, stopped
+from core.tables.deadlines import started, stopped
 from core.tables.executor import Change
 from core.tables.service import TableService
 

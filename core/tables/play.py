@@ -17,10 +17,11 @@ from core.engine.series import Series, fold, length, next_setup
 from core.live import Live
 from core.model.calls import Call
 from core.model.table import Chair, Status, Table
+from core.model.timing import Moment
 from core.model.views import Cause
 from core.players.careers import add_results
 from core.store import tables as store
-from core.tables.deadlines import TAKEOVER, Moment, held
+from core.tables.deadlines import TAKEOVER, held
 from core.tables.lobby import need_host, new_table
 
 LONGEST_PAUSE = timedelta(days=7)

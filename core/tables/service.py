@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from typing import Any, Unpack
 
@@ -37,31 +37,25 @@ from core.model.actions import Action, ActionKind, Motion, Offer
 from core.model.calls import Call, Did, Limits, Order, Receipt
 from core.model.shards import ONE_SHARD, Shards
 from core.model.table import Status, Table
+from core.model.timing import Moment, Timing
 from core.model.views import Cause, Hint, Playback, TableView, Told
-from core.store import deadlines, interactions, outbox, timestamps
+from core.store import deadlines
 from core.store import limits as limited
 from core.store import tables as store
 from core.store.database import Database
 from core.tables import actions, host, lobby, play, timeouts, votes
 from core.tables.actions import MOTIONS
-from core.tables.deadlines import TAKEOVER, Moment, Timing, due_of, is_ai_asked
+from core.tables.deadlines import TAKEOVER, due_of, is_ai_asked
 from core.tables.departure import departed
 from core.tables.executor import Executor
 from core.tables.play import AIAnswer, Thought
 from core.tables.views import playback, user_view, with_story
 
-ALIVE = "alive"
 AI_FUSE = 400
 """More answers than the AI gives in a row in any real game; exceeding it is a bug."""
 AT_ONCE = 16
 """Answers of the AI that are stored together: those between two of a person are seldom more. A
 table of AIs alone would else think through a whole game while others wait for a thread."""
-CLICKS_KEPT = timedelta(days=2)
-"""Far longer than Discord can delay a click."""
-SAME_TIME = timedelta(seconds=30)
-"""By which clocks may differ that nobody has set."""
-LONGEST_WAIT = timedelta(seconds=lobby.LONGEST_TURN)
-"""No deadline is further away, however long the program did not run."""
 
 log = logging.getLogger(__name__)
 
@@ -401,18 +395,6 @@ class TableService:
             server, table, Did.TIMED_OUT, timeouts.answered_if_time_is_up
         )
 
-    async def alive(self, shards: Shards = ONE_SHARD) -> None:
-        """Record that these shards are heard, and delete clicks too old to be delivered again."""
-        await self.database.transact(_note_alive, shards, self._now())
-
-    async def credit_downtime(self, shards: Shards = ONE_SHARD) -> timedelta:
-        """Extend all deadlines by the time their shard was not heard; return the longest."""
-        return await self.database.transact(_credited, shards, self._now())
-
-    async def move_clocks(self, by: timedelta, shards: Shards = ONE_SHARD) -> None:
-        """Move all deadlines along with the system's clock, which was set while we ran."""
-        await self.database.transact(_move_clocks_noted, by, shards, self._now() + by)
-
     async def close(self) -> None:
         """Wait for running calls to finish."""
         await self.executor.close()
@@ -437,53 +419,6 @@ def _story(live: Live, log: Sequence[Answer]) -> tuple[Told, ...]:
     if live.match is None:
         return ()
     return tuple(map(Told.of, live.match.retold(log[: live.match.length])))
-
-
-# Clocks of all tables.
-
-
-def _note_alive(connection: Connection, shards: Shards, now: datetime) -> None:
-    for number in sorted(shards.numbers):
-        timestamps.put(connection, _alive(shards, number), now)
-    interactions.forget(connection, now - CLICKS_KEPT)
-
-
-def _credited(connection: Connection, shards: Shards, now: datetime) -> timedelta:
-    lost = [_credit(connection, shards, number, now) for number in sorted(shards.numbers)]
-    return max(lost, default=timedelta())
-
-
-def _credit(connection: Connection, shards: Shards, number: int, now: datetime) -> timedelta:
-    key = _alive(shards, number)
-    last = timestamps.find(connection, key, lock=True)
-    lost, shard = now - (last or now), replace(shards, numbers=frozenset({number}))
-    if last and lost > timedelta():
-        deadlines.credit_check_ins(connection, last, lost, shard)  # tournaments before tables
-        deadlines.credit(connection, last, lost, shard, now + LONGEST_WAIT)
-    elif lost < -SAME_TIME:
-        _move_clocks(connection, lost, shard, now)
-    timestamps.put(connection, key, now)
-    return max(lost, timedelta())
-
-
-def _move_clocks_noted(
-    connection: Connection, by: timedelta, shards: Shards, now: datetime
-) -> None:
-    _move_clocks(connection, by, shards, now)
-    for number in sorted(shards.numbers):
-        timestamps.put(connection, _alive(shards, number), now)
-
-
-def _move_clocks(connection: Connection, by: timedelta, shards: Shards, now: datetime) -> None:
-    if by > timedelta():
-        deadlines.credit_check_ins(connection, now - by, by, shards)  # tournaments before tables
-    deadlines.move(connection, by, shards, now + LONGEST_WAIT)
-    outbox.hurry(connection, now, shards)
-
-
-def _alive(shards: Shards, number: int) -> str:
-    """Return the name under which it is noted when a shard was last heard."""
-    return ALIVE if shards.count == 1 else f"{ALIVE} {number}/{shards.count}"
 
 
 def _waits_for_ai(live: Live) -> bool:

@@ -8,9 +8,10 @@ from core.engine.rules import Seat
 from core.live import Kind, Live
 from core.model.calls import Did
 from core.model.table import Chair, Status
+from core.model.timing import Moment
 from core.model.views import Cause
 from core.tables import lobby, play
-from core.tables.deadlines import TAKEOVER, Moment
+from core.tables.deadlines import TAKEOVER
 
 STRIKES = 3
 """After this many missed turns in a row, the AI takes the seat."""

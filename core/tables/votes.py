@@ -16,10 +16,11 @@ from core.engine.rules import Seat
 from core.live import Live
 from core.model.actions import Action, ActionKind, Motion, Outcome
 from core.model.table import Status
+from core.model.timing import Moment
 from core.store import tables as store
 from core.tables import play, timeouts
 from core.tables.actions import Situation, check, decides_alone, situation, stamp, voters
-from core.tables.deadlines import TAKEOVER, Moment, stopped
+from core.tables.deadlines import TAKEOVER, stopped
 
 KEPT = timedelta(days=1)
 """How long people have to agree."""

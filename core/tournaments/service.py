@@ -24,10 +24,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import BadTournament, LimitReached, UnknownTournament
 from core.model.shards import ONE_SHARD, Shards
+from core.model.timing import Timing
 from core.store import interactions
 from core.store import tables as table_store
 from core.store.database import Database
-from core.tables.deadlines import Timing
 from core.tables.once import Once
 from core.tables.outbox import Owed
 from core.tournaments import (
@@ -308,10 +308,6 @@ class TournamentService:
         async with self.database.read() as db:
             ready = await self.ready(db)
         return sum([await self.advance_one(tournament) for tournament in ready])
-
-    async def anything_waits(self, shards: Shards = ONE_SHARD) -> bool:
-        """Return whether the clock has anything to do, at tables or tournaments."""
-        return await store.anything_waits(self.database, self._now(), shards)
 
     async def ready(self, db: AsyncConnection, shards: Shards = ONE_SHARD) -> list[Tournament]:
         """Return the tournaments that can advance."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.tables.deadlines import Moment, Timing
+from core.model.timing import Moment, Timing
 from core.tournaments import reading, store
 from core.tournaments.model import Person, Tournament, TournamentCall
 

@@ -27,7 +27,7 @@ from core.model.shards import Shards
 from core.model.table import OPEN, Status
 from core.model.views import Cause
 from core.store import deadlines, outbox, removals
-from core.store.database import Database, rows_of
+from core.store.database import rows_of
 from core.store.models.people import ServerRow
 from core.store.models.tables import MoveRow, TableRow
 from core.store.models.tournaments import (
@@ -160,12 +160,8 @@ def _waits(shards: Shards) -> Select[bool]:
     return select(or_(*tables, tournament.exists()).label("anything"))
 
 
-async def anything_waits(database: Database, now: datetime, shards: Shards) -> bool:
+def anything_waits(connection: Connection, now: datetime, shards: Shards) -> bool:
     """Return whether the clock has anything to do at a table or a tournament."""
-    return await database.look(_anything_waits, now, shards)
-
-
-def _anything_waits(connection: Connection, now: datetime, shards: Shards) -> bool:
     return bool(connection.execute(_waits(shards), {"now": now}).scalar_one())
 
 

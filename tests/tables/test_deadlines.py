@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, text
 
+from core.clocks import LONGEST_WAIT, Clocks
 from core.engine.errors import AlreadySeated, AlreadyStarted, GaveUp, NotSeated, TableClosed
 from core.engine.replay import FIRST
 from core.engine.rules import Level
@@ -25,7 +26,7 @@ from core.store.models.people import ResultRow
 from core.tables import audit
 from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox
-from core.tables.service import LONGEST_WAIT, TableService
+from core.tables.service import TableService
 from core.verify import check
 from tests.databases import dump
 from tests.tables.world import ANN, BO, HOME, PLENTY, Clock, World, make_world, robots
@@ -603,10 +604,10 @@ async def test_a_table_the_clock_fails_at_does_not_stop_the_clock(world: World) 
 
 async def test_downtime_is_given_back_to_every_clock(world: World) -> None:
     table = await world.game("lucky_numbers", turn_seconds=TURN)
-    await world.service.alive()
+    await world.clocks.alive()
     before = (await world.service.view(HOME, table)).due
     world.clock.forward(hours=1)
-    assert await world.service.credit_downtime() == timedelta(hours=1)
+    assert await world.clocks.credit_downtime() == timedelta(hours=1)
     after = (await world.service.view(HOME, table)).due
     assert before
     assert after
@@ -615,15 +616,15 @@ async def test_downtime_is_given_back_to_every_clock(world: World) -> None:
         before.at + timedelta(hours=1),
         before.turn + timedelta(hours=1),
     )
-    assert await world.service.credit_downtime() == timedelta()
+    assert await world.clocks.credit_downtime() == timedelta()
     assert await world.expire_all() == []
 
 
 async def test_downtime_takes_nothing_from_a_clock_that_stands(world: World) -> None:
     table = await unseen(world)
-    await world.service.alive()
+    await world.clocks.alive()
     world.clock.forward(hours=1)
-    await world.service.credit_downtime()
+    await world.clocks.credit_downtime()
     await world.show()
     assert (await turn(world, table)).turn == after(world, TURN)
 
@@ -631,9 +632,9 @@ async def test_downtime_takes_nothing_from_a_clock_that_stands(world: World) -> 
 async def test_what_was_due_before_the_crash_stays_due(world: World) -> None:
     await world.game("lucky_numbers", turn_seconds=TURN)
     world.clock.forward(seconds=TURN)
-    await world.service.alive()
+    await world.clocks.alive()
     world.clock.forward(hours=1)
-    await world.service.credit_downtime()
+    await world.clocks.credit_downtime()
     assert await world.expire_all() == ["reminded", "timed_out"]
 
 
@@ -641,9 +642,9 @@ async def test_who_was_to_be_reminded_as_it_crashed_has_the_rest_of_the_turn(wor
     table = await world.game("lucky_numbers", turn_seconds=TURN)
     begun = world.clock()
     world.clock.forward(seconds=75)
-    await world.service.alive()
+    await world.clocks.alive()
     world.clock.forward(hours=1)
-    await world.service.credit_downtime()
+    await world.clocks.credit_downtime()
     assert await world.expire_all() == ["reminded"]
     due = (await world.service.view(HOME, table)).due
     assert due
@@ -651,7 +652,7 @@ async def test_who_was_to_be_reminded_as_it_crashed_has_the_rest_of_the_turn(wor
 
 
 async def test_the_first_start_credits_nothing(world: World) -> None:
-    assert await world.service.credit_downtime() == timedelta()
+    assert await world.clocks.credit_downtime() == timedelta()
 
 
 @pytest.mark.parametrize("years", [-30, -1, 1, 30])
@@ -659,10 +660,10 @@ async def test_a_clock_set_between_two_runs_takes_and_gives_no_time(
     world: World, years: int
 ) -> None:
     table = await world.game("lucky_numbers", turn_seconds=TURN)
-    await world.service.alive()
+    await world.clocks.alive()
     before, began = await turn(world, table), world.clock()
     world.clock.forward(days=365 * years)
-    await world.service.credit_downtime()
+    await world.clocks.credit_downtime()
     assert (await turn(world, table)).at - world.clock() == before.at - began
     assert await world.expire_all() == []
     world.clock.forward(seconds=TURN)
@@ -673,18 +674,18 @@ async def test_a_clock_set_during_a_run_takes_and_gives_no_time(world: World) ->
     table = await world.game("lucky_numbers", turn_seconds=TURN)
     before, began = await turn(world, table), world.clock()
     for days in (365, -400):
-        await world.service.move_clocks(timedelta(days=days))
+        await world.clocks.move(timedelta(days=days))
         world.clock.forward(days=days)
         assert (await turn(world, table)).at - world.clock() == before.at - began
-        assert await world.service.credit_downtime() == timedelta(), "it was alive at that moment"
+        assert await world.clocks.credit_downtime() == timedelta(), "it was alive at that moment"
 
 
 async def test_an_old_note_of_life_puts_no_deadline_far_away(world: World) -> None:
     """As after months with another number of shards: each shard has a note of its own."""
-    await world.service.alive()
+    await world.clocks.alive()
     world.clock.forward(days=300)
     table = await world.game("lucky_numbers", turn_seconds=TURN)
-    await world.service.credit_downtime()
+    await world.clocks.credit_downtime()
     assert (await turn(world, table)).at <= world.clock() + LONGEST_WAIT
 
 
@@ -695,11 +696,11 @@ async def test_two_processes_starting_at_once_credit_the_downtime_once(address: 
     world = World(services[0], clock)
     table = await world.game("lucky_numbers", turn_seconds=TURN)
     before = (await services[0].view(HOME, table)).due
-    await services[0].alive()
+    await world.clocks.alive()
     for each in services:
         await each.view(HOME, table)  # connected, so that none is late
     clock.forward(hours=1)
-    given = await asyncio.gather(*(each.credit_downtime() for each in services))
+    given = await asyncio.gather(*(Clocks(each, clock).credit_downtime() for each in databases))
     assert sorted(given) == [timedelta(), timedelta(), timedelta(hours=1)]
     after = (await services[0].view(HOME, table)).due
     assert before
@@ -715,13 +716,13 @@ async def test_a_process_acts_only_for_servers_whose_clicks_it_hears(world: Worl
     assert HOME in here
     table = await world.game("lucky_numbers", turn_seconds=TURN)
     for shards in (here, there):
-        await world.service.alive(shards)
+        await world.clocks.alive(shards)
     before = await turn(world, table)
     world.clock.forward(hours=1)
     assert await world.service.expire(there) is None
-    assert await world.service.credit_downtime(there) == timedelta(hours=1)
+    assert await world.clocks.credit_downtime(there) == timedelta(hours=1)
     assert await turn(world, table) == before
-    assert await world.service.credit_downtime(here) == timedelta(hours=1)
+    assert await world.clocks.credit_downtime(here) == timedelta(hours=1)
     assert (await turn(world, table)).at == before.at + timedelta(hours=1)
     world.clock.forward(seconds=TURN)
     assert await world.service.expire(there) is None
@@ -731,11 +732,11 @@ async def test_a_process_acts_only_for_servers_whose_clicks_it_hears(world: Worl
 async def test_old_clicks_are_forgotten_after_days(database: Database) -> None:
     world = make_world(database)
     await world.open()
-    await world.service.alive()
+    await world.clocks.alive()
     world.clock.forward(days=2)
-    await world.service.alive()
+    await world.clocks.alive()
     assert len((await dump(database))["interactions"]) == 1
     world.clock.forward(seconds=1)
-    await world.service.alive()
+    await world.clocks.alive()
     assert (await dump(database))["interactions"] == []
     assert await database.look(timestamps.find, "alive") == world.clock()

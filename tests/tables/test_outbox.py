@@ -161,9 +161,9 @@ async def test_a_clock_set_lets_only_what_is_of_its_shards_be_shown_soon(
     table, at = await world.lobby(), world.clock()
     await outbox.put_off(table, timedelta(hours=1))
     before = await world.service.executor.read(HOME, table)
-    await world.service.move_clocks(timedelta(minutes=5), Shards(2, frozenset({1})))
+    await world.clocks.move(timedelta(minutes=5), Shards(2, frozenset({1})))
     assert await world.service.executor.read(HOME, table) is before
-    await world.service.move_clocks(timedelta(minutes=5), Shards(2, frozenset({0})))
+    await world.clocks.move(timedelta(minutes=5), Shards(2, frozenset({0})))
     after = await world.service.executor.read(HOME, table)
     assert after.unshown == Unshown(at + timedelta(minutes=5), tries=1)
 

@@ -216,7 +216,7 @@ async def test_who_changes_several_tables_locks_them_in_one_order(
         await locked(db, HOME, two)
         first = asyncio.create_task(change(world))
         await is_waiting(database)
-        second = asyncio.create_task(world.service.move_clocks(timedelta(minutes=5)))
+        second = asyncio.create_task(world.clocks.move(timedelta(minutes=5)))
         await is_waiting(database, 2)
     await first
     await second

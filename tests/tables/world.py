@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from core.clocks import Clocks
 from core.engine.rules import Level
 from core.model.calls import Call, Did, Limits, Order, Receipt
 from core.model.messages import Message
@@ -52,6 +53,10 @@ class World:
     @property
     def database(self) -> Database:
         return self.service.database
+
+    @property
+    def clocks(self) -> Clocks:
+        return Clocks(self.database, self.clock)
 
     def call(self, table: int, user: int, server: int = HOME) -> Call:
         return Call(server, table, user, next(self.clicks))

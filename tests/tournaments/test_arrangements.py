@@ -67,13 +67,13 @@ async def test_only_what_concerns_it_calls_for_an_arrangement(world: World) -> N
     plain = await world.create(DUEL)
     await shown(world, plain, 1)
     assert await owed(world) == []
-    assert not await world.tournaments.anything_waits(), "it never costs anything"
+    assert not await world.clocks.anything_waits(), "it never costs anything"
 
     tournament = await world.create(DUEL, news=5)
     assert await owed(world) == [], "first it is shown"
     await shown(world, tournament, 2)
     assert await owed(world) == [tournament.id]
-    assert await world.tournaments.anything_waits()
+    assert await world.clocks.anything_waits()
     await world.tournaments.put_off(tournament.id, timedelta(hours=1))
     assert await owed(world) == []
     world.clock.forward(minutes=61)

@@ -251,19 +251,19 @@ async def test_nobody_is_out_for_a_check_in_they_could_not_see(world: World, min
 async def test_time_in_which_no_click_could_reach_us_is_given_back(world: World) -> None:
     tournament, start = await announce(world, ANN, BO)
     await open_check_in(world, tournament, start)
-    await world.service.alive()
+    await world.clocks.alive()
     version = (await world.see(tournament)).tournament.version
     world.clock.time = start + timedelta(hours=3)  # killed, and back much later
-    await world.service.credit_downtime()
+    await world.clocks.credit_downtime()
     found = (await world.see(tournament)).tournament
     assert found.due_at == world.clock() + timedelta(minutes=30)
     assert found.version > version, "to be shown"
     await check_in(world, tournament, ANN, BO)
     world.clock.time = found.due_at
     await world.process().advance()
-    await world.service.alive()
+    await world.clocks.alive()
     world.clock.forward(hours=1)
-    await world.service.credit_downtime()
+    await world.clocks.credit_downtime()
     after = (await world.see(tournament)).tournament
     assert (after.status, after.due_at) == (RUNNING, found.due_at)
 

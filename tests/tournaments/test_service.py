@@ -28,10 +28,10 @@ from core.engine.errors import (
 from core.engine.rules import Level
 from core.model.shards import Shards
 from core.model.table import Status, Table
+from core.model.timing import Timing
 from core.players import privacy
 from core.store.models.people import ResultRow
 from core.store.models.tables import MoveRow
-from core.tables.deadlines import Timing
 from core.tables.outbox import Outbox
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.lots import lot
@@ -737,7 +737,7 @@ async def test_a_process_looks_after_tournaments_of_its_own_shards(world: World)
         async with world.database.read() as db:
             assert len(await world.tournaments.ready(db, shards)) == mine
             assert len(await world.tournaments.owed(db, shards)) == mine
-        assert await world.tournaments.anything_waits(shards) == bool(mine)
+        assert await world.clocks.anything_waits(shards) == bool(mine)
 
 
 async def test_whatever_people_can_see_is_to_be_shown(world: World) -> None:
