@@ -21,13 +21,13 @@ import aiohttp
 import discord
 
 from bot import __version__
-from bot.commands import CLICKS, add_commands
+from bot.commands import add_commands
 from bot.interactions.client import Patience, RungsClient, ShardedRungsClient
 from bot.interactions.handover import Handover
 from bot.interactions.pace import Pace
 from bot.interactions.permissions import invitation
 from bot.interactions.repeats import Repeats
-from bot.interactions.router import TABLE_CLICKS, Router
+from bot.interactions.router import on_interaction
 from bot.ops import collector, logins, logs, process_lock, settings
 from bot.ops.fleet import Member
 from bot.ops.health import Health, Metrics, serving
@@ -250,7 +250,7 @@ def build_client(
         opens_threads=opens_threads,
     )
     add_commands(client)
-    client.event(Router({**TABLE_CLICKS, **CLICKS}).on_interaction)
+    client.event(on_interaction)
     return client
 
 

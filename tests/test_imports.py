@@ -68,7 +68,8 @@ ALLOWED = {
     "bot.pages": f"core.engine core.model {_PEOPLE} {_DRAWN} bot.games bot.services discord",
     "bot.games.gallery": f"core.engine core.games.registry {_DRAWN} bot.games bot.pages PIL",
     "bot.publishing": f"{_TABLES} {_PEOPLE} {_SHOWN} aiohttp discord",
-    "bot.interactions": f"{_TABLES} {_PEOPLE} {_SHOWN} bot.ops bot.publishing discord",
+    "bot.interactions": f"{_TABLES} {_PEOPLE} {_SHOWN} bot.games.common bot.ops bot.publishing"
+    " discord",
     "bot.commands": f"{_TABLES} {_PEOPLE} {_SHOWN} core.verify bot.games.common bot.interactions"
     " bot.publishing discord",
     "bot.locales": "bot.text bot.commands discord fluent",

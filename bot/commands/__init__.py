@@ -1,31 +1,18 @@
-"""The slash commands and their click handlers."""
+"""The slash commands."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from discord.app_commands import Command, Group
 
 from bot.commands import information, settings, statistics, table
 from bot.commands.common import fill_choices
-from bot.commands.newgame import newgame, play_at_once
-from bot.commands.tournaments import ORGANIZE, TOURNAMENT, TOURNAMENT_CLICKS
+from bot.commands.newgame import newgame
+from bot.commands.tournaments import ORGANIZE, TOURNAMENT
 from bot.commands.verify import verify
-from bot.interactions import sharing
 from bot.interactions.client import RungsClient
-from bot.interactions.router import Handler
-from bot.pages.custom_ids import Verb
-
-CLICKS: Mapping[Verb, Handler] = {
-    **TOURNAMENT_CLICKS,
-    Verb.PLAY: play_at_once,
-    Verb.TURN_PAGE: statistics.turn_page,
-    Verb.READ: sharing.read,
-    Verb.SHARE: sharing.share,
-    Verb.FORGET: settings.forget,
-}
-
 
 COMMANDS: Sequence[Command[Any, ..., None] | Group] = (
     newgame,

@@ -1,4 +1,4 @@
-"""/newgame opens a table; a *Play* button also starts it."""
+"""/newgame opens a table."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from bot.commands.common import (
     suggestions,
     text,
 )
+from bot.interactions import lobby
 from bot.interactions.context import Context, Interaction
-from bot.interactions.lobby import refused_here
-from bot.pages.custom_ids import Click
 from bot.pages.phrases import TURN_TIMES, games_chosen, turn_time
 from bot.pages.phrases import variant as variant_words
-from core.engine.errors import BadSetup, UnknownButton
+from core.engine.errors import BadSetup
 from core.engine.rules import Level
 from core.games.registry import GAMES, most_seats
-from core.model.calls import Order, Receipt
+from core.model.calls import Order
 
 T = TypeVar("T")
 
@@ -130,7 +129,7 @@ async def newgame(
         game,
         options_of(variant),
         games or "1",
-        await turn_seconds(context, turn_time),
+        await lobby.turn_seconds(context, turn_time),
         (Level(level),) * ai,
         (await context.services.preferences.server(context.server)).hints,
         rated,
@@ -141,7 +140,7 @@ async def newgame(
     )
     if any(user.bot for user in asked):
         raise BadSetup(problem="invite", value=0)
-    if (opened := await _open(context, order)) is None:
+    if (opened := await lobby.open_table(context, order)) is None:
         return
     for user in asked:
         context.services.names.learn(context.server, user)
@@ -151,53 +150,9 @@ async def newgame(
         await context.reply("opened", table=await context.link(opened.table.id))
 
 
-async def play_at_once(context: Context, click: Click) -> None:
-    """Open a table with an AI and start it, as /newgame and *Start* would.
-
-    The lobby is posted first: it shows the commitment before the game is drawn. The dice depend on
-    the id Discord gives that message, because this click was known when the secret was chosen.
-    """
-    if click.target not in GAMES:
-        raise UnknownButton
-    order = Order(
-        click.target,
-        turn_seconds=await turn_seconds(context, None),
-        levels=(Level.MEDIUM,),
-        hints=(await context.services.preferences.server(context.server)).hints,
-    )
-    opened = await _open(context, order)
-    if opened is None or opened.repeated:
-        return
-    publisher, services, number = context.client.publisher, context.services, opened.table.id
-    shown = await publisher.follow(opened)
-    message = (await services.outbox.load(context.server, number)).message
-    if not shown or message is None:
-        await context.reply("not-shown", table=number)
-        return
-    started = await services.tables.start_opened(context.call(number), str(message.id))
-    await publisher.follow(started)
-
-
 def options_of(variant: str | None) -> dict[str, str]:
     """Parse a suggestion such as `setup=four`; the game refuses anything else."""
     if not variant:
         return {}
     key, _, value = variant.partition("=")
     return {key: value}
-
-
-async def turn_seconds(context: Context, chosen: int | None) -> int:
-    if chosen is not None:
-        return chosen
-    server = await context.services.preferences.server(context.server)
-    return context.client.turn_seconds if server.turn_seconds is None else server.turn_seconds
-
-
-async def _open(context: Context, order: Order) -> Receipt | None:
-    """Open a table here; None if that is not allowed, which is told."""
-    if refused := await refused_here(context, thread=order.thread):
-        await context.response.say(refused)
-        return None
-    return await context.services.tables.open(
-        context.server, context.channel, context.user, context.interaction.id, order
-    )

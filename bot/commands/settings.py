@@ -15,11 +15,10 @@ from discord.app_commands import Choice
 from bot.commands.common import DEFAULT, LANGUAGE_CHOICES, command, text
 from bot.commands.newgame import suggest_times
 from bot.commands.zones import suggest_zones, zone_named
-from bot.games.common.controls import Tone
 from bot.interactions.context import Context
 from bot.interactions.permissions import is_admin, known_channels
-from bot.pages.custom_ids import Click, Verb
-from bot.pages.page import Button, Page
+from bot.interactions.privacy import ask_to_forget
+from bot.pages.page import Page
 from bot.pages.phrases import turn_length
 from bot.text.say import Say
 from core.players import privacy
@@ -193,8 +192,7 @@ async def privacy_(context: Context, action: str) -> None:
     if action == "export":
         await _export(context)
     elif action == "delete":
-        delete = Button(context.say("button-forget"), Click(Verb.FORGET, 0), Tone.RED)
-        await context.response.tell(Page(text=context.say("privacy-confirm"), rows=((delete,),)))
+        await ask_to_forget(context)
     else:
         await context.reply("help-privacy-text")
 
@@ -210,15 +208,6 @@ def _packed(data: dict[str, Any]) -> tuple[bytes, str]:
     """Return the JSON and its file extension, compressed if too large for Discord."""
     told = json.dumps(data, indent=2).encode()
     return (told, "json") if len(told) < LARGEST_FILE else (gzip.compress(told), "json.gz")
-
-
-async def forget(context: Context, _click: Click) -> None:
-    """Delete the data stored about the user."""
-    tables = context.services.tables
-    now = discord.utils.utcnow()
-    await privacy.forget(tables.database, context.user, now, tables.timing)
-    context.services.preferences.forget(context.user)
-    await context.response.edit(Page(text=context.say("privacy-deleted")))
 
 
 COMMANDS = (settings, me, privacy_)

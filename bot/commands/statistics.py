@@ -6,10 +6,8 @@ import discord
 from discord import app_commands
 
 from bot.commands.common import GAME_CHOICES, command, text
-from bot.commands.table import list_games
 from bot.interactions import sharing
 from bot.interactions.context import Context
-from bot.pages.custom_ids import Click
 from bot.pages.shared import leaderboard_of, statistics_of
 
 
@@ -23,13 +21,6 @@ async def leaderboard(
     context: Context, game: str, page: app_commands.Range[int, 1, 9999] = 1
 ) -> None:
     await sharing.show(context, leaderboard_of(game, page))
-
-
-async def turn_page(context: Context, click: Click) -> None:
-    if click.target:
-        await sharing.show(context, leaderboard_of(click.target, click.prompt))
-    else:
-        await list_games(context, click.prompt)
 
 
 @command("stats", "Player statistics")

@@ -5,19 +5,14 @@ from __future__ import annotations
 import discord
 
 from bot.commands.common import command, meant, table_option
-from bot.interactions import lobby, menu, play
+from bot.interactions import lists, lobby, menu, play
 from bot.interactions.context import Context, Interaction
 from bot.interactions.pace import CHANNEL_BOARDS
-from bot.interactions.permissions import lack, lacking_in, sees
+from bot.interactions.permissions import lack, lacking_in
 from bot.pages.custom_ids import Click, Verb
-from bot.pages.page import Page, fitting, paged
-from bot.pages.phrases import heading, page_number, seated, turning, who
 from bot.publishing.subject import Request
-from bot.text.names import in_row
 from core.engine.errors import NoTable
 from core.model.table import OPEN, Status, Table
-
-ON_A_PAGE = 10
 
 
 def _can_join(interaction: Interaction, table: Table) -> bool:
@@ -102,37 +97,7 @@ async def abort(context: Context, table: int | None = None) -> None:
 
 @command("games", "Open tables on this server")
 async def games(context: Context) -> None:
-    await list_games(context, 1)
-
-
-async def list_games(context: Context, page: int) -> None:
-    """Show this page of the tables in channels that the user can see."""
-    tables, say = context.services.tables, context.say
-    places = await tables.places(context.server, *OPEN)
-    open_to = {channel for _, channel in places if sees(context.interaction, channel)}
-    part = paged([number for number, channel in places if channel in open_to], page, ON_A_PAGE)
-    found = await tables.load(context.server, part.items)
-    lines = [await _line(context, table) for table in found] or [say("games-none")]
-    await context.show(
-        Page(
-            title=say("games-title"),
-            body=fitting(lines),
-            footer=page_number(part, say),
-            rows=turning(part, "", say),
-        )
-    )
-
-
-async def _line(context: Context, table: Table) -> str:
-    say = context.say
-    names = await context.services.names_at(table, context.client, say)
-    return say(
-        "games-line",
-        table=heading(table, say),
-        status=table.status.value,
-        where=f"<#{table.channel}>",
-        people=in_row((who(chair, name, say) for chair, name in seated(table, names)), say),
-    )
+    await lists.games(context, 1)
 
 
 COMMANDS = (join, leave, resign, board, hint, table_, abort, games)

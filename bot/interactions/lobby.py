@@ -19,9 +19,10 @@ from bot.pages.lobby import SURE, leave_page, left_page
 from bot.pages.page import Page
 from bot.pages.shared import rules_of
 from bot.pages.table import fair_page, story_page
-from core.engine.errors import BadSetup, NotStarted
+from core.engine.errors import BadSetup, NotStarted, UnknownButton
 from core.engine.rules import Level
-from core.model.calls import Did, Receipt
+from core.games.registry import GAMES
+from core.model.calls import Did, Order, Receipt
 from core.model.table import Status
 from core.model.views import TableView
 
@@ -98,6 +99,50 @@ async def rematch(context: Context, table: int) -> None:
         await context.reply("joined", table=await context.link(receipt.table.id))
     elif receipt.table.channel != context.channel:  # else the lobby is below
         await context.reply("opened", table=await context.link(receipt.table.id))
+
+
+async def play_at_once(context: Context, click: Click) -> None:
+    """Open a table with an AI and start it, as /newgame and *Start* would.
+
+    The lobby is posted first: it shows the commitment before the game is drawn. The dice depend on
+    the id Discord gives that message, because this click was known when the secret was chosen.
+    """
+    if click.target not in GAMES:
+        raise UnknownButton
+    order = Order(
+        click.target,
+        turn_seconds=await turn_seconds(context, None),
+        levels=(Level.MEDIUM,),
+        hints=(await context.services.preferences.server(context.server)).hints,
+    )
+    opened = await open_table(context, order)
+    if opened is None or opened.repeated:
+        return
+    publisher, services, number = context.client.publisher, context.services, opened.table.id
+    shown = await publisher.follow(opened)
+    message = (await services.outbox.load(context.server, number)).message
+    if not shown or message is None:
+        await context.reply("not-shown", table=number)
+        return
+    started = await services.tables.start_opened(context.call(number), str(message.id))
+    await publisher.follow(started)
+
+
+async def open_table(context: Context, order: Order) -> Receipt | None:
+    """Open a table here; None if that is not allowed, which is told."""
+    if refused := await refused_here(context, thread=order.thread):
+        await context.response.say(refused)
+        return None
+    return await context.services.tables.open(
+        context.server, context.channel, context.user, context.interaction.id, order
+    )
+
+
+async def turn_seconds(context: Context, chosen: int | None) -> int:
+    if chosen is not None:
+        return chosen
+    server = await context.services.preferences.server(context.server)
+    return context.client.turn_seconds if server.turn_seconds is None else server.turn_seconds
 
 
 async def refused_here(

@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.interactions import menu, play
+from bot.interactions.clicks import TOURNAMENT_CLICKS
 from bot.interactions.context import Context
 from bot.interactions.permissions import sees
 from bot.pages.custom_ids import Click, Verb
@@ -19,17 +20,6 @@ from bot.publishing.subject import TABLE, TOURNAMENT, Request
 from core.engine.errors import CannotAct, IllegalEntry, IllegalMove, NotAsked, Refusal
 
 _ON_PANELS = {Verb.MOVE, Verb.PICK, Verb.ASK, Verb.SAY, Verb.VIEW, Verb.HINT}
-_TOURNAMENTS = {
-    Verb.ENTER,
-    Verb.WITHDRAW,
-    Verb.CHECK_IN,
-    Verb.PAUSE,
-    Verb.COME_BACK,
-    Verb.OPEN_ROUND,
-    Verb.CALL_OFF,
-    Verb.CLOSE_ROUND,
-    Verb.MANAGE,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +78,7 @@ async def _settle_private(context: Context, click: Click, why: str) -> None:
 
 async def _settle_public(context: Context, click: Click, refused: Refusal, why: str) -> str:
     """Refresh the message if it is the current one; return the reason, and where that one is."""
-    if click.verb in _TOURNAMENTS:
+    if click.verb in TOURNAMENT_CLICKS:
         subject, number = TOURNAMENT, click.table
         place = await _tournament_place(context, number)
     else:

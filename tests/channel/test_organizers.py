@@ -7,7 +7,8 @@ from pathlib import Path
 import simcord
 from simcord import InteractionResult, MemberActor
 
-from bot.commands.tournaments import ORGANIZE, TOURNAMENT_CLICKS
+from bot.commands.tournaments import ORGANIZE
+from bot.interactions.clicks import TOURNAMENT_CLICKS
 from bot.pages.custom_ids import Click, Verb
 from core.tournaments.model import TournamentStatus
 from tests.channel.acts import at_once, form_of, payload_of, sentence

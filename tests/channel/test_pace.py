@@ -9,9 +9,8 @@ from typing import Any
 import discord
 from discord.app_commands import Command
 
-from bot.commands import CLICKS
+from bot.interactions.clicks import CLICKS
 from bot.interactions.pace import CHANNEL_BOARDS, PACED, UNPACED, Pace, in_channel
-from bot.interactions.router import TABLE_CLICKS
 from bot.pages.custom_ids import Click, Verb
 from core.engine.rules import Advice, Budget, Level
 from core.engine.series import UP_TO_FIVE
@@ -77,7 +76,7 @@ def test_every_kind_of_click_or_command_has_a_pace_or_needs_none(tmp_path: Path)
 
 
 def test_every_button_does_something() -> None:
-    assert {*TABLE_CLICKS, *CLICKS} == {*Verb}
+    assert {*CLICKS} == {*Verb}
 
 
 async def test_a_channel_is_not_filled_with_lobbies_nor_changed_all_the_time(

@@ -9,7 +9,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from bot.interactions.router import TABLE_CLICKS
+from bot.interactions.clicks import TABLE_CLICKS
 from bot.pages.custom_ids import Click, Verb, parse
 from core.model.calls import Call
 from core.model.table import Status

@@ -15,7 +15,7 @@ from simcord import ChannelHandle, InteractionResult, MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.commands.tournaments import TOURNAMENT_CLICKS
+from bot.interactions.clicks import TOURNAMENT_CLICKS
 from bot.pages.custom_ids import Click, Verb
 from bot.text.names import plain
 from core.engine.rng import fingerprint

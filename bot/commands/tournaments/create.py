@@ -7,16 +7,26 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.commands.common import text
-from bot.commands.newgame import game_options, turn_seconds
-from bot.commands.tournaments import acts
+from bot.commands.newgame import game_options
 from bot.commands.tournaments.common import meant_tournament, organizing, tournament_option
 from bot.commands.tournaments.options import TypedOptions, chosen, typed_options, usual_plan
+from bot.commands.tournaments.starts import start_lines
 from bot.interactions.context import Context
-from bot.interactions.lobby import refused_here
+from bot.interactions.lobby import refused_here, turn_seconds
 from bot.interactions.permissions import is_organizer
+from bot.interactions.tournaments import acts
+from bot.pages.page import Page, fitting
+from bot.pages.tournaments.words import called, terms
+from bot.publishing.arranger import is_public, makes_events
 from bot.text.names import visible
 from core.engine.rules import Level
-from core.tournaments.model import ONGOING, Tournament, TournamentOrder, TournamentStatus
+from core.tournaments.model import (
+    ONGOING,
+    Tournament,
+    TournamentOrder,
+    TournamentReceipt,
+    TournamentStatus,
+)
 from core.tournaments.plan import Format
 
 MOST_AI = 64
@@ -51,7 +61,26 @@ async def create(
         levels=(Level(level),) * ai,
     )
     apply = await chosen(context, typed)
-    await acts.create(context, apply(order))
+    done = await context.services.tournaments.create(
+        context.server, context.channel, context.user, context.interaction.id, apply(order)
+    )
+    await _announced(context, done)
+
+
+async def _announced(context: Context, done: TournamentReceipt) -> None:
+    shown, made = await acts.show(context, done), done.tournament
+    said = context.say("tournament-created" if shown else "tournament-not-shown", number=made.id)
+    lines = [said, *await start_lines(context, made)]
+    lines += [context.say("tournament-no-event")] if _lacks_event(context, made) else []
+    await context.response.say("\n".join(lines))
+
+
+def _lacks_event(context: Context, tournament: Tournament) -> bool:
+    """Return whether all that a tournament lacks to be an event is a permission of the bot."""
+    guild = context.interaction.guild
+    if guild is None or tournament.start_at is None or makes_events(guild):
+        return False
+    return is_public(guild, tournament.channel)
 
 
 @organizing("edit", "Change what was announced, before it starts")
@@ -67,4 +96,8 @@ async def edit(
     def change(before: Tournament) -> Tournament:
         return apply(before if name is None else replace(before, name=visible(name)))
 
-    await acts.edit(context, number, change)
+    done = await context.services.tournaments.edit(acts.call_of(context, number), change)
+    await acts.show(context, done)
+    agreed = context.say("tournament-edited", name=called(done.tournament))
+    lines = [*terms(done.tournament, context.say), *await start_lines(context, done.tournament)]
+    await context.response.tell(Page(text=agreed, body=fitting(lines)))

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.common import text
-from bot.commands.tournaments import acts, choices
+from bot.commands.tournaments import choices
 from bot.commands.tournaments.common import (
     meant_tournament,
     organizing,
@@ -18,6 +18,8 @@ from bot.commands.tournaments.common import (
     tournament_option,
 )
 from bot.interactions.context import Context
+from bot.interactions.tournaments import acts
+from bot.pages.tournaments.words import called
 from core.engine.errors import BadTournament
 from core.tournaments.model import ONGOING, TournamentStatus
 from core.tournaments.plan import MOST_PLAYERS
@@ -98,7 +100,7 @@ async def result(
     tournament: int | None = None,
 ) -> None:
     number = await meant_tournament(context, tournament, RUNNING)
-    decision = Decision(round_number, table, places_in(places), reason)
+    decision = Decision(round_number, table, acts.places_in(places), reason)
     await context.response.say(await acts.correct(context, number, decision))
 
 
@@ -117,14 +119,6 @@ async def reopen(
 ) -> None:
     number = await meant_tournament(context, tournament, RUNNING)
     await context.response.say(await acts.reopen(context, number, table, reason))
-
-
-def places_in(typed: str) -> list[int]:
-    """Read `2,1,3` or `2 1 3`; anything else is refused."""
-    words = typed.replace(",", " ").split()
-    if not all(word.isdecimal() and word.isascii() and len(word) <= 2 for word in words):
-        raise BadTournament(problem="places")
-    return [int(word) for word in words]
 
 
 @organizing("drop", "Remove somebody from a tournament")
@@ -188,8 +182,14 @@ async def team(
         raise BadTournament(problem="bot")
     if add is not None:
         context.services.names.learn(context.server, add)
-    changed = [None if user is None else user.id for user in (add, remove)]
-    await context.response.say(await acts.change_team(context, number, *changed))
+    tournaments, call = context.services.tournaments, acts.call_of(context, number)
+    if add is not None or remove is not None:
+        new, gone = (None if user is None else user.id for user in (add, remove))
+        await acts.show(context, await tournaments.change_team(call, new, gone))
+    view = await tournaments.to_run(call)
+    people = await context.client.tournament_pages.team(view, context.say)
+    name = called(view.tournament)
+    await context.reply("tournament-team", name=name, count=len(view.team), people=people)
 
 
 PLAYERS = (join, check_in, leave, pause, back)

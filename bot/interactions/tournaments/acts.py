@@ -1,4 +1,4 @@
-"""Actions on a tournament, by click or command."""
+"""What people do at a tournament, by click or command."""
 
 from __future__ import annotations
 
@@ -7,62 +7,30 @@ from functools import partial
 
 import discord
 
-from bot.commands.tournaments.starts import start_lines
 from bot.games.common.controls import Tone
 from bot.interactions.context import Context
 from bot.interactions.permissions import is_organizer, sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
-from bot.pages.tournaments.words import called, terms
-from bot.publishing.arranger import is_public, makes_events
+from bot.pages.tournaments.words import called
 from bot.publishing.subject import Request
 from bot.text.names import spoken
-from core.engine.errors import TournamentMovedOn
+from core.engine.errors import BadTournament, TournamentMovedOn
 from core.tournaments.model import (
     ONGOING,
-    Tournament,
     TournamentCall,
-    TournamentOrder,
     TournamentReceipt,
     TournamentStatus,
 )
 from core.tournaments.results import Decision
-from core.tournaments.settings import Edit
 
 FOR_GOOD = "all"
 """The target of a click that cancels what would follow, too."""
 
 
-async def create(context: Context, order: TournamentOrder) -> None:
-    done = await context.services.tournaments.create(
-        context.server, context.channel, context.user, context.interaction.id, order
-    )
-    shown, number = await _show(context, done), done.tournament.id
-    said = context.say("tournament-created" if shown else "tournament-not-shown", number=number)
-    lines = [said, *await start_lines(context, done.tournament)]
-    lines += [context.say("tournament-no-event")] if _lacks_event(context, done.tournament) else []
-    await context.response.say("\n".join(lines))
-
-
-def _lacks_event(context: Context, tournament: Tournament) -> bool:
-    """Return whether all that a tournament lacks to be an event is a permission of the bot."""
-    guild = context.interaction.guild
-    if guild is None or tournament.start_at is None or makes_events(guild):
-        return False
-    return is_public(guild, tournament.channel)
-
-
-async def edit(context: Context, number: int, change: Edit) -> None:
-    done = await context.services.tournaments.edit(call_of(context, number), change)
-    await _show(context, done)
-    agreed = context.say("tournament-edited", name=called(done.tournament))
-    lines = [*terms(done.tournament, context.say), *await start_lines(context, done.tournament)]
-    await context.response.tell(Page(text=agreed, body=fitting(lines)))
-
-
 async def join(context: Context, number: int) -> None:
     done = await context.services.tournaments.join(call_of(context, number))
-    await _show(context, done)
+    await show(context, done)
     if done.waits:
         await context.reply("tournament-waits", name=called(done.tournament), place=done.waits)
     # A running tournament's message does not name those who play from the next round on.
@@ -72,25 +40,25 @@ async def join(context: Context, number: int) -> None:
 
 async def check_in(context: Context, number: int) -> None:
     done = await context.services.tournaments.check_in(call_of(context, number))
-    await _show(context, done)
+    await show(context, done)
     await context.confirm("tournament-checked-in", name=called(done.tournament))
 
 
 async def leave(context: Context, number: int) -> None:
     done = await context.services.tournaments.leave(call_of(context, number))
-    await _show(context, done)
+    await show(context, done)
     await context.confirm("tournament-left", name=called(done.tournament))
 
 
 async def pause(context: Context, number: int) -> None:
     done = await context.services.tournaments.pause(call_of(context, number))
-    await _show(context, done)
+    await show(context, done)
     await context.reply("tournament-paused", name=called(done.tournament))
 
 
 async def come_back(context: Context, number: int) -> None:
     done = await context.services.tournaments.come_back(call_of(context, number))
-    await _show(context, done)
+    await show(context, done)
     await context.reply("tournament-back", name=called(done.tournament))
 
 
@@ -99,7 +67,7 @@ async def come_back(context: Context, number: int) -> None:
 
 async def start(context: Context, number: int) -> str:
     done = await context.services.tournaments.start(call_of(context, number))
-    await _show(context, done)
+    await show(context, done)
     rounds = done.tournament.plan.rounds
     return context.say("tournament-started", name=called(done.tournament), rounds=rounds)
 
@@ -108,7 +76,7 @@ async def drop(
     context: Context, number: int, user: int | None = None, ai: int | None = None
 ) -> str:
     done = await context.services.tournaments.drop(call_of(context, number), user, ai)
-    await _show(context, done)
+    await show(context, done)
     who = await _named(context, user, ai)
     return context.say("tournament-dropped", who=who, name=called(done.tournament))
 
@@ -117,15 +85,23 @@ async def bring_back(
     context: Context, number: int, user: int | None = None, ai: int | None = None
 ) -> str:
     done = await context.services.tournaments.bring_back(call_of(context, number), user, ai)
-    await _show(context, done)
+    await show(context, done)
     who = await _named(context, user, ai)
     return context.say("tournament-returned", who=who, name=called(done.tournament))
 
 
 async def correct(context: Context, number: int, decision: Decision) -> str:
     done = await context.services.tournaments.correct(call_of(context, number), decision)
-    await _show(context, done)
+    await show(context, done)
     return context.say("tournament-corrected", count=done.tables)
+
+
+def places_in(typed: str) -> list[int]:
+    """Read `2,1,3` or `2 1 3`; anything else is refused."""
+    words = typed.replace(",", " ").split()
+    if not all(word.isdecimal() and word.isascii() and len(word) <= 2 for word in words):
+        raise BadTournament(problem="places")
+    return [int(word) for word in words]
 
 
 async def reopen(
@@ -133,20 +109,8 @@ async def reopen(
 ) -> str:
     call = call_of(context, number)
     done = await context.services.tournaments.reopen(call, table, reason, round_number)
-    await _show(context, done)
+    await show(context, done)
     return context.say("tournament-reopened", table=table)
-
-
-async def change_team(context: Context, number: int, add: int | None, remove: int | None) -> str:
-    """Name a co-organizer, or let one go; without either, only say who they are."""
-    tournaments, call = context.services.tournaments, call_of(context, number)
-    if add is not None or remove is not None:
-        await _show(context, await tournaments.change_team(call, add, remove))
-    view = await tournaments.to_run(call)
-    people = await context.client.tournament_pages.team(view, context.say)
-    return context.say(
-        "tournament-team", name=called(view.tournament), count=len(view.team), people=people
-    )
 
 
 # Questions, and what is done once they are answered.
@@ -193,7 +157,7 @@ async def close_round(context: Context, click: Click) -> None:
     name = called(done.tournament)
     text = context.say("tournament-next", name=name, count=done.tables)
     await context.response.edit(Page(text=text))
-    await _show(context, done)
+    await show(context, done)
 
 
 async def call_off(context: Context, click: Click) -> None:
@@ -203,7 +167,7 @@ async def call_off(context: Context, click: Click) -> None:
     repeats, name = done.tournament.repeat, called(done.tournament)
     text = context.say("tournament-skipped" if repeats else "tournament-was-cancelled", name=name)
     await context.response.edit(Page(text=text))
-    await _show(context, done)
+    await show(context, done)
 
 
 def call_of(context: Context, number: int) -> TournamentCall:
@@ -228,7 +192,7 @@ async def _named(context: Context, user: int | None, ai: int | None) -> str:
     return spoken(await context.services.names.known(context.server, user, context.client) or "")
 
 
-async def _show(context: Context, done: TournamentReceipt) -> bool:
+async def show(context: Context, done: TournamentReceipt) -> bool:
     """Show the tournament and the tables that ended with it; tell who has got a place."""
     server = done.tournament.server
     shown = await context.client.publisher.show_tournament(

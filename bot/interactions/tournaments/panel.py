@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.commands.tournaments import acts
-from bot.commands.tournaments.manage import places_in
 from bot.interactions import forms
 from bot.interactions.context import Context
 from bot.interactions.forms import FormField
+from bot.interactions.tournaments import acts
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.tournaments.organizer import MORE, Turned, organizer_page
 from bot.text.names import in_row, visible
@@ -81,7 +80,7 @@ async def _act(context: Context, number: int, name: str, value: str) -> str:
     round_number, table = _table(value)
     match name, forms.typed(context):
         case "decided", (places, reason):
-            decision = Decision(round_number, table, places_in(places), reason)
+            decision = Decision(round_number, table, acts.places_in(places), reason)
             return await acts.correct(context, number, decision)
         case "reopened", (reason,):
             return await acts.reopen(context, number, table, reason, round_number)
