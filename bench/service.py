@@ -116,13 +116,13 @@ class World(tables.World):
         """Show a table as the publisher does: an edit, or a new message for somebody else."""
         found = await self.outbox.load(HOME, number, stored=True)
         view, last = found.view, found.message
-        about, posted, leaves = about_of(view, last), None, None
-        if last is None or last.about != about:
+        topic, posted, leaves = about_of(view, last), None, None
+        if last is None or last.topic != topic:
             length = len(view.story)
             new = next(self._numbers)
-            posted = Message(CHANNEL, new, about, self.clock(), length, length)
+            posted = Message(CHANNEL, new, topic, self.clock(), length, length)
             leaves = Leaving(last.channel, last.id, now=True) if last else None
-        await self.outbox.shown(view, about, posted, leaves=leaves)
+        await self.outbox.shown(view, topic, posted, leaves=leaves)
 
     async def bare(self, count: int) -> float:
         begin = self.now()

@@ -245,7 +245,7 @@ class Publisher:
             return
         if one.tries + 1 < MOST_TRIES:
             wait = AFTER_FAILURE * 4**one.tries
-            await self._services.outbox.put_off_removal(one.id, wait)
+            await self._services.outbox.postpone_removal(one.id, wait)
         else:
             self._removed.add(one.id)  # given up
 

@@ -106,7 +106,7 @@ class TableSubject:
             await self._list_lobbies(view)
             return None
         if request.calls and not asked_users(view):
-            await self._services.outbox.put_off_call(request.number, CALLED_AFTER)
+            await self._services.outbox.postpone_call(request.number, CALLED_AFTER)
             return None
         about = about_of(view, last)
         quiet = last is not None and not request.calls and _asks_no_more(about, last)
@@ -126,7 +126,7 @@ class TableSubject:
             and self._may_be_edited(about, last),
             told=told,
             length=view.length,
-            begins=last is not None and last.about == LOBBY and about not in {LOBBY, ""},
+            begins=last is not None and last.topic == LOBBY and about not in {LOBBY, ""},
             quiet=quiet,
             calls_at=self._now() + CALLED_AFTER if there else None,
             known=frozenset(asked_users(view)) if quiet else frozenset(),
@@ -141,7 +141,7 @@ class TableSubject:
         if last is None:
             return 0
         if quiet:
-            return last.told
+            return last.since
         if await self._old_turns(view) is not OldTurns.REMOVE:
             return last.length
         return min(last.length, _seen_by_all_asked(view))
@@ -152,9 +152,9 @@ class TableSubject:
         They must have clicked here a moment ago, and the message must be young and the newest of
         ours, so that it is still at the end of the channel: we cannot see what people write.
         """
-        if request.response is None or not last.about.startswith(SEATS):
+        if request.response is None or not last.topic.startswith(SEATS):
             return False
-        notified = () if last.calls_at else last.about.split()
+        notified = () if last.calls_at else last.topic.split()
         asked = [chair for chair in asked_chairs(view) if str(chair.seat) not in notified]
         return (
             bool(asked)
@@ -197,14 +197,14 @@ class TableSubject:
             await self._services.tournaments.list_lobbies(view.table.tournament)
 
     async def put_off(self, number: int, wait: timedelta) -> None:
-        await self._services.outbox.put_off(number, wait)
+        await self._services.outbox.postpone(number, wait)
 
     async def place(self, draft: Draft[TableView]) -> int:
         """Return the last message's channel, or a new thread when the game starts."""
         last, table = draft.last, draft.view.table
         if last is None:
             return table.channel
-        if last.about != LOBBY or table.status is not Status.PLAYING:
+        if last.topic != LOBBY or table.status is not Status.PLAYING:
             return last.channel
         settings = await self._services.preferences.server(table.server)
         wanted = settings.threads if table.thread is None else table.thread
@@ -236,7 +236,7 @@ class TableSubject:
         names = await self._services.names_at(table, self._client, say)
         if fate is Fate.LOBBY:
             return started_page(table, names, say).edit()
-        told, length = (last.told, last.length) if last else (0, 0)
+        told, length = (last.since, last.length) if last else (0, 0)
         view = await self._reaching_back(draft.view, told, length)
         if fate is Fate.KEPT:  # with narration and picture, without the question and the deadline
             past = past_page(view, names, told, length, say)
@@ -361,8 +361,8 @@ def about_of(view: TableView, message: Message | None) -> str:
             return BREAK
         case Status.PLAYING:
             asked = [str(chair.seat) for chair in asked_chairs(view)]
-            if not asked and message and message.about.startswith(SEATS):
-                return message.about  # only the AI is asked: nobody to notify
+            if not asked and message and message.topic.startswith(SEATS):
+                return message.topic  # only the AI is asked: nobody to notify
             return " ".join([SEATS, *asked])
         case Status.FINISHED:
             return END
@@ -386,5 +386,5 @@ def _last_place(seat: Seat, answers: Sequence[Seat | None]) -> int:
 def _asks_no_more(about: str, message: Message) -> bool:
     """Return whether this message already asked everybody who is asked now."""
     if about.startswith(SEATS):
-        return message.about.startswith(SEATS) and set(about.split()) <= set(message.about.split())
-    return about in {message.about, ""}
+        return message.topic.startswith(SEATS) and set(about.split()) <= set(message.topic.split())
+    return about in {message.topic, ""}

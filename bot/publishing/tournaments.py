@@ -61,9 +61,9 @@ class TournamentSubject:
             about,
             last,
             continues=last is not None
-            and last.about == about
+            and last.topic == about
             and self._may_be_edited(last, request),
-            known=frozenset(page.mentions) if last and last.about == about else frozenset(),
+            known=frozenset(page.mentions) if last and last.topic == about else frozenset(),
         )
 
     def _may_be_edited(self, last: Message, request: Request) -> bool:
@@ -109,7 +109,7 @@ class TournamentSubject:
 
     async def retired(self, draft: Draft[TournamentView]) -> dict[str, Any] | None:
         """Delete a message that was reposted; otherwise keep its picture and remove its buttons."""
-        about = draft.last.about if draft.last else ""
+        about = draft.last.topic if draft.last else ""
         if about == draft.about:
             return None
         if about == ANNOUNCED:

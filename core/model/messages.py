@@ -20,11 +20,11 @@ class Message:
 
     channel: int
     id: int
-    about: str
-    """What it is about; a new subject gets a new message."""
+    topic: str
+    """What it shows: the lobby, the seats it asks, the end. A new topic gets a new message."""
     posted_at: datetime
-    told: int
-    """How many lines of the story earlier messages told; this one starts there."""
+    since: int
+    """How many lines of the story earlier messages told: this one tells what came since."""
     length: int
     """The length of the story when it was posted; the next message starts there."""
     calls_at: datetime | None = None

@@ -53,6 +53,6 @@ def forget(connection: Connection, messages: Collection[int]) -> None:
     connection.execute(delete(REMOVALS).where(REMOVALS.c.message_id.in_(messages)))
 
 
-def put_off(connection: Connection, message: int, until: datetime) -> None:
+def postpone(connection: Connection, message: int, until: datetime) -> None:
     where = update(REMOVALS).where(REMOVALS.c.message_id == message)
     connection.execute(where.values(next_try=until, tries=REMOVALS.c.tries + 1))

@@ -64,9 +64,9 @@ _CLOCK: Names = {
 _MESSAGE: Names = {
     "message_channel_id": "channel",
     "message_id": "id",
-    "asked": "about",
+    "asked": "topic",
     "posted_at": "posted_at",
-    "told": "told",
+    "told": "since",
     "told_until": "length",
     "calls_at": "calls_at",
 }

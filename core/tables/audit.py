@@ -205,7 +205,7 @@ def _outbox_faults(kept: StoredTable, now: datetime) -> Iterator[str]:
 def _is_unshown(kept: StoredTable) -> bool:
     """Return whether a table cannot have been shown as it is.
 
-    Its clock stands until it is shown; its end is what the last message is about. Only AIs need no
+    Its clock stands until it is shown; its end is the topic of its last message. Only AIs need no
     message.
     """
     table, clock, message = kept.table, kept.clock, kept.message
@@ -213,4 +213,4 @@ def _is_unshown(kept: StoredTable) -> bool:
         return True
     if table.status.open:
         return clock is not None and clock.left is not None and table.paused_until is None
-    return message is not None and message.about not in {END, NOTHING}
+    return message is not None and message.topic not in {END, NOTHING}

@@ -34,9 +34,9 @@ from core.tables.service import TableService
 log = logging.getLogger(__name__)
 
 END = "end"
-"""What the message of a finished game is about."""
+"""The topic of a finished game's message."""
 NOTHING = ""
-"""What a message is about that nobody may count on: the next one is posted anew."""
+"""The topic of a message that nobody may count on: the next one is posted anew."""
 FOREVER, MOST_LEFT = timedelta(days=365), 1000
 GRACE = timedelta(seconds=10)
 """Whoever replaces a message deletes it at once; after this time the clock does."""
@@ -128,7 +128,7 @@ class Outbox:
     async def shown(
         self,
         view: TableView,
-        about: str,
+        topic: str,
         posted: Message | None = None,
         *,
         leaves: Leaving | None = None,
@@ -136,25 +136,25 @@ class Outbox:
     ) -> None:
         """Record that this was shown, in the existing message or in one just posted.
 
-        `about` is what the message is about now; `leaves` is the message it replaces, if that one
+        `topic` is what the message shows now; `leaves` is the message it replaces, if that one
         is to be deleted.
         """
         shown = partial(
-            _shown, view=view, about=about, posted=posted, leaves=leaves, calls_at=calls_at
+            _shown, view=view, topic=topic, posted=posted, leaves=leaves, calls_at=calls_at
         )
         await self._change(view.table.id, shown)
 
-    async def put_off(self, table: int, wait: timedelta) -> None:
+    async def postpone(self, table: int, wait: timedelta) -> None:
         """Record that it could not be shown: try again after the wait; until then time stands."""
         try:
-            await self._change(table, partial(_put_off, wait=wait))
+            await self._change(table, partial(_postponed, wait=wait))
         except StorageProblem:
             raise
         except Exception:  # noqa: BLE001 - whatever keeps it from being loaded
             await self._database.transact(outbox.postpone, table, self._now() + wait)
 
-    async def put_off_call(self, table: int, wait: timedelta) -> None:
-        await self._change(table, partial(_call_put_off, wait=wait))
+    async def postpone_call(self, table: int, wait: timedelta) -> None:
+        await self._change(table, partial(_postponed_call, wait=wait))
 
     async def lost(self, table: int, wait: timedelta) -> None:
         """Record that the board cannot be found any more: post it anew after the wait."""
@@ -196,15 +196,15 @@ class Outbox:
         """Record that these messages are gone, or that nobody will try again."""
         await self._database.transact(removals.forget, messages)
 
-    async def put_off_removal(self, message: int, wait: timedelta) -> None:
-        await self._database.transact(removals.put_off, message, self._now() + wait)
+    async def postpone_removal(self, message: int, wait: timedelta) -> None:
+        await self._database.transact(removals.postpone, message, self._now() + wait)
 
 
 def _shown(
     live: Live,
     at: Moment,
     view: TableView,
-    about: str,
+    topic: str,
     posted: Message | None,
     leaves: Leaving | None,
     calls_at: datetime | None,
@@ -217,7 +217,7 @@ def _shown(
     """
     message, lobby = posted or live.message, live.lobby
     if message and not posted:
-        message = replace(message, about=about, calls_at=calls_at or message.calls_at)
+        message = replace(message, topic=topic, calls_at=calls_at or message.calls_at)
     if posted and view.table.status is Status.LOBBY:
         lobby = Place(posted.channel, posted.id)
     newest = live.table.version == view.table.version
@@ -244,15 +244,15 @@ def _with_aside(live: Live, channel: int, message: int, step: str, until: dateti
     return replace(live, asides=live.asides | ({step} if until is None else set())).then(add)
 
 
-def _put_off(live: Live, at: Moment, wait: timedelta) -> Live:
-    live = _call_put_off(live, at, wait)
+def _postponed(live: Live, at: Moment, wait: timedelta) -> Live:
+    live = _postponed_call(live, at, wait)
     if live.unshown is None:
         return live
     unshown = Unshown(at.now + wait, live.unshown.tries + 1)
     return stopped(replace(live, unshown=unshown), at.now)
 
 
-def _call_put_off(live: Live, at: Moment, wait: timedelta) -> Live:
+def _postponed_call(live: Live, at: Moment, wait: timedelta) -> Live:
     message, until = live.message, at.now + wait
     if message is None or message.calls_at is None or message.calls_at >= until:
         return live
@@ -266,7 +266,7 @@ def _lost(live: Live, at: Moment, wait: timedelta) -> Live:
     """
     if not live.table.status.open:
         return live
-    message = live.message and replace(live.message, about=NOTHING)
+    message = live.message and replace(live.message, topic=NOTHING)
     unshown = Unshown(at.now + wait)
     return stopped(replace(live, message=message, unshown=unshown), at.now, full=True)
 

@@ -171,7 +171,7 @@ async def test_a_click_asks_the_server_as_little_as_it_can(hurried: World) -> No
     showing = await outbox.load(HOME, table)
     assert asked == ["BEGIN", "SELECT", "COMMIT"]
     asked.clear()
-    posted = replace(posted, id=6, about="ben")
+    posted = replace(posted, id=6, topic="ben")
     await outbox.shown(showing.view, "ben", posted, leaves=Leaving(CHANNEL, 5, now=True))
     assert asked == ["BEGIN", "UPDATE", "UPDATE", "INSERT", "COMMIT"]
 

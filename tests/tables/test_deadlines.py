@@ -472,7 +472,7 @@ async def test_what_is_left_is_kept_while_a_board_cannot_be_shown(
     world.clock.forward(seconds=40)
     await World.play_one(world, table)
     for _ in range(3):
-        await outbox.put_off(table, timedelta(hours=1))
+        await outbox.postpone(table, timedelta(hours=1))
         world.clock.forward(hours=1)
         assert await world.service.expire() is None
     assert (await turn(world, table)).turn == after(world, TURN - 40)
@@ -487,7 +487,7 @@ async def test_a_shown_board_that_cannot_be_shown_again_runs_on(
 ) -> None:
     table = await world.game(turn_seconds=TURN)
     due = await turn(world, table)
-    await outbox.put_off(table, timedelta(hours=1))
+    await outbox.postpone(table, timedelta(hours=1))
     assert await turn(world, table) == due
 
 
@@ -556,7 +556,7 @@ async def test_what_nobody_could_see_for_two_weeks_is_closed(world: World, outbo
     for _ in range(14):
         world.clock.forward(days=1)
         for table in (game, lobby):
-            await outbox.put_off(table, timedelta(hours=1))  # each try fails
+            await outbox.postpone(table, timedelta(hours=1))  # each try fails
     closed = [await world.service.expire() for _ in range(3)]
     assert [done.did if done else None for done in closed] == ["closed", "closed", None]
     assert (await world.table(lobby)).status is Status.EXPIRED

@@ -194,8 +194,8 @@ async def test_what_is_shown_of_a_deleted_table_is_forgotten(world: World) -> No
     await outbox.shown(seen, "board", board, leaves=Leaving(CHANNEL, 4, now=True))
     await outbox.shown(seen, "board", calls_at=world.clock())
     await outbox.set_aside(seen, CHANNEL, 6)
-    await outbox.put_off(table, timedelta(seconds=1))
-    await outbox.put_off_call(table, timedelta(seconds=1))
+    await outbox.postpone(table, timedelta(seconds=1))
+    await outbox.postpone_call(table, timedelta(seconds=1))
     await outbox.lost(table, timedelta(seconds=1))
     await outbox.lost_in(CHANNEL)
     assert await dump(world.database) == before

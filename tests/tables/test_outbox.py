@@ -40,12 +40,12 @@ async def test_a_table_is_owed_until_its_newest_version_was_shown(
     assert await owed(world, outbox) == []
 
 
-async def test_what_was_put_off_is_owed_again_when_its_time_has_come(
+async def test_what_was_postponed_is_owed_again_when_its_time_has_come(
     world: World, outbox: Outbox
 ) -> None:
     table = (await world.open()).id
     for _ in range(2):
-        await outbox.put_off(table, timedelta(seconds=30))
+        await outbox.postpone(table, timedelta(seconds=30))
         world.clock.forward(seconds=29)
         assert await owed(world, outbox) == []
         assert (await outbox.load(HOME, table)).owed
@@ -53,9 +53,9 @@ async def test_what_was_put_off_is_owed_again_when_its_time_has_come(
         assert [one.number for one in await owed(world, outbox)] == [table]
 
 
-async def test_a_change_does_not_wait_for_what_was_put_off(world: World, outbox: Outbox) -> None:
+async def test_a_change_does_not_wait_for_what_was_postponed(world: World, outbox: Outbox) -> None:
     table = await world.game()
-    await outbox.put_off(table, timedelta(hours=1))
+    await outbox.postpone(table, timedelta(hours=1))
     await world.play_one(table)
     assert await owed(world, outbox) == [Owed(HOME, CHANNEL, table)]
 
@@ -65,7 +65,7 @@ async def test_what_waits_longest_is_shown_first(world: World, outbox: Outbox) -
     for _ in range(3):
         world.clock.forward(seconds=1)
         tables.append((await world.open()).id)
-    await outbox.put_off(tables[0], timedelta(seconds=1))
+    await outbox.postpone(tables[0], timedelta(seconds=1))
     world.clock.forward(seconds=1)
     assert [one.number for one in await owed(world, outbox)] == [tables[1], tables[2], tables[0]]
     async with world.database.read() as db:
@@ -108,12 +108,12 @@ async def message_of(outbox: Outbox, table: int) -> Message | None:
 async def test_the_message_of_a_table_is_the_one_posted_last(world: World, outbox: Outbox) -> None:
     table, other = [(await world.open()).id for _ in range(2)]
     assert await message_of(outbox, table) is None
-    first = Message(CHANNEL, 71, "lobby", world.clock(), told=0, length=0)
+    first = Message(CHANNEL, 71, "lobby", world.clock(), since=0, length=0)
     await outbox.shown(await world.service.view(HOME, table), "lobby", first)
     await outbox.shown(await world.service.view(HOME, other), "lobby", replace(first, id=72))
     assert await message_of(outbox, table) == first
     world.clock.forward(minutes=1)
-    second = Message(CHANNEL + 1, 73, "3", world.clock(), told=4, length=9)
+    second = Message(CHANNEL + 1, 73, "3", world.clock(), since=4, length=9)
     await outbox.shown(await world.service.view(HOME, table), "3", second)
     assert await message_of(outbox, table) == second
     assert await message_of(outbox, other) == replace(first, id=72)
@@ -121,7 +121,7 @@ async def test_the_message_of_a_table_is_the_one_posted_last(world: World, outbo
 
 async def test_where_the_lobby_was_shown_is_kept(world: World, outbox: Outbox) -> None:
     table = await world.lobby()
-    message = Message(CHANNEL, 71, "lobby", world.clock(), told=0, length=0)
+    message = Message(CHANNEL, 71, "lobby", world.clock(), since=0, length=0)
     assert (await outbox.load(HOME, table)).lobby is None
     view = await world.service.view(HOME, table)
     for number in (71, 72):
@@ -133,11 +133,11 @@ async def test_where_the_lobby_was_shown_is_kept(world: World, outbox: Outbox) -
 
 async def test_a_message_is_about_what_was_shown_in_it_last(world: World, outbox: Outbox) -> None:
     table, other = [(await world.open()).id for _ in range(2)]
-    message = Message(CHANNEL, 71, "lobby", world.clock(), told=0, length=0)
+    message = Message(CHANNEL, 71, "lobby", world.clock(), since=0, length=0)
     for number in (table, other):
         await outbox.shown(await world.service.view(HOME, number), "lobby", message)
     await outbox.shown(await world.service.view(HOME, table), "3")
-    assert await message_of(outbox, table) == replace(message, about="3")
+    assert await message_of(outbox, table) == replace(message, topic="3")
     assert await message_of(outbox, other) == message
 
 
@@ -159,7 +159,7 @@ async def test_a_clock_set_lets_only_what_is_of_its_shards_be_shown_soon(
 ) -> None:
     """Two processes would else wait for each other, each with its own tables locked."""
     table, at = await world.lobby(), world.clock()
-    await outbox.put_off(table, timedelta(hours=1))
+    await outbox.postpone(table, timedelta(hours=1))
     before = await world.service.executor.read(HOME, table)
     await world.clocks.move(timedelta(minutes=5), Shards(2, frozenset({1})))
     assert await world.service.executor.read(HOME, table) is before

@@ -211,7 +211,7 @@ async def test_who_changes_several_tables_locks_them_in_one_order(
     one = (await world.service.open(server, CHANNEL, ANN, next(world.clicks), order)).table.id
     two = (await world.open()).id
     for table in (two, one):  # the other way round in the database's file
-        await outbox.put_off(table, timedelta(hours=1))
+        await outbox.postpone(table, timedelta(hours=1))
     async with database.write() as db:
         await locked(db, HOME, two)
         first = asyncio.create_task(change(world))
