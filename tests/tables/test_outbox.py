@@ -11,7 +11,8 @@ from sqlalchemy import text
 from core.live import Unshown
 from core.model.messages import Message, Place
 from core.model.shards import Shards
-from core.tables.outbox import Leaving, Outbox, Owed
+from core.model.views import TableView
+from core.tables.outbox import Leaving, Outbox, Owed, step_of
 from tests.tables.world import ANN, CHANNEL, HOME, World, make_world
 from tests.transactions import counted
 
@@ -181,3 +182,48 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_board_lost(
     assert [record.table for record in caplog.records] == [broken]  # type: ignore[attr-defined]
     outbox = Outbox(world.service, world.clock)
     assert (await outbox.load(HOME, sound)).owed
+
+
+async def removable(world: World, outbox: Outbox) -> list[int]:
+    async with world.database.read() as db:
+        return [one.id for one in await outbox.to_remove(db)]
+
+
+async def next_step(world: World, table: int) -> TableView:
+    """Play until something else is asked."""
+    old = new = await world.service.view(HOME, table)
+    while step_of(new) == step_of(old):
+        await world.play_one(table)
+        new = await world.service.view(HOME, table)
+    return new
+
+
+async def test_what_was_said_beside_a_board_goes_with_the_step_it_belongs_to(
+    world: World, outbox: Outbox
+) -> None:
+    table, other = [await world.game("five_to_twelve") for _ in range(2)]
+    old, beside = [await world.service.view(HOME, number) for number in (table, other)]
+    await outbox.set_aside(beside, CHANNEL, 90)
+    await outbox.set_aside(old, CHANNEL, 91)
+    await outbox.shown(old, "seats 0", posted(world, 71))
+    assert await removable(world, outbox) == [], "it is the same step"
+    new = await next_step(world, table)
+    await outbox.set_aside(new, CHANNEL, 92)
+    await outbox.shown(new, "seats 1", posted(world, 72))
+    assert await removable(world, outbox) == [91]
+
+
+async def test_the_next_step_hastens_no_removal_that_was_put_off(
+    world: World, outbox: Outbox
+) -> None:
+    table = await world.game("five_to_twelve")
+    old = await world.service.view(HOME, table)
+    leaves = Leaving(CHANNEL, 90, now=True)
+    await outbox.shown(old, "seats 0", posted(world, 71), leaves=leaves)
+    await outbox.put_off_removal(90, timedelta(hours=1))
+    await outbox.set_aside(old, CHANNEL, 91)
+    new = await next_step(world, table)
+    await outbox.shown(new, "seats 1", posted(world, 72))
+    assert await removable(world, outbox) == [91]
+    world.clock.forward(hours=1)
+    assert sorted(await removable(world, outbox)) == [90, 91]
