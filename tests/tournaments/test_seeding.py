@@ -122,3 +122,21 @@ async def test_without_seeding_by_rating_none_is_kept(world: World) -> None:
     view = await world.begin(tournament)
     assert [who.rating for who in view.people.values()] == [None, None]
     assert json.loads(as_json(view, dict.fromkeys(view.people, "x")))["ratings"] == {}
+
+
+async def test_who_is_forgotten_beside_somebody_unrated_keeps_the_place_in_the_seeding(
+    world: World,
+) -> None:
+    """Who has got no place is not rated, and may be the next to be forgotten."""
+    await rate(world, {ANN: 30, BO: 27, CY: 29})
+    tournament = await world.create(THREE, seeding=Seeding.RATING, most=2)
+    await enter(world, tournament, ANN, BO, CY)
+    before = await world.begin(tournament)
+    assert [who.rating for who in before.left_out] == [None]
+    for user in (ANN, CY):
+        await privacy.forget(world.database, user, world.clock())
+    view = await world.see(tournament)
+    ratings = {who.player: who.rating or 0.0 for who in view.people.values()}
+    assert sorted(ratings, key=lambda player: -ratings[player]) == ["p1", "p2"]
+    assert ratings["p1"] != before.people["p1"].rating
+    assert [(who.user, who.rating) for who in view.left_out] == [(None, None)]
