@@ -287,3 +287,18 @@ async def test_setting_the_systems_clock_costs_nobody_a_move(
         assert "clock was moved" in caplog.text
         await world.env.advance_time(400)
         assert len(await defaults(world)) == 2, "the time that was left is up"
+
+
+async def test_a_board_that_nobody_may_look_for_is_not_posted_again_and_again(
+    tmp_path: Path,
+) -> None:
+    """It may well be in its place; only what is surely gone is posted anew at once."""
+    async with playing(tmp_path) as world:
+        await timed(world)
+        old = board(world)
+        path = "/channels/*/messages/*"
+        world.env.inject_error("GET", path, status=403, code=50001, times=None)
+        await world.env.advance_time(TURN * 3)
+        assert await length(world) == 0
+        assert board(world).id == old.id
+        assert (await due(world)).stands

@@ -124,3 +124,11 @@ async def test_a_forged_button_shows_nothing(tmp_path: Path) -> None:
             told = await pressed(world, world["ada"], private, f"r1:9:1:r:{wanted}")
             assert words in sentence(told)
             assert posts(world) == []
+
+
+async def test_who_has_no_name_that_can_be_shown_shows_a_page_nevertheless(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        nameless = world.guild.add_member(world.env.create_user("🎉", global_name="🎉"))
+        private = page(await nameless.slash(world.channel, "rules", game="qwixx"))
+        await nameless.click(private, label=SHOW)
+        assert world.last().content == "Shown by **?**."

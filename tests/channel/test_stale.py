@@ -292,3 +292,22 @@ async def test_who_comes_back_to_a_button_means_it(tmp_path: Path) -> None:
         assert not silent(await world.press("ada", "My view")), "it is not the last click"
         await world.env.advance_time(LATER)
         assert not silent(await world.press("ada", "My view"))
+
+
+async def test_who_cannot_see_where_a_table_is_shown_is_given_no_link_to_it(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        den = world.guild.create_text_channel("den")
+        await world.env.settle()
+        await world["ada"].slash(den, "newgame", game="qwixx")
+        await world["ben"].click(world.last(den), label="Join")
+        await world["ada"].click(world.last(den), label="Start")
+        await world["ada"].slash(world.channel, "newgame", game="qwixx")
+        late = str(Click(Verb.READY, 1))
+        told = sentence(await pressed(world, world["ben"], world.last(), late))
+        assert told.startswith("The game has already started.")
+        assert told.endswith(where(world, world.last(den)))
+        await world.hide(den, "ben")
+        told = sentence(await pressed(world, world["ben"], world.last(), late))
+        assert told == "The game has already started."

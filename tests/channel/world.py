@@ -15,6 +15,8 @@ from typing import Any, TypeAlias
 import discord
 import simcord
 from simcord import ChannelHandle, MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
 from bot.app import build_client
@@ -90,10 +92,16 @@ class World:
 
     async def hidden_from(self, who: str) -> ChannelHandle:
         """A channel that one of the people cannot see."""
-        unseen = discord.PermissionOverwrite(view_channel=False)
-        den = self.guild.create_text_channel("den", overwrites={self[who]: unseen})
-        await self.env.settle()
+        den = self.guild.create_text_channel("den")
+        await self.hide(den, who)
         return den
+
+    async def hide(self, channel: ChannelHandle, who: str) -> None:
+        """One of the people cannot see this channel any more."""
+        sight = discord.Permissions(view_channel=True).value
+        unseen = Overwrite(self[who].id, OverwriteType.MEMBER, allow=0, deny=sight)
+        self.env.backend.set_overwrite(channel.id, unseen)
+        await self.env.settle()
 
     async def stranger(self) -> tuple[MemberActor, ChannelHandle]:
         """Somebody on another server, and a channel there."""
