@@ -349,3 +349,21 @@ async def test_a_name_is_the_same_in_text_picture_and_alt_text(
             assert expected in (message.attachments[0].description or "")
         text = normalize("NFKC", lobby.embeds[0].description or "").splitlines()
         assert f"2. **{expected}**" in text
+
+
+async def test_who_is_asked_again_is_told_all_since_their_own_answer(tmp_path: Path) -> None:
+    """Turns are removed: whoever looked away meanwhile cannot scroll back."""
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 3)
+        active = ("ada", "ben", "cleo")[(await world.tables.view(world.server, 1)).view.active]
+        first, second = (who for who in ("ada", "ben", "cleo") if who != active)
+        await world.press(first, "Pass")
+        cross = game_buttons(world.last())[0]
+        await world[second].click(world.last(), custom_id=cross)
+        await world.press(active, "Pass")
+        told = {line for line in lines(world.last()) if f"**{second.capitalize()}**" in line}
+        assert told
+        await world.press(active, "Pass (-5)")
+        assert asked(world, world.last()) == ["ada", "ben", "cleo"]
+        assert told <= lines(world.last())
+        assert "penalty 1 of 4" in body(world.last())
