@@ -132,3 +132,24 @@ async def test_a_large_field_is_called_in_several_messages_and_has_its_time(tmp_
         due = (await view(world)).tournament.due_at
         assert due is not None
         assert due - world.env.now() > timedelta(minutes=25)
+
+
+async def test_who_was_not_there_and_who_had_no_place_are_told_apart(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        first = await announce(world, most=2, start="in 60 minutes", check_in=30, rounds=2)
+        for name in ("ada", "ben", "cleo", "dan"):
+            await world.press(name, "Join", first)
+        await world.env.advance_time(30 * MINUTE + 2 * TICK)
+        for name in ("ada", "ben", "dan"):
+            await world.press(name, "Check in", await current(world))
+        await world.env.advance_time(30 * MINUTE)
+        told = (await said_now(world)).splitlines()
+        assert "One didn't check in and is out: **Cleo**" in told
+        (left,) = [line for line in told if line.startswith("No place was left for ")]
+        assert "**Dan**" in left
+        assert "**Cleo**" not in left
+        question = (await world.owner.slash(world.channel, "organize next")).response
+        assert question is not None
+        await world.owner.click(question, label="Close round 1")
+        told = (await said_now(world)).splitlines()
+        assert not [line for line in told if "Cleo" in line or "Dan" in line], "once is enough"

@@ -60,7 +60,7 @@ async def test_the_running_tournament_is_meant_and_then_the_last_finished_one(
 
 async def _two_and_two(world: World, **options: object) -> None:
     """Ada, Ben, Cleo and Dan are paired in two tables, and the tables are shown."""
-    announcement = await announce(world, rounds=2, **options)
+    announcement = await announce(world, **{"rounds": 2, **options})
     for name in ("ada", "ben", "cleo", "dan"):
         await world.press(name, "Join", announcement)
     await world.owner.slash(world.channel, "organize start")
@@ -270,3 +270,23 @@ async def test_where_tables_have_threads_the_list_leads_to_them(tmp_path: Path) 
             assert f"/{world.channel.id}/{board.message.channel})" in (
                 listed.embeds[0].description or ""
             )
+
+
+async def test_pairings_are_those_of_the_round_that_is_asked_for_or_else_of_this_one(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        await _two_and_two(world, rounds=3)
+        await _close_round(world, 1)
+        shown: dict[int | None, tuple[str, str]] = {}
+        for number in (None, 1, 2):
+            given = {} if number is None else {"round": number}
+            sent = await world["eve"].slash(world.channel, "tournament pairings", **given)
+            shown[number] = _embed(sent)
+        assert shown[None] == shown[2]
+        assert [shown[number][0] for number in (1, 2)] == [
+            f"Winter Cup: round {number} of 3" for number in (1, 2)
+        ]
+        assert shown[1][1] != shown[2][1]
+        late = await world["eve"].slash(world.channel, "tournament pairings", round=3)
+        assert sentence(late)
