@@ -103,14 +103,3 @@ async def test_it_ends_with_the_program(tmp_path: Path) -> None:
         (task,) = rehearsals._tasks
         await rehearsals.close()
         assert task.cancelled()
-
-
-async def test_it_is_quiet_while_nobody_is_being_answered(tmp_path: Path) -> None:
-    async with playing(tmp_path) as world:
-        responder = world.client.responder
-        await responder.quiet()
-        with responder.under_way():
-            waiting = asyncio.ensure_future(responder.quiet())
-            await asyncio.wait([waiting], timeout=0)
-            assert not waiting.done()
-        await waiting

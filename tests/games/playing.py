@@ -50,11 +50,11 @@ class Table(Generic[S, M, V]):
         rng = Loaded(*wanted)
         table = replace(self, events=())
         for answer in answers.split():
-            table = table._answered(answer, rng)
+            table = table.answered(answer, rng)
         assert not rng.wanted, "dice or tiles the game did not ask for"
         return table
 
-    def _answered(self, answer: str, rng: Rng) -> Table[S, M, V]:
+    def answered(self, answer: str, rng: Rng) -> Table[S, M, V]:
         seat, text = _split(answer)
         moves = {str(move): move for move in self.match.choices(seat)}
         assert text in moves, f"{answer} is not one of {sorted(moves)}"

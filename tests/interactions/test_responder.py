@@ -5,13 +5,21 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.channel.world import playing
+from bot.interactions.pace import Pace
+from bot.interactions.repeats import Repeats
+from bot.interactions.responder import Responder
+from tests.channel.world import World, playing
 from tests.patience import awaited
 
 
-async def test_it_is_quiet_as_long_as_nobody_is_being_answered(tmp_path: Path) -> None:
+def new_responder(world: World) -> Responder:
+    """One that has answered nobody yet."""
+    return Responder(world.client.services, Pace(float, {}), Repeats(float))
+
+
+async def test_it_is_quiet_while_nobody_is_being_answered(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
-        responder = world.client.responder
+        responder = new_responder(world)
         before = asyncio.create_task(responder.quiet())
         await asyncio.sleep(0)
         assert before.done()
@@ -24,7 +32,7 @@ async def test_it_is_quiet_as_long_as_nobody_is_being_answered(tmp_path: Path) -
 
 async def test_it_is_quiet_only_when_the_last_one_is_answered(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
-        responder, first, second = world.client.responder, asyncio.Event(), asyncio.Event()
+        responder, first, second = new_responder(world), asyncio.Event(), asyncio.Event()
 
         async def answer(end: asyncio.Event) -> None:
             with responder.under_way():

@@ -27,7 +27,6 @@ from core.model.actions import Motion, Watcher
 from core.model.messages import Message, Place
 from core.model.table import Chair, Guest, Table
 from core.model.views import Cause
-from core.players import privacy
 from core.store import tables
 from core.store.database import Database, upsert
 from core.store.models.tables import SeatRow, TableRow
@@ -337,10 +336,3 @@ def test_what_updates_no_table_is_not_found(statement: str) -> None:
 def test_no_mark_is_given_twice() -> None:
     marks = [updated().compile().params["mark"] for _ in range(1000)]
     assert len(set(marks)) == 1000
-
-
-def test_a_table_without_its_user_has_another_mark() -> None:
-    own = [column for column in privacy.mentions() if column.table is TABLES]
-    assert {column.name for column in own} == {"host_id", "ended_by_id"}
-    for column in own:
-        assert "mark" in privacy._scrubbed(column).compile().params

@@ -22,6 +22,7 @@ from core.model.actions import Action, ActionKind
 from core.model.messages import Message
 from core.model.table import OPEN, Status
 from core.model.views import TableView
+from core.players import privacy
 from core.store.database import Database
 from core.store.tables import TABLES
 from core.tables.actions import MOTIONS
@@ -201,6 +202,19 @@ async def test_what_is_shown_of_a_deleted_table_is_forgotten(world: World) -> No
     assert await dump(world.database) == before
     with pytest.raises(UnknownTable):
         await outbox.load(HOME, table)
+
+
+async def test_a_table_that_somebody_is_forgotten_at_has_another_mark(world: World) -> None:
+    sat, ended = await world.game(people=(ANN, BO)), await world.game(people=(BO, CY))
+    await world.finish(sat)
+    await world.service.abort(world.call(ended, ANN), moderator=True)
+    before = [await world.service.executor.read(HOME, table) for table in (sat, ended)]
+    await privacy.forget(world.database, ANN, world.clock())
+    for old in before:
+        new = await world.service.executor.read(HOME, old.table.id)
+        assert new.mark != old.mark
+        assert new.table.chair_of(ANN) is None
+        assert ANN not in {new.table.host, new.table.ended_by}
 
 
 # What is remembered is what is stored, whatever has happened: this is what equal marks promise.
