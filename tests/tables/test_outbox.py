@@ -220,7 +220,7 @@ async def test_the_next_step_hastens_no_removal_that_was_put_off(
     old = await world.service.view(HOME, table)
     leaves = Leaving(CHANNEL, 90, now=True)
     await outbox.shown(old, "seats 0", posted(world, 71), leaves=leaves)
-    await outbox.put_off_removal(90, timedelta(hours=1))
+    await outbox.postpone_removal(90, timedelta(hours=1))
     await outbox.set_aside(old, CHANNEL, 91)
     new = await next_step(world, table)
     await outbox.shown(new, "seats 1", posted(world, 72))
