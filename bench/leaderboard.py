@@ -26,6 +26,7 @@ from core.players.leaderboards import LUCK_FROM, Leaderboards
 from core.store import schema
 from core.store.database import Database
 from core.store.tables import RESULTS, TABLES
+from core.tables import play
 from tests.tables.world import ANN, HOME, World, make_world
 
 GAME = "qwixx"
@@ -139,7 +140,7 @@ async def _finishing(empty: World, full: World, times: int) -> None:
             table = await world.game(GAME)
             await world.play_one(table)
             call = world.call(table, ANN)
-            resign = partial(world.service.resign, call, with_ai=False)
+            resign = partial(world.service.change, call, play.resign, with_ai=False)
             spent[name].append(await _cpu(resign))
             assert (await world.table(table)).status is Status.FINISHED
     beside, alone = (statistics.median(spent[name]) for name in ("full", "empty"))

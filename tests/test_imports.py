@@ -27,7 +27,7 @@ BOT_GAMES = [f"bot.games.{game}" for game in GAMES]
 
 _CAREERS = "core.players.ratings core.players.statistics core.players.history core.players.careers"
 """What a finished table is counted by."""
-_TABLES = "core.engine core.games.registry core.model core.store core.tables"
+_TABLES = "core.changes core.engine core.games.registry core.model core.store core.tables"
 _PEOPLE = f"{_CAREERS} core.players core.tournaments core.clocks"
 _DRAWN = "bot.render bot.text bot.games.common"
 _SHOWN = "bot.pages bot.services bot.text bot.trouble"
@@ -40,6 +40,7 @@ ALLOWED = {
     "core.games.registry": f"core.engine {' '.join(CORE_GAMES)}",
     "core.verify": "core.engine core.games.registry",
     "core.model": "core.engine core.games.registry",
+    "core.changes": "core.model",
     "core.live": "core.engine core.model sqlalchemy",
     "core.store": "core.engine core.games.registry core.live core.model core.verify"
     " aiosqlite alembic asyncpg sqlalchemy",
@@ -49,7 +50,7 @@ ALLOWED = {
     " core.players.statistics",
     "core.players.careers": "core.engine core.model core.store core.players.ratings"
     " core.players.statistics core.players.history sqlalchemy",
-    "core.tables": "core.engine core.games.registry core.live core.model core.store"
+    "core.tables": "core.changes core.engine core.games.registry core.live core.model core.store"
     " core.players.careers"
     " sqlalchemy",
     "core.tournaments": f"{_TABLES} core.players.ratings rustworkx sqlalchemy",

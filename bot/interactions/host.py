@@ -10,6 +10,7 @@ from bot.pages.host import INVITE, host_page
 from bot.publishing.subject import Request
 from core.engine.errors import BadSetup, NotHost, PlayerGone, Refusal
 from core.model.calls import Call, Receipt
+from core.tables import host
 
 
 async def press(context: Context, click: Click) -> None:
@@ -43,7 +44,7 @@ async def _change(context: Context, click: Click) -> None:
     call, publisher = context.call(click.table), context.client.publisher
     if click.target == INVITE:
         whom = _invited(context)
-        await context.services.tables.invite(call, whom)
+        await context.services.tables.change(call, host.invite, whom)
         # An edit would notify nobody.
         again = Request(context.server, click.table, anew=True, invited=(whom,))
         await publisher.show(again)
@@ -56,20 +57,20 @@ async def _carry_out(context: Context, call: Call, name: str, value: str) -> Rec
     tables = context.services.tables
     match name:
         case "kick":
-            return await tables.kick(call, _user(value))
+            return await tables.change(call, host.kick, _user(value))
         case "host":
-            return await tables.hand_over(call, _user(value))
+            return await tables.change(call, host.hand_over, _user(value))
         case "private":
-            return await tables.switch(call, private=value == "yes")
+            return await tables.change(call, host.switch, private=value == "yes")
         case "autostart":
-            return await tables.switch(call, autostart=value == "yes")
+            return await tables.change(call, host.switch, autostart=value == "yes")
         case "rated":
-            return await tables.change_terms(call, rated=value == "yes")
+            return await tables.change(call, host.change_terms, rated=value == "yes")
         case "games":
-            return await tables.change_terms(call, games=value)
+            return await tables.change(call, host.change_terms, games=value)
         case "turn_seconds":
-            return await tables.change_terms(call, turn_seconds=_seconds(value))
-    return await tables.change_terms(call, options={name: value})
+            return await tables.change(call, host.change_terms, turn_seconds=_seconds(value))
+    return await tables.change(call, host.change_terms, options={name: value})
 
 
 def _invited(context: Context) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ParamSpec
 
 from bot.interactions import sharing
 from bot.interactions.context import Context
@@ -25,11 +25,15 @@ from core.games.registry import GAMES
 from core.model.calls import Did, Order, Receipt
 from core.model.table import Status
 from core.model.views import TableView
+from core.tables import lobby
+from core.tables.service import TableChange
+
+P = ParamSpec("P")
 
 
 async def join(context: Context, table: int) -> None:
     await _seen(context, table)
-    await _follow(context, await context.services.tables.join(context.call(table)))
+    await _change(context, table, lobby.join)
     if context.response.private:  # on coming back
         text = context.say("joined", table=await context.link(table))
         await context.response.edit(Page(text=text))
@@ -45,18 +49,20 @@ async def leave(context: Context, table: int, *, sure: bool = False) -> None:
     """Leave a lobby or decline an invitation; ask first where a pairing or a series gave seats."""
     seen = (await context.services.tables.view(context.server, table)).table
     if not seen.seats_given:
-        await _follow(context, await context.services.tables.leave(context.call(table)))
+        await _change(context, table, lobby.leave)
         await context.confirm("left", table=table)
         return
     if not sure and seen.status is Status.LOBBY and seen.has_own_seat(context.user):
         await context.response.tell(leave_page(seen, context.say))
         return
-    await context.client.publisher.follow(await context.services.tables.leave(context.call(table)))
+    await context.client.publisher.follow(
+        await context.services.tables.change(context.call(table), lobby.leave)
+    )
     await context.show(left_page(seen, context.say))
 
 
 async def get_ready(context: Context, table: int) -> None:
-    await _follow(context, await context.services.tables.get_ready(context.call(table)))
+    await _change(context, table, lobby.get_ready)
 
 
 async def add_ai(context: Context, click: Click) -> None:
@@ -64,25 +70,30 @@ async def add_ai(context: Context, click: Click) -> None:
     level = (data.get("values") or [""])[0]
     if level not in set(Level):
         raise BadSetup(problem="level", value=level)
-    call = context.call(click.table)
-    await _follow(context, await context.services.tables.add_ai(call, Level(level)))
+    await _change(context, click.table, lobby.add_ai, Level(level))
 
 
 async def remove_ai(context: Context, table: int) -> None:
-    await _follow(context, await context.services.tables.remove_ai(context.call(table)))
+    await _change(context, table, lobby.remove_ai)
 
 
 async def start(context: Context, table: int) -> None:
-    await _follow(context, await context.services.tables.start(context.call(table)))
+    await _change(context, table, lobby.start)
 
 
 async def play_ai(context: Context, table: int) -> None:
     """Start at once, against an AI of the usual level."""
-    call = context.call(table)
-    await _follow(context, await context.services.tables.start_with_ai(call, Level.MEDIUM))
+    await _change(context, table, lobby.start_with_ai, Level.MEDIUM)
 
 
-async def _follow(context: Context, receipt: Receipt) -> None:
+async def _change(
+    context: Context,
+    table: int,
+    change: TableChange[P],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> None:
+    receipt = await context.services.tables.change(context.call(table), change, *args, **kwargs)
     await context.client.publisher.follow(receipt, context.response)
 
 

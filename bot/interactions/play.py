@@ -26,6 +26,7 @@ from core.engine.errors import (
 from core.model.calls import Call
 from core.model.table import Status, Table
 from core.model.views import TableView
+from core.tables import lobby, play
 
 LONGEST_NUMBER = 12
 """Typed into a form; what is longer is no number that a game asks for."""
@@ -77,7 +78,7 @@ async def _came_back(context: Context, call: Call) -> bool:
     chair = table.chair_of(call.user)
     if table.status is not Status.PLAYING or chair is None or not chair.kept:
         return False
-    await context.client.publisher.follow(await tables.join(call))
+    await context.client.publisher.follow(await tables.change(call, lobby.join))
     return True
 
 
@@ -131,7 +132,7 @@ async def ask_to_resign(context: Context, table: int) -> None:
 
 async def resign(context: Context, click: Click) -> None:
     call = context.call(click.table)
-    receipt = await context.services.tables.resign(call, with_ai=click.target == "ai")
+    receipt = await context.services.tables.change(call, play.resign, with_ai=click.target == "ai")
     await context.client.publisher.follow(receipt)
     await context.response.edit(Page(text=context.say("resigned")))
 
@@ -156,7 +157,7 @@ async def abort(context: Context, click: Click) -> None:
     table = (await tables.view(call.server, call.table)).table
     moderator, accepts = is_moderator(context.interaction, table.channel), click.target == LOST
     try:
-        receipt = await tables.abort(call, moderator=moderator, accept_loss=accepts)
+        receipt = await tables.change(call, play.abort, moderator=moderator, accept_loss=accepts)
     except CountsAsLost:
         await context.show(abort_page(table, context.say, lost=True))
         return

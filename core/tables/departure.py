@@ -16,9 +16,9 @@ def departed(live: Live, at: Moment, user: int) -> Live:
     """
     chair = live.table.chair_of(user)
     if chair and live.table.status is Status.PLAYING and not chair.resigned:
-        live = play.resign(live, at, user, with_ai=True)
+        live = play.resigned(live, at, user, with_ai=True)
     elif chair and live.table.status is Status.LOBBY and chair.level is None:
-        live = lobby.leave(live, at, user)
+        live = lobby.left(live, at, user)
     return _handed_over(live, user)
 
 

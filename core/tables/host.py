@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypedDict, Unpack
 
+from core.changes import change
 from core.engine.errors import AlreadyInvited, PlayerGone, SeatsKept, TableFull
 from core.live import Live
-from core.model.calls import Order
+from core.model.calls import Call, Did, Order
 from core.model.table import Guest, Table
 from core.model.timing import Moment
 from core.tables.lobby import check_order, need_lobby_host, ready_to_start, without
@@ -30,9 +31,10 @@ class Switches(TypedDict, total=False):
     autostart: bool
 
 
-def change_terms(live: Live, user: int, click: str, **terms: Unpack[Terms]) -> Live:
+@change(Did.CHANGED)
+def change_terms(live: Live, _at: Moment, call: Call, **terms: Unpack[Terms]) -> Live:
     """Change what was agreed; everybody but the host has to get ready again."""
-    need_lobby_host(live, user)
+    need_lobby_host(live, call.user)
     old = order_of(live.table)
     order = replace(old, **terms)
     order = replace(order, options={**old.options, **order.options})
@@ -48,8 +50,8 @@ def change_terms(live: Live, user: int, click: str, **terms: Unpack[Terms]) -> L
         rated=order.rated,
         changed=tuple(dict.fromkeys((*live.table.changed, *changed))),
     )
-    live = live.sit(replace(chair, ready=chair.user == user) for chair in live.table.chairs)
-    return ready_to_start(live, click)
+    live = live.sit(replace(chair, ready=chair.user == call.user) for chair in live.table.chairs)
+    return ready_to_start(live, call)
 
 
 def order_of(table: Table) -> Order:
@@ -72,30 +74,32 @@ def _terms(of: Order) -> dict[str, Any]:
     return {**of.options, "games": of.games, "turn_seconds": of.turn_seconds, "rated": of.rated}
 
 
-def switch(live: Live, user: int, click: str, **switches: Unpack[Switches]) -> Live:
+@change(Did.SWITCHED)
+def switch(live: Live, _at: Moment, call: Call, **switches: Unpack[Switches]) -> Live:
     """Switch whether the lobby is private, and whether it starts by itself."""
-    need_lobby_host(live, user)
+    need_lobby_host(live, call.user)
     if replace(live.table, **switches) == live.table:
         return live
-    return ready_to_start(live.change(**switches), click)
+    return ready_to_start(live.change(**switches), call)
 
 
-def kick(live: Live, at: Moment, user: int, whom: int) -> Live:
+@change(Did.KICKED)
+def kick(live: Live, at: Moment, call: Call, whom: int) -> Live:
     """Take a person's seat away; they stay out until the host invites them."""
-    need_lobby_host(live, user)
-    _need_other(live, user, whom)
+    _need_other(live, call.user, whom)
     return without(live.note_guest(Guest(whom, refused=True)), at, whom)
 
 
-def hand_over(live: Live, user: int, whom: int) -> Live:
-    need_lobby_host(live, user)
-    _need_other(live, user, whom)
+@change(Did.HANDED_OVER)
+def hand_over(live: Live, _at: Moment, call: Call, whom: int) -> Live:
+    _need_other(live, call.user, whom)
     return live.change(host=whom)
 
 
-def invite(live: Live, at: Moment, user: int, whom: int) -> Live:
+@change(Did.INVITED)
+def invite(live: Live, at: Moment, call: Call, whom: int) -> Live:
     """Keep a seat for a user, also for one who was kept out before."""
-    need_lobby_host(live, user)
+    need_lobby_host(live, call.user)
     awaited = live.table.awaited(at.now)
     if live.table.chair_of(whom) or any(guest.user == whom for guest in awaited):
         raise AlreadyInvited
@@ -105,5 +109,7 @@ def invite(live: Live, at: Moment, user: int, whom: int) -> Live:
 
 
 def _need_other(live: Live, user: int, whom: int) -> None:
+    """Refuse unless the host of this lobby means another person there."""
+    need_lobby_host(live, user)
     if whom == user or live.table.chair_of(whom) is None:
         raise PlayerGone

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 
+from core.changes import change
 from core.engine.errors import (
     AlreadySeated,
     AlreadyStarted,
@@ -26,7 +27,7 @@ from core.engine.rng import SECRET_BYTES, commitment
 from core.engine.rules import Level, Seat, Setup
 from core.games.registry import GAMES
 from core.live import Live, Unshown
-from core.model.calls import Order
+from core.model.calls import Call, Did, Order
 from core.model.table import Chair, Guest, Status, Table
 from core.model.timing import Moment
 from core.store import limits
@@ -113,8 +114,10 @@ def room(order: Order) -> int:
     return order.kind.rules.players[-1] - 1 - len(order.levels)
 
 
-def join(live: Live, at: Moment, user: int, click: str) -> Live:
+@change(Did.JOINED)
+def join(live: Live, at: Moment, call: Call) -> Live:
     """Take a seat in the lobby; during the game, take one's own seat back from the AI."""
+    user = call.user
     table, chair = live.table, live.table.chair_of(user)
     if table.status is Status.PLAYING and chair and chair.kept:
         return live.change_chair(chair.seat, level=None, strikes=0)
@@ -133,10 +136,15 @@ def join(live: Live, at: Moment, user: int, click: str) -> Live:
     few_enough = partial(
         limits.need_few, server=table.server, table=table.id, user=user, limits=at.limits
     )
-    return ready_to_start(seated.then(few_enough), click)
+    return ready_to_start(seated.then(few_enough), call)
 
 
-def leave(live: Live, at: Moment, user: int) -> Live:
+@change(Did.LEFT)
+def leave(live: Live, at: Moment, call: Call) -> Live:
+    return left(live, at, call.user)
+
+
+def left(live: Live, at: Moment, user: int) -> Live:
     """Leave the lobby, or decline an invitation to it.
 
     Given seats stay as they are: the AI keeps them until the person returns.
@@ -165,19 +173,20 @@ def without(live: Live, at: Moment, user: int) -> Live:
     return _agreed(live)
 
 
-def get_ready(live: Live, user: int, click: str) -> Live:
+@change(Did.READY)
+def get_ready(live: Live, _at: Moment, call: Call) -> Live:
     need_free_seats(live)
-    chair = live.table.chair_of(user)
+    chair = live.table.chair_of(call.user)
     if chair is None:
         raise NotSeated
-    return ready_to_start(live.change_chair(chair.seat, ready=True), click)
+    return ready_to_start(live.change_chair(chair.seat, ready=True), call)
 
 
-def ready_to_start(live: Live, click: str) -> Live:
+def ready_to_start(live: Live, call: Call) -> Live:
     """Note whether everybody is ready, and start if that was all the table waited for."""
     live = _agreed(live)
     if live.table.autostart and live.table.full and live.table.all_ready:
-        return begun(live, click)
+        return begun(live, str(call.interaction))
     return live
 
 
@@ -188,14 +197,16 @@ def _agreed(live: Live) -> Live:
     return live
 
 
-def add_ai(live: Live, user: int, level: Level, click: str) -> Live:
-    need_lobby_host(live, user)
-    return ready_to_start(_with(live, Chair(0, level=level)), click)
+@change(Did.ADDED_AI)
+def add_ai(live: Live, _at: Moment, call: Call, level: Level) -> Live:
+    need_lobby_host(live, call.user)
+    return ready_to_start(_with(live, Chair(0, level=level)), call)
 
 
-def remove_ai(live: Live, user: int, seat: Seat | None) -> Live:
+@change(Did.REMOVED_AI)
+def remove_ai(live: Live, _at: Moment, call: Call, seat: Seat | None = None) -> Live:
     """Remove the AI from this seat, or the last one added if no seat is given."""
-    need_lobby_host(live, user)
+    need_lobby_host(live, call.user)
     robots = [chair for chair in live.table.chairs if chair.user is None]
     chosen = [chair for chair in robots if seat is None or chair.seat == seat]
     if not chosen:
@@ -203,11 +214,14 @@ def remove_ai(live: Live, user: int, seat: Seat | None) -> Live:
     return live.sit(chair for chair in live.table.chairs if chair != chosen[-1])
 
 
-def start(live: Live, user: int, click: str) -> Live:
+@change(Did.STARTED)
+def start(live: Live, _at: Moment, call: Call, start: str | None = None) -> Live:
     """Start the game; where seats are given any player may, else only the host.
 
-    Nobody has to be ready, unless what they sat down for was changed since.
+    Nobody has to be ready, unless what they sat down for was changed since. `start` goes into the
+    seed, instead of the click: something nobody knew when the table was opened.
     """
+    user = call.user
     _need_lobby(live)
     table, chair = live.table, live.table.chair_of(user)
     if not (table.seats_given and chair and chair.waits):
@@ -215,23 +229,24 @@ def start(live: Live, user: int, click: str) -> Live:
     unready = [c.user for c in table.people if not c.ready and c.user != user]
     if table.changed and unready:
         raise NotReady(missing=" ".join(map(str, unready)))
-    return begun(live, click)
+    return begun(live, start or str(call.interaction))
 
 
-def start_with_ai(live: Live, user: int, level: Level, click: str) -> Live:
+@change(Did.STARTED)
+def start_with_ai(live: Live, _at: Moment, call: Call, level: Level) -> Live:
     """Seat an AI opposite a host who is alone, and start."""
-    need_lobby_host(live, user)
+    need_lobby_host(live, call.user)
     if len(live.table.chairs) > 1:
         raise NotAlone
-    return begun(_with(live, Chair(0, level=level)), click)
+    return begun(_with(live, Chair(0, level=level)), str(call.interaction))
 
 
-def begun(live: Live, click: str) -> Live:
+def begun(live: Live, start: str) -> Live:
     if not live.table.startable:
         raise TooFewPlayers(least=live.table.kind.rules.players[0])
     if is_deserted(live.table):
         raise TooFewPlayers(least=1)
-    return _with_host(live).begin(click)
+    return _with_host(live).begin(start)
 
 
 def is_deserted(table: Table) -> bool:

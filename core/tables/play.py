@@ -10,12 +10,13 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from core.changes import change
 from core.engine.errors import CountsAsLost, IllegalMove, NotSeated
 from core.engine.events import starter
 from core.engine.rules import Level, Seat
 from core.engine.series import Series, fold, length, next_setup
 from core.live import Live
-from core.model.calls import Call
+from core.model.calls import Call, Did
 from core.model.table import Chair, Status, Table
 from core.model.timing import Moment
 from core.model.views import Cause
@@ -43,7 +44,8 @@ class Thought(NamedTuple):
     after: Live
 
 
-def play(live: Live, at: Moment, call: Call, prompt: int, moves: Sequence[str]) -> Live:
+@change(Did.PLAYED)
+def play(live: Live, at: Moment, call: Call, prompt: int, *moves: str) -> Live:
     """Play a person's answers, the first ones to this prompt; whoever the AI was filling in for
     gets the seat back."""
     live.table.need_running()
@@ -95,7 +97,12 @@ def play_ai(live: Live, at: Moment, thought: Thought) -> Live:
     return finished_if_over(live, at)
 
 
-def resign(live: Live, at: Moment, user: int, *, with_ai: bool) -> Live:
+@change(Did.RESIGNED)
+def resign(live: Live, at: Moment, call: Call, *, with_ai: bool) -> Live:
+    return resigned(live, at, call.user, with_ai=with_ai)
+
+
+def resigned(live: Live, at: Moment, user: int, *, with_ai: bool) -> Live:
     """Give up a seat: the AI takes over, or the seat forfeits."""
     chair = live.table.own_chair(user)
     live = live.change_chair(chair.seat, resigned=True, forfeited=not with_ai, level=TAKEOVER)
@@ -110,7 +117,16 @@ def _given_up(chair: Chair) -> Chair:
     return replace(chair, forfeited=True) if chair.resigned else chair
 
 
-def abort(live: Live, at: Moment, user: int, *, moderator: bool, accept_loss: bool = False) -> Live:
+@change(Did.ABORTED)
+def abort(
+    live: Live, at: Moment, call: Call, *, moderator: bool = False, accept_loss: bool = False
+) -> Live:
+    return aborted(live, at, call.user, moderator=moderator, accept_loss=accept_loss)
+
+
+def aborted(
+    live: Live, at: Moment, user: int, *, moderator: bool, accept_loss: bool = False
+) -> Live:
     """End the table, as its host or a moderator; who would lose by it must have accepted that."""
     if not live.table.status.open:
         raise live.table.ending

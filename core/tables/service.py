@@ -1,4 +1,4 @@
-"""The table service: one method for each thing a person, the AI or a deadline can do.
+"""The table service: what a person, the AI or a deadline does at a table, and what is seen there.
 
 `lobby`, `host`, `play`, `actions`, `votes` and `timeouts` are the changes, as pure functions; the
 executor applies each exactly once, or not at all.
@@ -12,11 +12,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import Any, Unpack
+from typing import Any, ParamSpec, TypeAlias
 
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from core.changes import Change
 from core.engine.errors import (
     BadSetup,
     GameOver,
@@ -29,7 +30,7 @@ from core.engine.errors import (
 )
 from core.engine.match import Answer, Line
 from core.engine.replay import NEWEST, Record, write
-from core.engine.rules import Advice, Budget, Level, Seat
+from core.engine.rules import Advice, Budget, Level
 from core.engine.series import Series
 from core.games.registry import GAMES
 from core.live import Live
@@ -57,6 +58,9 @@ AT_ONCE = 16
 """Answers of the AI that are stored together: those between two of a person are seldom more. A
 table of AIs alone would else think through a whole game while others wait for a thread."""
 
+P = ParamSpec("P")
+TableChange: TypeAlias = Change[Did, Live, Call, P]
+
 log = logging.getLogger(__name__)
 
 
@@ -79,8 +83,6 @@ class TableService:
         self._ai_fuse = ai_fuse
         self.executor = Executor(database, now, self.timing, self._limits)
 
-    # Lobby.
-
     async def open(
         self, server: int, channel: int, user: int, interaction: int, order: Order
     ) -> Receipt:
@@ -90,81 +92,16 @@ class TableService:
         make = partial(self._opened, server, channel, user, order, None)
         return await self.executor.add(Call(server, 0, user, interaction), make)
 
-    async def join(self, call: Call) -> Receipt:
-        join = partial(lobby.join, user=call.user, click=str(call.interaction))
-        return await self.executor.change(call, Did.JOINED, join)
-
-    async def leave(self, call: Call) -> Receipt:
-        return await self.executor.change(call, Did.LEFT, partial(lobby.leave, user=call.user))
-
-    async def get_ready(self, call: Call) -> Receipt:
-        click = str(call.interaction)
-        return await self.executor.change(
-            call, Did.READY, lambda live, _: lobby.get_ready(live, call.user, click)
-        )
-
-    async def add_ai(self, call: Call, level: Level) -> Receipt:
-        click = str(call.interaction)
-        return await self.executor.change(
-            call, Did.ADDED_AI, lambda live, _: lobby.add_ai(live, call.user, level, click)
-        )
-
-    async def remove_ai(self, call: Call, seat: Seat | None = None) -> Receipt:
-        return await self.executor.change(
-            call, Did.REMOVED_AI, lambda live, _: lobby.remove_ai(live, call.user, seat)
-        )
-
-    async def start(self, call: Call) -> Receipt:
-        click = str(call.interaction)
-        return await self.executor.change(
-            call, Did.STARTED, lambda live, _: lobby.start(live, call.user, click)
-        )
+    async def change(
+        self, call: Call, change: TableChange[P], *args: P.args, **kwargs: P.kwargs
+    ) -> Receipt:
+        """Do what a user clicked for: a change of `lobby`, `host` or `play`."""
+        return await self.executor.change(call, change.did, change.bound(call, *args, **kwargs))
 
     async def start_opened(self, call: Call, start: str) -> Receipt:
-        """Start a table by the very click that opened it, which is used up by then.
-
-        `start` goes into the seed in its place: something nobody knew when the table was opened.
-        """
-        return await self.executor.change_unasked(
-            call.server,
-            call.table,
-            Did.STARTED,
-            lambda live, _: lobby.start(live, call.user, start),
-        )
-
-    async def start_with_ai(self, call: Call, level: Level) -> Receipt:
-        """Let a host who is still alone play against an AI at once."""
-        click = str(call.interaction)
-        return await self.executor.change(
-            call, Did.STARTED, lambda live, _: lobby.start_with_ai(live, call.user, level, click)
-        )
-
-    # The host's tools.
-
-    async def change_terms(self, call: Call, **terms: Unpack[host.Terms]) -> Receipt:
-        click = str(call.interaction)
-        return await self.executor.change(
-            call, Did.CHANGED, lambda live, _: host.change_terms(live, call.user, click, **terms)
-        )
-
-    async def switch(self, call: Call, **switches: Unpack[host.Switches]) -> Receipt:
-        click = str(call.interaction)
-        return await self.executor.change(
-            call, Did.SWITCHED, lambda live, _: host.switch(live, call.user, click, **switches)
-        )
-
-    async def kick(self, call: Call, whom: int) -> Receipt:
-        kick = partial(host.kick, user=call.user, whom=whom)
-        return await self.executor.change(call, Did.KICKED, kick)
-
-    async def hand_over(self, call: Call, whom: int) -> Receipt:
-        return await self.executor.change(
-            call, Did.HANDED_OVER, lambda live, _: host.hand_over(live, call.user, whom)
-        )
-
-    async def invite(self, call: Call, whom: int) -> Receipt:
-        invite = partial(host.invite, user=call.user, whom=whom)
-        return await self.executor.change(call, Did.INVITED, invite)
+        """Start a table by the very click that opened it, which is used up by then."""
+        start_it = lobby.start.bound(call, start)
+        return await self.executor.change_unasked(call.server, call.table, Did.STARTED, start_it)
 
     # Game.
 
@@ -174,23 +111,13 @@ class TableService:
         What AI players answer to it may be part of the same transaction. Whatever is not, because
         they have failed or somebody else was faster, is left to `think`.
         """
-        move = partial(play.play, call=call, prompt=prompt, moves=moves)
+        move = play.play.bound(call, prompt, *moves)
         conduct = _answered_by_ai if ai_answers else None
         return await self.executor.change(call, Did.PLAYED, move, conduct)
-
-    async def resign(self, call: Call, *, with_ai: bool) -> Receipt:
-        resign = partial(play.resign, user=call.user, with_ai=with_ai)
-        return await self.executor.change(call, Did.RESIGNED, resign)
 
     async def loses_by_ending(self, server: int, table: int, user: int) -> bool:
         """Return whether ending the table would count as lost for this user."""
         return play.loses_by_ending(await self.executor.read(server, table), user)
-
-    async def abort(
-        self, call: Call, *, moderator: bool = False, accept_loss: bool = False
-    ) -> Receipt:
-        abort = partial(play.abort, user=call.user, moderator=moderator, accept_loss=accept_loss)
-        return await self.executor.change(call, Did.ABORTED, abort)
 
     async def act(self, call: Call, action: Action) -> Receipt:
         """Do something at a running table that is no move, or put it to the vote."""
@@ -222,7 +149,7 @@ class TableService:
         try:
             return await self.executor.add(call, make)
         except RematchOpen as found:
-            return await self.join(replace(call, table=found.table))
+            return await self.change(replace(call, table=found.table), lobby.join)
 
     def _opened(
         self,

@@ -260,6 +260,6 @@ async def _still_open(session: TournamentSession, first_game: int | None) -> set
 async def _close_table(session: TournamentSession, number: int) -> None:
     before = await locked(session.db, session.tournament.server, number)
     with suppress(GameOver):
-        after = play.abort(before, session.moment, NOBODY, moderator=True)
+        after = play.aborted(before, session.moment, NOBODY, moderator=True)
         await save(session.db, before, after, session.moment)
     session.ended += (number,)

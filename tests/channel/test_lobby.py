@@ -14,6 +14,7 @@ from core.engine.rng import fingerprint
 from core.engine.rules import Level
 from core.model.calls import Call
 from core.model.table import Status
+from core.tables import lobby, play
 from tests.channel.acts import notified, play_behind, posts, press, pressed, sentence, version
 from tests.channel.player import asked
 from tests.channel.world import TICK, World, custom_ids, labels, playing
@@ -269,7 +270,7 @@ async def test_a_rematch_obeys_the_rules_of_the_server(tmp_path: Path) -> None:
         await world.press("ben", "Join")
         await world.press("ada", "Start")
         call = Call(world.server, 1, world["ben"].id, world.env.backend.snowflake())
-        await world.tables.resign(call, with_ai=False)
+        await world.tables.change(call, play.resign, with_ai=False)
         await world.env.advance_time(TICK)
         result = world.last()
         elsewhere = world.guild.create_text_channel("elsewhere")
@@ -363,7 +364,7 @@ async def test_leaving_a_given_seat_asks_first_and_can_be_undone(tmp_path: Path)
         assert "the AI plays" not in body(world)
         for who in ("ben", "ada"):
             call = Call(world.server, 2, world[who].id, world.env.backend.snowflake())
-            await world.tables.leave(call)
+            await world.tables.change(call, lobby.leave)
         await world.env.advance_time(TICK)
         await world.press("ada", "Come back")
         await world.press("ada", "Start")

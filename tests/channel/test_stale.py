@@ -13,6 +13,7 @@ from bot.interactions.clicks import TABLE_CLICKS
 from bot.pages.custom_ids import Click, Verb, parse
 from core.model.calls import Call
 from core.model.table import Status
+from core.tables import play
 from tests.channel.acts import payload_of, play_behind, pressed, sentence, silent, version
 from tests.channel.player import asked, game_buttons, reach
 from tests.channel.test_games import seat
@@ -156,7 +157,7 @@ async def test_a_closed_lobby_loses_its_buttons(tmp_path: Path) -> None:
         await world["ada"].slash(world.channel, "newgame", game="qwixx")
         lobby = world.last()
         click = world.env.backend.snowflake()
-        await world.tables.abort(Call(world.server, 1, world["ada"].id, click))
+        await world.tables.change(Call(world.server, 1, world["ada"].id, click), play.abort)
         late = await world["ben"].click(lobby, label="Join")
         assert "was closed without a result" in sentence(late)
         assert labels(world.last()) == []

@@ -12,6 +12,7 @@ from core.engine.rng import commitment, fingerprint
 from core.engine.rules import Setup
 from core.games.registry import GAMES
 from core.model.calls import Call, Order
+from core.tables import lobby
 from tests.channel.acts import sentence
 from tests.channel.world import World, playing
 from tests.seeds import seeded
@@ -27,8 +28,8 @@ async def played(world: World, game: str, channel: int | None = None) -> int:
     where = channel or world.channel.id
     opened = await tables.open(world.server, where, ada, click(world), Order(game))
     table = opened.table.id
-    await tables.join(Call(world.server, table, ben, click(world)))
-    await tables.start(Call(world.server, table, ada, click(world)))
+    await tables.change(Call(world.server, table, ben, click(world)), lobby.join)
+    await tables.change(Call(world.server, table, ada, click(world)), lobby.start)
     while prompt := (await tables.view(world.server, table)).prompt:
         user = (ada, ben)[prompt.seats[0]]
         own = await tables.view(world.server, table, user)

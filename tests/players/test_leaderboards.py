@@ -20,6 +20,7 @@ from core.players.leaderboards import LUCK_FROM, Leaderboards, RankedPlayer
 from core.players.ratings import Rated, Rating, anchors
 from core.store import careers, results
 from core.store.tables import TABLES
+from core.tables import play
 from tests.players.test_ratings import fold
 from tests.tables.world import ABROAD, ANN, BO, CY, DI, HOME, World, robots
 
@@ -38,7 +39,7 @@ async def lost_by(world: World, loser: int, *others: int, **order: object) -> Ta
     table = await world.game(GAME, (loser, *others), **order)
     await world.service.think(HOME, table)
     await world.play_one(table)
-    return (await world.service.resign(world.call(table, loser), with_ai=False)).table
+    return (await world.service.change(world.call(table, loser), play.resign, with_ai=False)).table
 
 
 def left(loser: int, winner: int | str) -> Rated:
@@ -131,7 +132,7 @@ async def test_who_never_moves_wins_nothing_by_the_forfeits_of_others(world: Wor
         await world.show()
         world.clock.forward(seconds=60)
         await world.expire_all()
-        await world.service.resign(world.call(table, BO), with_ai=False)
+        await world.service.change(world.call(table, BO), play.resign, with_ai=False)
     for user in (ANN, BO):
         career = await boards.career(HOME, user, "qwixx")
         stats = career.stats

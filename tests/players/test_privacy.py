@@ -18,7 +18,7 @@ from core.players.preferences import Preferences, UserSettings
 from core.store import tables, upkeep
 from core.store.database import Database
 from core.store.models.base import Base
-from core.tables import audit
+from core.tables import audit, play
 from core.tables.executor import locked
 from core.verify import check
 from tests.databases import is_waiting
@@ -127,7 +127,7 @@ async def test_who_was_away_has_lost_for_ever_and_who_ended_a_game_is_forgotten(
     await world.play_without(away, BEN)
     before = await world.service.view(HOME, away)
     ended = await world.game(GAME, (ADA, CY))
-    await world.service.abort(world.call(ended, BEN), moderator=True)
+    await world.service.change(world.call(ended, BEN), play.abort, moderator=True)
     await privacy.forget(world.database, BEN)
     after = await world.service.view(HOME, away)
     assert (after.table.abandoned, after.standings) == ((1,), before.standings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.engine.rules import Level
+from core.tables import play
 from core.tournaments import store
 from core.tournaments.model import TournamentOrder
 from tests.tables.world import CHANNEL, HOME
@@ -18,7 +19,7 @@ class World(tournaments.World):
         """Plays six moves; then Ben gives up."""
         while (await self.table(table)).length < 6:
             await self.service.think(HOME, table) or await self.play_one(table)
-        await self.service.resign(self.call(table, BEN), with_ai=False)
+        await self.service.change(self.call(table, BEN), play.resign, with_ai=False)
 
     async def tournament(self, *users: int, begun: bool = False) -> int:
         """Announces two rounds at tables of two, organized by the first."""

@@ -27,6 +27,7 @@ from core.store import schema, upkeep
 from core.store.database import Database
 from core.store.models.base import Base
 from core.tables import audit as table_audit
+from core.tables import lobby, play
 from core.tournaments import audit as tournament_audit
 from core.tournaments.plan import Format, Plan
 from tests.databases import Server, dump, new_postgres
@@ -41,14 +42,14 @@ async def furnish(world: World) -> None:
     await world.play_out(finished)
     forfeited = await world.game("qwixx")
     await world.play_on(forfeited, 3)
-    await world.service.resign(world.call(forfeited, ANN), with_ai=False)
+    await world.service.change(world.call(forfeited, ANN), play.resign, with_ai=False)
     running = await world.game("qwixx", turn_seconds=86_400)
     await world.play_on(running, 4)
     aborted = await world.game("top_twelve")
-    await world.service.abort(world.call(aborted, ANN))
+    await world.service.change(world.call(aborted, ANN), play.abort)
     expired = await world.lobby()
-    await world.service.leave(world.call(expired, BO))
-    await world.service.leave(world.call(expired, ANN))
+    await world.service.change(world.call(expired, BO), lobby.leave)
+    await world.service.change(world.call(expired, ANN), lobby.leave)
     casual = await world.game("qwixx", rated=False)
     await world.play_on(casual, 2)
     await furnish_tournaments(world)

@@ -12,6 +12,7 @@ from core.engine.errors import CannotAct, GameOver, LimitReached, NotSeated, Not
 from core.model.actions import Action, ActionKind
 from core.model.calls import Receipt
 from core.model.messages import Message
+from core.tables import play
 from core.tables.actions import MOST_WATCHERS, NUDGE_AFTER, UNTIMED, between_nudges
 from core.tables.outbox import Outbox
 from tests.databases import dump
@@ -113,7 +114,7 @@ async def test_followers_are_told_of_the_end_once(world: World) -> None:
 
 async def test_who_has_given_up_can_follow(world: World) -> None:
     table = await shown_game(world, people=(ANN, BO, CY))
-    await world.service.resign(world.call(table, CY), with_ai=True)
+    await world.service.change(world.call(table, CY), play.resign, with_ai=True)
     assert await offered(world, table, CY) == {"follow"}
     await act(world, table, CY, "follow")
     assert await offered(world, table, CY) == {"unfollow"}

@@ -13,6 +13,7 @@ from core.games.registry import GAMES, Game
 from core.live import Live
 from core.model.table import Chair, Status, Table
 from core.model.views import Cause
+from core.tables import lobby
 from core.tables.cache import TableCache, pack, unpack
 from tests.pages.tables import table
 from tests.seeds import seeded
@@ -126,15 +127,15 @@ async def test_who_remembers_an_older_table_plays_at_the_stored_one(world: World
 async def test_an_older_table_in_memory_refuses_nobody(world: World) -> None:
     other = another(world)
     table = await world.lobby()
-    await other.service.join(other.call(table, CY))
-    left = (await world.service.leave(world.call(table, CY))).table
+    await other.service.change(other.call(table, CY), lobby.join)
+    left = (await world.service.change(world.call(table, CY), lobby.leave)).table
     assert [chair.user for chair in left.chairs] == [ANN, BO]
 
 
 async def test_an_older_table_in_memory_is_not_taken_for_unchanged(world: World) -> None:
     other = another(world)
     table = await world.lobby()
-    await world.service.get_ready(world.call(table, BO))
-    await other.service.leave(other.call(table, BO))
+    await world.service.change(world.call(table, BO), lobby.get_ready)
+    await other.service.change(other.call(table, BO), lobby.leave)
     with pytest.raises(NotSeated):
-        await world.service.get_ready(world.call(table, BO))
+        await world.service.change(world.call(table, BO), lobby.get_ready)

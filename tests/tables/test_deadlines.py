@@ -23,7 +23,7 @@ from core.model.views import Due, TableView
 from core.store import timestamps, upkeep
 from core.store.database import Database
 from core.store.models.people import ResultRow
-from core.tables import audit
+from core.tables import audit, lobby, play
 from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox
 from core.tables.service import TableService
@@ -61,7 +61,7 @@ def world(database: Database) -> Watched:
 async def test_an_idle_lobby_expires(world: World) -> None:
     table = await world.lobby()
     world.clock.forward(minutes=29)
-    await world.service.join(world.call(table, 103))
+    await world.service.change(world.call(table, 103), lobby.join)
     await world.show()
     world.clock.forward(minutes=29)
     assert await world.expire_all() == []
@@ -69,7 +69,7 @@ async def test_an_idle_lobby_expires(world: World) -> None:
     assert await world.expire_all() == ["expired"]
     assert (await world.table(table)).status is Status.EXPIRED
     with pytest.raises(TableClosed):
-        await world.service.start(world.call(table, ANN))
+        await world.service.change(world.call(table, ANN), lobby.start)
     assert await world.next_due(table) is None
 
 
@@ -93,7 +93,7 @@ async def test_a_game_without_a_limit_is_closed_after_thirty_days_without_a_move
     assert kept["results"] == []
     assert await world.next_due(table) is None
     with pytest.raises(TableClosed):
-        await world.service.resign(world.call(table, ANN), with_ai=False)
+        await world.service.change(world.call(table, ANN), play.resign, with_ai=False)
 
 
 async def test_a_game_without_a_limit_is_not_closed_for_a_board_nobody_was_shown(
@@ -223,12 +223,12 @@ async def test_an_answer_between_two_absences_starts_the_count_anew(world: World
 
 async def test_who_comes_back_by_joining_has_the_seat_again(world: World) -> None:
     table, user = await handed_over(world)
-    back = (await world.service.join(world.call(table, user))).table
+    back = (await world.service.change(world.call(table, user), lobby.join)).table
     chair = back.chair_of(user)
     assert chair
     assert (chair.level, chair.strikes, chair.waits) == (None, 0, True)
     with pytest.raises(AlreadySeated):
-        await world.service.join(world.call(table, user))
+        await world.service.change(world.call(table, user), lobby.join)
 
 
 async def won_by_the_substitute(world: World) -> TableView:
@@ -265,7 +265,7 @@ async def test_who_is_away_at_the_end_has_lost_however_well_the_ai_played(world:
 async def test_when_everybody_is_away_nobody_has_won(world: World) -> None:
     table, away = await handed_over(world)
     (other,) = {ANN, BO} - {away}
-    await world.service.resign(world.call(table, other), with_ai=False)
+    await world.service.change(world.call(table, other), play.resign, with_ai=False)
     seen = await world.service.view(HOME, table)
     assert [(s.rank, s.won) for s in seen.standings] == [(2, False)] * 2
 
@@ -286,7 +286,7 @@ async def test_who_was_away_and_never_moved_has_lost_when_the_others_give_up(
             await world.show()
             await absent(world, table)
     assert chair.waits
-    await world.service.resign(world.call(table, BO), with_ai=False)
+    await world.service.change(world.call(table, BO), play.resign, with_ai=False)
     seen = await world.service.view(HOME, table)
     assert [s.won for s in seen.standings] == [moved, False]
     assert seen.table.abandoned == ((1,) if moved else (0, 1))
@@ -300,8 +300,8 @@ async def test_who_was_away_and_never_moved_has_lost_when_the_others_give_up(
 async def test_who_is_back_at_the_end_has_not_lost_by_being_away(world: World) -> None:
     table, user = await handed_over(world)
     (other,) = {ANN, BO} - {user}
-    await world.service.join(world.call(table, user))
-    done = (await world.service.resign(world.call(table, other), with_ai=False)).table
+    await world.service.change(world.call(table, user), lobby.join)
+    done = (await world.service.change(world.call(table, other), play.resign, with_ai=False)).table
     winner = done.chair_of(user)
     assert winner
     assert not winner.abandoned
@@ -313,7 +313,7 @@ async def test_who_comes_back_late_gets_a_full_turn(world: World) -> None:
     while (due := (await world.service.view(HOME, table)).due) and due.kind != "ai":
         await world.play_one(table)
     world.clock.forward(hours=5)
-    await world.service.join(world.call(table, user))
+    await world.service.change(world.call(table, user), lobby.join)
     due = (await world.service.view(HOME, table)).due
     assert due
     assert due.at == world.clock() + timedelta(seconds=75)
@@ -326,7 +326,7 @@ async def test_who_comes_back_the_moment_the_time_is_up_gets_a_full_turn(world: 
     assert due
     assert due.turn
     world.clock.time = due.turn
-    await world.service.join(world.call(table, user))
+    await world.service.change(world.call(table, user), lobby.join)
     due = (await world.service.view(HOME, table)).due
     assert due
     assert due.at == world.clock() + timedelta(seconds=75)
@@ -349,10 +349,10 @@ async def test_who_comes_back_by_playing_has_the_seat_again(world: World) -> Non
 
 async def test_strangers_and_those_who_resigned_do_not_come_back(world: World) -> None:
     table = await world.game(people=(ANN, BO))
-    await world.service.resign(world.call(table, ANN), with_ai=True)
+    await world.service.change(world.call(table, ANN), play.resign, with_ai=True)
     for user, reason in ((ANN, GaveUp), (777, AlreadyStarted)):
         with pytest.raises(reason):
-            await world.service.join(world.call(table, user))
+            await world.service.change(world.call(table, user), lobby.join)
     with pytest.raises(NotSeated):
         await world.service.play(world.call(table, ANN), 1, "pass")
 

@@ -7,6 +7,7 @@ from sqlalchemy import select
 from core.engine.rules import Level
 from core.model.table import Status
 from core.store.models.people import ResultRow
+from core.tables import play
 from tests.tables.world import ANN, BO, CY, HOME, World, robots
 
 
@@ -48,7 +49,7 @@ async def test_a_lobby_is_handed_over_or_closed(world: World) -> None:
 
 async def test_a_host_who_gave_up_before_is_replaced_too(world: World) -> None:
     table = await world.game(people=(ANN, BO, CY))
-    await world.service.resign(world.call(table, ANN), with_ai=False)
+    await world.service.change(world.call(table, ANN), play.resign, with_ai=False)
     await world.service.leave_server(HOME, ANN)
     assert (await world.table(table)).host == BO
 

@@ -14,18 +14,19 @@ from core.engine.rules import Level
 from core.model.actions import ActionKind
 from core.model.calls import Call, Did, Limits, Order, Receipt
 from core.store.database import Database
+from core.tables import lobby, play
 from tests.databases import dump
 from tests.tables.world import ABROAD, ANN, BO, CHANNEL, CY, HOME, World, make_world, robots
 
 Doing = Callable[[World, Call], Awaitable[Receipt]]
 
 DOINGS: dict[str, Doing] = {
-    "join": lambda world, call: world.service.join(call),
-    "leave": lambda world, call: world.service.leave(call),
-    "add_ai": lambda world, call: world.service.add_ai(call, Level.EASY),
-    "remove_ai": lambda world, call: world.service.remove_ai(call),
-    "start": lambda world, call: world.service.start(call),
-    "abort": lambda world, call: world.service.abort(call),
+    "join": lambda world, call: world.service.change(call, lobby.join),
+    "leave": lambda world, call: world.service.change(call, lobby.leave),
+    "add_ai": lambda world, call: world.service.change(call, lobby.add_ai, Level.EASY),
+    "remove_ai": lambda world, call: world.service.change(call, lobby.remove_ai),
+    "start": lambda world, call: world.service.change(call, lobby.start),
+    "abort": lambda world, call: world.service.change(call, play.abort),
 }
 WHO = {"join": CY, "leave": BO}
 
@@ -93,7 +94,9 @@ async def test_a_move_delivered_many_times_at_once_is_played_once(world: World) 
 async def test_a_resignation_delivered_twice_counts_once(world: World) -> None:
     table = await world.game()
     call = world.call(table, ANN)
-    done = await asyncio.gather(*(world.service.resign(call, with_ai=False) for _ in range(4)))
+    done = await asyncio.gather(
+        *(world.service.change(call, play.resign, with_ai=False) for _ in range(4))
+    )
     assert [receipt.repeated for receipt in done].count(False) == 1
     assert len((await dump(world.database))["results"]) == 2
 

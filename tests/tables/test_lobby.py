@@ -27,6 +27,7 @@ from core.games.registry import GAMES
 from core.model.calls import Limits, Order
 from core.model.table import Status
 from core.store.database import Database
+from core.tables import host, lobby, play
 from core.tables.outbox import Outbox
 from tests.databases import dump
 from tests.tables.world import ANN, BO, CHANNEL, CY, HOME, World, make_world, robots
@@ -96,42 +97,42 @@ async def test_a_table_can_begin_with_ai_seats_but_not_too_many(world: World) ->
 async def test_people_sit_down_once_each_until_the_table_is_full(world: World) -> None:
     table = await world.lobby("lucky_numbers", (ANN, BO, CY, 104))
     with pytest.raises(AlreadySeated):
-        await world.service.join(world.call(table, BO))
+        await world.service.change(world.call(table, BO), lobby.join)
     with pytest.raises(TableFull):
-        await world.service.join(world.call(table, 105))
+        await world.service.change(world.call(table, 105), lobby.join)
 
 
 async def test_seats_close_up_when_somebody_leaves(world: World) -> None:
     table = await world.lobby(people=(ANN, BO, CY))
-    left = (await world.service.leave(world.call(table, BO))).table
+    left = (await world.service.change(world.call(table, BO), lobby.leave)).table
     assert [(chair.seat, chair.user) for chair in left.chairs] == [(0, ANN), (1, CY)]
     with pytest.raises(NotSeated):
-        await world.service.leave(world.call(table, BO))
+        await world.service.change(world.call(table, BO), lobby.leave)
 
 
 async def test_the_host_who_leaves_hands_over_to_the_next_person(world: World) -> None:
     table = await world.lobby(people=(ANN,), **robots(Level.EASY))
-    await world.service.join(world.call(table, BO))
-    left = (await world.service.leave(world.call(table, ANN))).table
+    await world.service.change(world.call(table, BO), lobby.join)
+    left = (await world.service.change(world.call(table, ANN), lobby.leave)).table
     assert (left.host, left.status) == (BO, Status.LOBBY)
 
 
 async def test_the_last_person_to_leave_closes_the_lobby(world: World) -> None:
     table = await world.lobby(people=(ANN,), **robots(Level.EASY))
-    left = (await world.service.leave(world.call(table, ANN))).table
+    left = (await world.service.change(world.call(table, ANN), lobby.leave)).table
     assert left.status is Status.ABORTED
     with pytest.raises(TableClosed):
-        await world.service.join(world.call(table, BO))
+        await world.service.change(world.call(table, BO), lobby.join)
 
 
 async def test_only_the_host_adds_and_removes_ai_seats(world: World) -> None:
     table = await world.lobby()
-    added = (await world.service.add_ai(world.call(table, ANN), Level.HARD)).table
+    added = (await world.service.change(world.call(table, ANN), lobby.add_ai, Level.HARD)).table
     assert added.chairs[2].level is Level.HARD
     for refused in (
-        world.service.add_ai(world.call(table, BO), Level.EASY),
-        world.service.remove_ai(world.call(table, BO)),
-        world.service.start(world.call(table, BO)),
+        world.service.change(world.call(table, BO), lobby.add_ai, Level.EASY),
+        world.service.change(world.call(table, BO), lobby.remove_ai),
+        world.service.change(world.call(table, BO), lobby.start),
     ):
         with pytest.raises(NotHost):
             await refused
@@ -141,48 +142,48 @@ async def test_only_the_host_adds_and_removes_ai_seats(world: World) -> None:
 async def test_a_host_who_is_alone_starts_against_an_ai(world: World, game: str) -> None:
     table = (await world.open(game, autostart=True)).id
     with pytest.raises(NotHost):
-        await world.service.start_with_ai(world.call(table, BO), Level.MEDIUM)
+        await world.service.change(world.call(table, BO), lobby.start_with_ai, Level.MEDIUM)
     click = world.call(table, ANN)
-    started = (await world.service.start_with_ai(click, Level.MEDIUM)).table
+    started = (await world.service.change(click, lobby.start_with_ai, Level.MEDIUM)).table
     assert started.status is Status.PLAYING
     assert [chair.level for chair in started.chairs] == [None, Level.MEDIUM]
-    again = await world.service.start_with_ai(click, Level.MEDIUM)
+    again = await world.service.change(click, lobby.start_with_ai, Level.MEDIUM)
     assert (again.repeated, again.table) == (True, started)
     with pytest.raises(AlreadyStarted):
-        await world.service.start_with_ai(world.call(table, ANN), Level.MEDIUM)
+        await world.service.change(world.call(table, ANN), lobby.start_with_ai, Level.MEDIUM)
 
 
 async def test_a_host_who_is_no_longer_alone_does_not_start_by_mistake(world: World) -> None:
     table = await world.lobby("qwixx", (ANN, BO))
     with pytest.raises(NotAlone):
-        await world.service.start_with_ai(world.call(table, ANN), Level.MEDIUM)
+        await world.service.change(world.call(table, ANN), lobby.start_with_ai, Level.MEDIUM)
     assert (await world.table(table)).status is Status.LOBBY
 
 
 async def test_the_ai_that_came_last_goes_first_unless_a_seat_is_named(world: World) -> None:
     table = (await world.open(**robots(Level.EASY, Level.HARD, Level.EXPERT))).id
-    last = (await world.service.remove_ai(world.call(table, ANN))).table
+    last = (await world.service.change(world.call(table, ANN), lobby.remove_ai)).table
     assert [chair.level for chair in last.chairs] == [None, Level.EASY, Level.HARD]
-    named = (await world.service.remove_ai(world.call(table, ANN), seat=1)).table
+    named = (await world.service.change(world.call(table, ANN), lobby.remove_ai, seat=1)).table
     assert [chair.level for chair in named.chairs] == [None, Level.HARD]
     with pytest.raises(NoSuchSeat):
-        await world.service.remove_ai(world.call(table, ANN), seat=0)
+        await world.service.change(world.call(table, ANN), lobby.remove_ai, seat=0)
 
 
 async def test_a_game_starts_with_enough_players_and_only_once(world: World) -> None:
     table = (await world.open("qwixx")).id
     with pytest.raises(TooFewPlayers):
-        await world.service.start(world.call(table, ANN))
-    await world.service.join(world.call(table, BO))
+        await world.service.change(world.call(table, ANN), lobby.start)
+    await world.service.change(world.call(table, BO), lobby.join)
     call = world.call(table, ANN)
-    started = (await world.service.start(call)).table
+    started = (await world.service.change(call, lobby.start)).table
     assert (started.status, started.start) == (Status.PLAYING, str(call.interaction))
     for closed in (
-        world.service.start(world.call(table, ANN)),
-        world.service.join(world.call(table, CY)),
-        world.service.leave(world.call(table, BO)),
-        world.service.add_ai(world.call(table, ANN), Level.EASY),
-        world.service.remove_ai(world.call(table, ANN)),
+        world.service.change(world.call(table, ANN), lobby.start),
+        world.service.change(world.call(table, CY), lobby.join),
+        world.service.change(world.call(table, BO), lobby.leave),
+        world.service.change(world.call(table, ANN), lobby.add_ai, Level.EASY),
+        world.service.change(world.call(table, ANN), lobby.remove_ai),
     ):
         with pytest.raises(AlreadyStarted):
             await closed
@@ -191,7 +192,7 @@ async def test_a_game_starts_with_enough_players_and_only_once(world: World) -> 
 async def test_the_commitment_is_there_from_the_start_and_true_in_the_end(world: World) -> None:
     table = await world.lobby()
     promised = (await world.table(table)).commitment
-    await world.service.start(world.call(table, ANN))
+    await world.service.change(world.call(table, ANN), lobby.start)
     await world.finish(table)
     secret = (await world.service.view(HOME, table)).secret
     assert secret is not None
@@ -204,11 +205,11 @@ async def test_limits_keep_a_server_from_being_flooded(database: Database) -> No
         await world.open(host=ANN)
     await refused_for(world, "lobbies", ANN)
     for table in await world.service.tables(HOME, Status.LOBBY):
-        await world.service.join(world.call(table.id, BO))
+        await world.service.change(world.call(table.id, BO), lobby.join)
     await world.open(host=BO)
     await refused_for(world, "user", BO)
-    for host in (CY, 104):
-        await world.open(host=host)
+    for user in (CY, 104):
+        await world.open(host=user)
     await refused_for(world, "channel", 105)
     await world.service.open(HOME, CHANNEL + 1, 105, next(world.clicks), Order("qwixx"))
     await refused_for(world, "server", 106, CHANNEL + 2)
@@ -224,7 +225,7 @@ async def test_what_is_over_does_not_count_towards_the_limits(database: Database
     world = make_world(database, limits=Limits(1, 1, 1, 1))
     for _ in range(3):
         table = (await world.open(host=ANN)).id
-        await world.service.abort(world.call(table, ANN))
+        await world.service.change(world.call(table, ANN), play.abort)
 
 
 async def test_limits_hold_when_many_open_at_once(database: Database) -> None:
@@ -241,42 +242,42 @@ async def test_limits_hold_when_many_open_at_once(database: Database) -> None:
 async def test_who_sits_down_gets_ready_with_a_click_of_their_own(world: World) -> None:
     table = await world.lobby(people=(ANN, BO))
     assert [chair.ready for chair in (await world.table(table)).chairs] == [True, False]
-    done = (await world.service.get_ready(world.call(table, BO))).table
+    done = (await world.service.change(world.call(table, BO), lobby.get_ready)).table
     assert done.all_ready
     assert done.status is Status.LOBBY, "the host starts"
-    again = (await world.service.get_ready(world.call(table, BO))).table
+    again = (await world.service.change(world.call(table, BO), lobby.get_ready)).table
     assert again.version == done.version
     with pytest.raises(NotSeated):
-        await world.service.get_ready(world.call(table, CY))
+        await world.service.change(world.call(table, CY), lobby.get_ready)
 
 
 async def test_the_host_need_not_wait_until_everybody_is_ready(world: World) -> None:
     table = await world.lobby(people=(ANN, BO))
-    await world.service.start(world.call(table, ANN))
+    await world.service.change(world.call(table, ANN), lobby.start)
 
 
 async def test_the_last_to_sit_down_starts_a_table_that_starts_by_itself(world: World) -> None:
     table = await world.lobby("lucky_numbers", (ANN, BO, CY), autostart=True)
     assert (await world.table(table)).status is Status.LOBBY
     last = world.call(table, 104)
-    started = (await world.service.join(last)).table
+    started = (await world.service.change(last, lobby.join)).table
     assert (started.status, started.start) == (Status.PLAYING, str(last.interaction))
 
 
 async def test_it_starts_with_an_ai_in_the_last_seat_too(world: World) -> None:
     table = await world.lobby("lucky_numbers", (ANN, BO, CY), autostart=True)
-    done = await world.service.add_ai(world.call(table, ANN), Level.EASY)
+    done = await world.service.change(world.call(table, ANN), lobby.add_ai, Level.EASY)
     assert done.table.status is Status.PLAYING
 
 
 async def test_it_does_not_start_with_what_somebody_has_not_agreed_to(world: World) -> None:
     table = await world.lobby("lucky_numbers", (ANN, BO, CY), autostart=True)
-    await world.service.change_terms(world.call(table, ANN), rated=False)
-    full = (await world.service.join(world.call(table, 104))).table
+    await world.service.change(world.call(table, ANN), host.change_terms, rated=False)
+    full = (await world.service.change(world.call(table, 104), lobby.join)).table
     assert (full.full, full.status) == (True, Status.LOBBY)
-    await world.service.get_ready(world.call(table, BO))
+    await world.service.change(world.call(table, BO), lobby.get_ready)
     last = world.call(table, CY)
-    assert (await world.service.get_ready(last)).table.start == str(last.interaction)
+    assert (await world.service.change(last, lobby.get_ready)).table.start == str(last.interaction)
 
 
 async def test_a_table_never_starts_before_its_lobby_was_open(world: World) -> None:
@@ -289,39 +290,39 @@ async def test_a_table_never_starts_before_its_lobby_was_open(world: World) -> N
 
 async def test_a_seat_is_kept_for_the_invited_for_ten_minutes(world: World) -> None:
     table = (await world.open("lucky_numbers", invited=(BO, CY))).id
-    await world.service.join(world.call(table, 104))
+    await world.service.change(world.call(table, 104), lobby.join)
     with pytest.raises(SeatsKept):
-        await world.service.join(world.call(table, 105))
-    await world.service.join(world.call(table, BO))
+        await world.service.change(world.call(table, 105), lobby.join)
+    await world.service.change(world.call(table, BO), lobby.join)
     with pytest.raises(SeatsKept):
-        await world.service.join(world.call(table, 105))
+        await world.service.change(world.call(table, 105), lobby.join)
     world.clock.forward(minutes=10)
-    assert (await world.service.join(world.call(table, 105))).table.full
+    assert (await world.service.change(world.call(table, 105), lobby.join)).table.full
     with pytest.raises(TableFull):
-        await world.service.join(world.call(table, CY))
+        await world.service.change(world.call(table, CY), lobby.join)
 
 
 async def test_who_declines_frees_the_kept_seat_and_may_think_again(world: World) -> None:
     table = (await world.open("lucky_numbers", invited=(BO, CY, 104), private=True)).id
-    await world.service.leave(world.call(table, BO))
+    await world.service.change(world.call(table, BO), lobby.leave)
     with pytest.raises(NotSeated):
-        await world.service.leave(world.call(table, BO))
+        await world.service.change(world.call(table, BO), lobby.leave)
     assert (await world.table(table)).awaited(world.clock()) == (
         *(guest for guest in (await world.table(table)).guests if guest.user != BO),
     )
-    await world.service.join(world.call(table, BO))
+    await world.service.change(world.call(table, BO), lobby.join)
 
 
 async def test_only_the_invited_come_into_a_private_lobby(world: World) -> None:
     table = (await world.open(invited=(BO,), private=True)).id
     with pytest.raises(NotInvited):
-        await world.service.join(world.call(table, CY))
+        await world.service.change(world.call(table, CY), lobby.join)
     world.clock.forward(minutes=11)
-    await world.service.join(world.call(table, BO))
-    await world.service.leave(world.call(table, BO))
-    await world.service.join(world.call(table, BO))
-    await world.service.switch(world.call(table, ANN), private=False)
-    await world.service.join(world.call(table, CY))
+    await world.service.change(world.call(table, BO), lobby.join)
+    await world.service.change(world.call(table, BO), lobby.leave)
+    await world.service.change(world.call(table, BO), lobby.join)
+    await world.service.change(world.call(table, ANN), host.switch, private=False)
+    await world.service.change(world.call(table, CY), lobby.join)
 
 
 async def test_no_more_are_invited_than_have_a_seat(world: World) -> None:
@@ -334,8 +335,8 @@ async def test_no_more_are_invited_than_have_a_seat(world: World) -> None:
 
 async def test_guests_are_forgotten_when_the_lobby_is_over(world: World) -> None:
     table = (await world.open(invited=(BO, CY))).id
-    await world.service.join(world.call(table, BO))
-    started = (await world.service.start(world.call(table, ANN))).table
+    await world.service.change(world.call(table, BO), lobby.join)
+    started = (await world.service.change(world.call(table, ANN), lobby.start)).table
     assert started.guests == ()
     assert (await dump(world.database))["guests"] == []
 
@@ -347,18 +348,18 @@ async def test_nobody_sits_down_at_more_tables_than_the_limit(database: Database
     world = make_world(database, limits=Limits(9, 2, 9, 9))
     tables = [(await world.open(host=host)).id for host in (ANN, CY, 104)]
     for table in tables[:2]:
-        await world.service.join(world.call(table, BO))
+        await world.service.change(world.call(table, BO), lobby.join)
     with pytest.raises(LimitReached) as refused:
-        await world.service.join(world.call(tables[2], BO))
+        await world.service.change(world.call(tables[2], BO), lobby.join)
     assert refused.value.params == {"kind": "user", "limit": 2}
-    await world.service.leave(world.call(tables[0], BO))
-    await world.service.join(world.call(tables[2], BO))
+    await world.service.change(world.call(tables[0], BO), lobby.leave)
+    await world.service.change(world.call(tables[2], BO), lobby.join)
 
 
 async def test_the_limit_holds_when_somebody_joins_many_at_once(database: Database) -> None:
     world = make_world(database, limits=Limits(9, 2, 99, 99))
     tables = [(await world.open(host=host)).id for host in range(201, 207)]
-    joining = [world.service.join(world.call(table, BO)) for table in tables]
+    joining = [world.service.change(world.call(table, BO), lobby.join) for table in tables]
     done = await asyncio.gather(*joining, return_exceptions=True)
     refused = [each for each in done if isinstance(each, BaseException)]
     assert len(refused) == 4
@@ -369,9 +370,9 @@ async def test_an_own_seat_is_taken_back_whatever_the_limit(database: Database) 
     world = make_world(database, limits=Limits(9, 1, 9, 9))
     table = await world.game("qwixx", (ANN, BO), games="2")
     await world.pass_out(table)
-    (lobby,) = await world.service.tables(HOME, Status.LOBBY)
-    await world.service.leave(world.call(lobby.id, BO))
-    back = (await world.service.join(world.call(lobby.id, BO))).table
+    (following,) = await world.service.tables(HOME, Status.LOBBY)
+    await world.service.change(world.call(following.id, BO), lobby.leave)
+    back = (await world.service.change(world.call(following.id, BO), lobby.join)).table
     assert [chair.level for chair in back.chairs] == [None, None]
 
 
@@ -388,11 +389,11 @@ async def test_a_rematch_is_found_again_and_no_other_lobby(world: World) -> None
 async def test_a_rematch_keeps_seats_for_the_others_and_how_it_was_played(world: World) -> None:
     old = await world.game("lucky_numbers", (ANN, BO, CY), rated=False, **robots(Level.HARD))
     await world.finish(old)
-    lobby = (await world.service.rematch(world.call(old, BO))).table
+    again = (await world.service.rematch(world.call(old, BO))).table
     with pytest.raises(SeatsKept):
-        await world.service.join(world.call(lobby.id, 104))
-    assert {guest.user for guest in lobby.guests} == {ANN, CY}
-    assert (lobby.rated, [chair.level for chair in lobby.chairs]) == (False, [None, Level.HARD])
+        await world.service.change(world.call(again.id, 104), lobby.join)
+    assert {guest.user for guest in again.guests} == {ANN, CY}
+    assert (again.rated, [chair.level for chair in again.chairs]) == (False, [None, Level.HARD])
 
 
 @pytest.mark.parametrize("had", [True, False])
@@ -405,4 +406,4 @@ async def test_a_rematch_has_hints_if_it_had_and_the_server_has_not_forbidden_th
         call = world.call(old, ANN)
         rematch = (await world.service.rematch(call, hints=allowed)).table
         assert rematch.hints is (had and allowed)
-        await world.service.abort(world.call(rematch.id, ANN))
+        await world.service.change(world.call(rematch.id, ANN), play.abort)

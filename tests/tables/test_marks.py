@@ -25,6 +25,7 @@ from core.model.views import TableView
 from core.players import privacy
 from core.store.database import Database
 from core.store.tables import TABLES
+from core.tables import host, lobby, play
 from core.tables.actions import MOTIONS
 from core.tables.outbox import Leaving, Outbox
 from tests.databases import dump
@@ -160,8 +161,10 @@ ASKED: dict[str, Doing] = {
     "follow": act(ActionKind.FOLLOW, CY),
     "unfollow": act(ActionKind.UNFOLLOW, CY),
     "pause": act(ActionKind.PAUSE, ANN),
-    "resign": lambda world, table, _: world.service.resign(world.call(table, ANN), with_ai=False),
-    "end": lambda world, table, _: world.service.abort(world.call(table, ANN)),
+    "resign": lambda world, table, _: world.service.change(
+        world.call(table, ANN), play.resign, with_ai=False
+    ),
+    "end": lambda world, table, _: world.service.change(world.call(table, ANN), play.abort),
     "view": lambda world, table, _: world.service.view(HOME, table, ANN),
     "time out": lambda world, table, _: world.service.time_out(HOME, table),
 }
@@ -232,21 +235,21 @@ async def do_anything(world: World, table: int) -> None:
     motion = await service.moved(HOME, table, chance.choice([*MOTIONS]))
     doings: list[Callable[[], Awaitable[object]]] = [
         *[lambda: answered(world, table)] * 8,
-        lambda: service.join(call),
-        lambda: service.leave(call),
-        lambda: service.get_ready(call),
-        lambda: service.add_ai(call, Level.EASY),
-        lambda: service.remove_ai(call),
-        lambda: service.start(call),
-        lambda: service.change_terms(call, turn_seconds=chance.choice((60, 0))),
-        lambda: service.switch(call, private=chance.random() < 0.5),
-        lambda: service.kick(call, other),
-        lambda: service.invite(call, other),
-        lambda: service.hand_over(call, other),
+        lambda: service.change(call, lobby.join),
+        lambda: service.change(call, lobby.leave),
+        lambda: service.change(call, lobby.get_ready),
+        lambda: service.change(call, lobby.add_ai, Level.EASY),
+        lambda: service.change(call, lobby.remove_ai),
+        lambda: service.change(call, lobby.start),
+        lambda: service.change(call, host.change_terms, turn_seconds=chance.choice((60, 0))),
+        lambda: service.change(call, host.switch, private=chance.random() < 0.5),
+        lambda: service.change(call, host.kick, other),
+        lambda: service.change(call, host.invite, other),
+        lambda: service.change(call, host.hand_over, other),
         lambda: service.act(call, chance.choice(kinds)),
         lambda: service.act(call, chance.choice(kinds)),
         lambda: service.vote(call, motion.id if motion else 0, agrees=chance.random() < 0.8),
-        lambda: service.resign(call, with_ai=True),
+        lambda: service.change(call, play.resign, with_ai=True),
         lambda: service.think(HOME, table),
         world.show,
         world.expire_all,

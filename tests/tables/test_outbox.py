@@ -12,6 +12,7 @@ from core.live import Unshown
 from core.model.messages import Message, Place
 from core.model.shards import Shards
 from core.model.views import TableView
+from core.tables import lobby
 from core.tables.outbox import Leaving, Outbox, Owed, step_of
 from tests.tables.world import ANN, CHANNEL, HOME, World, make_world
 from tests.transactions import counted
@@ -127,7 +128,7 @@ async def test_where_the_lobby_was_shown_is_kept(world: World, outbox: Outbox) -
     view = await world.service.view(HOME, table)
     for number in (71, 72):
         await outbox.shown(view, "lobby", replace(message, id=number))
-    await world.service.start(world.call(table, ANN))
+    await world.service.change(world.call(table, ANN), lobby.start)
     await outbox.shown(await world.service.view(HOME, table), "3", replace(message, id=73))
     assert (await outbox.load(HOME, table)).lobby == Place(CHANNEL, 72)
 

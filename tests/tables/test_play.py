@@ -134,8 +134,8 @@ async def test_nothing_can_be_played_before_the_start_or_after_the_end(world: Wo
     before = await dump(world.database)
     for late in (
         world.service.play(world.call(table, ANN), 0, "pass"),
-        world.service.resign(world.call(table, BO), with_ai=True),
-        world.service.abort(world.call(table, ANN)),
+        world.service.change(world.call(table, BO), play.resign, with_ai=True),
+        world.service.change(world.call(table, ANN), play.abort),
         world.service.hint(HOME, table, ANN),
     ):
         with pytest.raises(GameOver):
@@ -225,7 +225,7 @@ async def test_the_secret_shows_nowhere_before_the_end(world: World) -> None:
 
 async def test_the_secret_of_an_aborted_game_is_never_shown(world: World) -> None:
     table = await world.game()
-    await world.service.abort(world.call(table, ANN))
+    await world.service.change(world.call(table, ANN), play.abort)
     assert (await world.service.view(HOME, table, ANN)).secret is None
     with pytest.raises(TableClosed):
         await world.service.record(HOME, table)
@@ -234,8 +234,8 @@ async def test_the_secret_of_an_aborted_game_is_never_shown(world: World) -> Non
 async def test_an_aborted_game_asks_nobody(world: World) -> None:
     table = await world.game()
     with pytest.raises(NotHost):
-        await world.service.abort(world.call(table, BO))
-    aborted = (await world.service.abort(world.call(table, BO), moderator=True)).table
+        await world.service.change(world.call(table, BO), play.abort)
+    aborted = (await world.service.change(world.call(table, BO), play.abort, moderator=True)).table
     assert aborted.status is Status.ABORTED
     seen = await world.service.view(HOME, table, ANN)
     assert (seen.prompt, seen.choices, seen.due) == (None, (), None)
@@ -250,9 +250,9 @@ async def test_who_ends_a_rated_game_for_all_forfeits_it(world: World) -> None:
     await world.answer(table, BO, "pass")
     assert await world.service.loses_by_ending(HOME, table, ANN)
     with pytest.raises(CountsAsLost):
-        await world.service.abort(world.call(table, ANN))
+        await world.service.change(world.call(table, ANN), play.abort)
     assert (await world.table(table)).status is Status.PLAYING
-    done = (await world.service.abort(world.call(table, ANN), accept_loss=True)).table
+    done = (await world.service.change(world.call(table, ANN), play.abort, accept_loss=True)).table
     assert (done.status, done.ended_by, done.forfeited) == (Status.FINISHED, ANN, (0,))
     standings = (await world.service.view(HOME, table)).standings
     assert [(s.rank, s.won) for s in standings] == [(2, False), (1, True)]
@@ -264,7 +264,7 @@ async def test_the_others_of_a_game_that_was_ended_share_the_first_place(world: 
     table = await world.game(people=(ANN, BO, CY))
     for user in (ANN, BO):
         await world.answer(table, user, "pass")
-    await world.service.abort(world.call(table, ANN), accept_loss=True)
+    await world.service.change(world.call(table, ANN), play.abort, accept_loss=True)
     standings = (await world.service.view(HOME, table)).standings
     assert [(s.rank, s.won) for s in standings] == [(3, False), (1, False), (1, False)]
     changes = (await Leaderboards(world.database).counted(HOME, table)).changes
@@ -275,10 +275,10 @@ async def test_the_others_of_a_game_that_was_ended_share_the_first_place(world: 
 async def test_a_game_against_the_ai_cannot_be_dodged_either(world: World) -> None:
     table = await world.game(people=(ANN,), **robots(Level.EASY, Level.EASY))
     await world.answer(table, ANN, "pass")
-    await world.service.resign(world.call(table, ANN), with_ai=True)
+    await world.service.change(world.call(table, ANN), play.resign, with_ai=True)
     other = await world.game(people=(ANN,), **robots(Level.EASY, Level.EASY))
     await world.answer(other, ANN, "pass")
-    await world.service.abort(world.call(other, ANN), accept_loss=True)
+    await world.service.change(world.call(other, ANN), play.abort, accept_loss=True)
     boards = Leaderboards(world.database)
     lost = [(await boards.counted(HOME, n)).changes[ANN].points for n in (table, other)]
     assert max(lost) < 0
@@ -293,7 +293,7 @@ async def test_otherwise_a_game_ends_without_a_result(
     table = await world.game(people=(ANN, BO), **order)
     for each in (ANN, BO):
         await world.answer(table, each, "pass")
-    done = (await world.service.abort(world.call(table, user), moderator=True)).table
+    done = (await world.service.change(world.call(table, user), play.abort, moderator=True)).table
     assert (done.status, done.ended_by) == (Status.ABORTED, user)
 
 
@@ -318,11 +318,11 @@ async def test_a_table_without_hints_gives_none(world: World) -> None:
 
 async def test_who_resigns_with_ai_is_replaced_and_the_game_goes_on(world: World) -> None:
     table = await world.game(people=(ANN, BO))
-    done = (await world.service.resign(world.call(table, ANN), with_ai=True)).table
+    done = (await world.service.change(world.call(table, ANN), play.resign, with_ai=True)).table
     assert done.status is Status.PLAYING
     assert [chair.waits for chair in done.chairs] == [False, True]
     for refused in (
-        world.service.resign(world.call(table, ANN), with_ai=True),
+        world.service.change(world.call(table, ANN), play.resign, with_ai=True),
         world.service.play(world.call(table, ANN), 1, "pass"),
     ):
         with pytest.raises(NotSeated):
@@ -335,7 +335,7 @@ async def test_who_resigns_with_ai_is_replaced_and_the_game_goes_on(world: World
 async def test_a_forfeit_between_two_ends_the_game_for_the_other(world: World) -> None:
     table = await world.game(people=(ANN, BO))
     await world.play_one(table)
-    done = (await world.service.resign(world.call(table, ANN), with_ai=False)).table
+    done = (await world.service.change(world.call(table, ANN), play.resign, with_ai=False)).table
     assert (done.status, done.forfeited) == (Status.FINISHED, (0,))
     standings = (await world.service.view(HOME, table)).standings
     assert [(s.rank, s.won) for s in standings] == [(2, False), (1, True)]
@@ -344,9 +344,9 @@ async def test_a_forfeit_between_two_ends_the_game_for_the_other(world: World) -
 
 async def test_a_forfeit_among_three_lets_the_others_play_on(world: World) -> None:
     table = await world.game(people=(ANN, BO, CY))
-    done = (await world.service.resign(world.call(table, BO), with_ai=False)).table
+    done = (await world.service.change(world.call(table, BO), play.resign, with_ai=False)).table
     assert done.status is Status.PLAYING
-    done = (await world.service.resign(world.call(table, CY), with_ai=False)).table
+    done = (await world.service.change(world.call(table, CY), play.resign, with_ai=False)).table
     assert done.status is Status.FINISHED
     standings = (await world.service.view(HOME, table)).standings
     assert [s.seat for s in standings if s.won] == [0]
@@ -354,7 +354,7 @@ async def test_a_forfeit_among_three_lets_the_others_play_on(world: World) -> No
 
 async def test_when_the_last_person_resigns_there_is_nobody_to_play_for(world: World) -> None:
     table = await world.game(people=(ANN,), **robots(Level.EASY))
-    done = (await world.service.resign(world.call(table, ANN), with_ai=True)).table
+    done = (await world.service.change(world.call(table, ANN), play.resign, with_ai=True)).table
     assert done.status is Status.FINISHED
     assert [s.won for s in (await world.service.view(HOME, table)).standings] == [False, True]
 
@@ -457,7 +457,7 @@ async def test_an_ai_does_not_answer_at_a_table_that_has_ended_meanwhile(
     table = await world.game("qwixx", (ANN,), **robots(Level.EASY))
     seen = await world.service.view(HOME, table)
     if end == "abort":
-        await world.service.abort(world.call(table, ANN))
+        await world.service.change(world.call(table, ANN), play.abort)
     else:
         await world.finish(table)
     before = await dump(world.database)
@@ -470,7 +470,7 @@ async def test_the_ai_is_not_asked_at_a_table_that_has_ended(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await world.game("qwixx", (ANN,), **robots(Level.EASY))
-    await world.service.abort(world.call(table, ANN))
+    await world.service.change(world.call(table, ANN), play.abort)
     with caplog.at_level(logging.ERROR):
         assert await world.service.think(HOME, table) is None
     assert not caplog.records
@@ -523,7 +523,7 @@ async def test_who_wants_the_rematch_too_sits_down_where_it_is_open(world: World
     assert {chair.user for chair in third.table.chairs} == {ANN, BO, CY}
     with pytest.raises(AlreadySeated):
         await world.service.rematch(world.call(table, CY))
-    await world.service.abort(world.call(number, third.table.host))
+    await world.service.change(world.call(number, third.table.host), play.abort)
     assert (await world.service.rematch(world.call(table, CY))).did == "opened"
 
 

@@ -16,7 +16,7 @@ from core.model.table import Status
 from core.players import privacy
 from core.store import upkeep
 from core.store.database import Database
-from core.tables import audit
+from core.tables import audit, lobby
 from core.tables.executor import locked
 from core.tables.outbox import Outbox
 from core.tables.service import TableService
@@ -65,7 +65,9 @@ async def test_who_comes_at_the_same_moment_sits_in_the_order_they_came(world: W
     others = (BO, CY, DI, 105)
     for _ in range(5):
         table = await world.lobby(people=(ANN,))
-        await asyncio.gather(*(world.service.join(world.call(table, user)) for user in others))
+        await asyncio.gather(
+            *(world.service.change(world.call(table, user), lobby.join) for user in others)
+        )
         assert [chair.user for chair in (await world.table(table)).chairs] == [ANN, *others]
 
 

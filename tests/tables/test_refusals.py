@@ -18,6 +18,7 @@ from core.engine.errors import (
     TableClosed,
 )
 from core.engine.rules import Level
+from core.tables import lobby, play
 from tests.tables.world import ANN, BO, CY, DI, HOME, World
 
 
@@ -37,7 +38,7 @@ async def expired(world: World) -> int:
 
 async def aborted(world: World) -> int:
     table = await world.game()
-    await world.service.abort(world.call(table, ANN))
+    await world.service.change(world.call(table, ANN), play.abort)
     return table
 
 
@@ -50,11 +51,11 @@ async def finished(world: World) -> int:
 def lobby_acts(world: World, table: int) -> list[Awaitable[object]]:
     service = world.service
     return [
-        service.join(world.call(table, CY)),
-        service.leave(world.call(table, ANN)),
-        service.add_ai(world.call(table, ANN), Level.EASY),
-        service.remove_ai(world.call(table, ANN)),
-        service.start(world.call(table, ANN)),
+        service.change(world.call(table, CY), lobby.join),
+        service.change(world.call(table, ANN), lobby.leave),
+        service.change(world.call(table, ANN), lobby.add_ai, Level.EASY),
+        service.change(world.call(table, ANN), lobby.remove_ai),
+        service.change(world.call(table, ANN), lobby.start),
     ]
 
 
@@ -63,8 +64,8 @@ async def test_a_closed_table_has_neither_started_nor_ended(world: World) -> Non
         acts = [
             *lobby_acts(world, table),
             world.service.play(world.call(table, ANN), 1, "pass"),
-            world.service.resign(world.call(table, ANN), with_ai=False),
-            world.service.abort(world.call(table, ANN)),
+            world.service.change(world.call(table, ANN), play.resign, with_ai=False),
+            world.service.change(world.call(table, ANN), play.abort),
             world.service.hint(HOME, table, ANN),
             world.service.record(HOME, table),
         ]
@@ -79,10 +80,12 @@ async def test_a_finished_game_is_over(world: World) -> None:
 
 async def test_who_joins_a_running_game_is_told_what_is_in_the_way(world: World) -> None:
     table = await world.game(people=(ANN, BO, CY))
-    await world.service.resign(world.call(table, CY), with_ai=True)
+    await world.service.change(world.call(table, CY), play.resign, with_ai=True)
     for user, reason in ((ANN, AlreadySeated), (CY, GaveUp), (DI, AlreadyStarted)):
-        assert type(await refused(world.service.join(world.call(table, user)))) is reason
-    again = world.service.resign(world.call(table, CY), with_ai=True)
+        assert (
+            type(await refused(world.service.change(world.call(table, user), lobby.join))) is reason
+        )
+    again = world.service.change(world.call(table, CY), play.resign, with_ai=True)
     assert type(await refused(again)) is GaveUp
 
 
@@ -96,8 +99,8 @@ async def test_what_has_not_begun_is_not_going_on(world: World) -> None:
 async def test_who_is_no_host_is_told_who_is(world: World) -> None:
     table = await world.lobby()
     for act in (
-        world.service.start(world.call(table, BO)),
-        world.service.abort(world.call(table, BO)),
+        world.service.change(world.call(table, BO), lobby.start),
+        world.service.change(world.call(table, BO), play.abort),
     ):
         why = await refused(act)
         assert type(why) is NotHost

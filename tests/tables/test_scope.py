@@ -12,6 +12,7 @@ from core.engine.errors import Refusal, UnknownTable
 from core.engine.rules import Level
 from core.model.calls import Call, Order
 from core.model.table import Status
+from core.tables import lobby, play
 from core.tables.service import TableService
 from tests.databases import dump
 from tests.seeds import seeded
@@ -20,15 +21,15 @@ from tests.tables.world import ABROAD, ANN, BO, HOME, World
 Doing = Callable[[TableService, Call], Awaitable[Any]]
 
 CALLS: dict[str, Doing] = {
-    "join": lambda service, call: service.join(call),
-    "leave": lambda service, call: service.leave(call),
-    "add_ai": lambda service, call: service.add_ai(call, Level.EASY),
-    "remove_ai": lambda service, call: service.remove_ai(call),
-    "start": lambda service, call: service.start(call),
+    "join": lambda service, call: service.change(call, lobby.join),
+    "leave": lambda service, call: service.change(call, lobby.leave),
+    "add_ai": lambda service, call: service.change(call, lobby.add_ai, Level.EASY),
+    "remove_ai": lambda service, call: service.change(call, lobby.remove_ai),
+    "start": lambda service, call: service.change(call, lobby.start),
     "play": lambda service, call: service.play(call, 1, "pass"),
-    "resign": lambda service, call: service.resign(call, with_ai=True),
-    "forfeit": lambda service, call: service.resign(call, with_ai=False),
-    "abort": lambda service, call: service.abort(call, moderator=True),
+    "resign": lambda service, call: service.change(call, play.resign, with_ai=True),
+    "forfeit": lambda service, call: service.change(call, play.resign, with_ai=False),
+    "abort": lambda service, call: service.change(call, play.abort, moderator=True),
     "rematch": lambda service, call: service.rematch(call),
     "view": lambda service, call: service.view(call.server, call.table, call.user),
     "series": lambda service, call: service.series(call.server, call.table),
@@ -134,7 +135,7 @@ async def test_strange_seats_and_filters_find_nothing(world: World) -> None:
     before = await dump(world.database)
     for number in STRANGE:
         with pytest.raises(Refusal):
-            await world.service.remove_ai(world.call(table, ANN), number)
+            await world.service.change(world.call(table, ANN), lobby.remove_ai, number)
         if number not in {ANN, BO}:
             assert await world.service.tables(HOME, *Status, user=number) == []
         assert await world.service.tables(HOME, *Status, channel=number) == []

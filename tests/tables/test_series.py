@@ -8,14 +8,15 @@ from core.engine.errors import NotHost, NotSeated, SeatsGiven, TooFewPlayers
 from core.engine.events import starter
 from core.engine.rules import Level
 from core.model.table import Status, Table
+from core.tables import host, lobby, play
 from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox
 from tests.tables.world import ANN, BO, CY, HOME, NOBODY, World, robots
 
 
 async def next_lobby(world: World) -> Table:
-    (lobby,) = await world.service.tables(HOME, Status.LOBBY)
-    return lobby
+    (following,) = await world.service.tables(HOME, Status.LOBBY)
+    return following
 
 
 async def starts(world: World, table: int) -> int:
@@ -27,10 +28,10 @@ async def test_l14_as_many_games_as_players_and_everybody_starts_once(world: Wor
     starters = [await starts(world, table)]
     for _ in range(2):
         await world.play_out(table)
-        lobby = await next_lobby(world)
-        assert [chair.user for chair in lobby.chairs] == [ANN, BO, CY]
-        table = lobby.id
-        await world.service.start(world.call(table, ANN))
+        following = await next_lobby(world)
+        assert [chair.user for chair in following.chairs] == [ANN, BO, CY]
+        table = following.id
+        await world.service.change(world.call(table, ANN), lobby.start)
         starters.append(await starts(world, table))
     await world.play_out(table)
     assert await world.service.tables(HOME, Status.LOBBY) == []
@@ -51,7 +52,7 @@ async def test_q12_points_add_up_over_the_games_of_a_match(world: World) -> None
         assert series.over == (game == 2)
         if game == 1:
             table = (await next_lobby(world)).id
-            await world.service.start(world.call(table, BO))
+            await world.service.change(world.call(table, BO), lobby.start)
     assert any(standing.won for standing in series.standings())
 
 
@@ -71,10 +72,10 @@ async def test_all_games_of_a_match_belong_to_its_first(world: World) -> None:
     first = table = await world.game("qwixx", games="3")
     for game in (1, 2):
         await world.pass_out(table)
-        lobby = await next_lobby(world)
-        assert (lobby.series, lobby.series_game) == (first, game)
-        table = lobby.id
-        await world.service.start(world.call(table, ANN))
+        following = await next_lobby(world)
+        assert (following.series, following.series_game) == (first, game)
+        table = following.id
+        await world.service.change(world.call(table, ANN), lobby.start)
     for each in (first, table):
         assert (await world.service.series(HOME, each)).played == 2
 
@@ -88,8 +89,10 @@ async def between_games(world: World, people: tuple[int, ...] = (ANN, BO)) -> in
 async def test_anybody_at_the_table_starts_the_next_game(world: World) -> None:
     table = await between_games(world)
     with pytest.raises(NotHost):
-        await world.service.start(world.call(table, NOBODY))
-    assert (await world.service.start(world.call(table, BO))).table.status is Status.PLAYING
+        await world.service.change(world.call(table, NOBODY), lobby.start)
+    assert (
+        await world.service.change(world.call(table, BO), lobby.start)
+    ).table.status is Status.PLAYING
 
 
 async def test_the_clock_starts_the_next_game_when_nobody_does(world: World) -> None:
@@ -103,9 +106,9 @@ async def test_the_clock_starts_the_next_game_when_nobody_does(world: World) -> 
 async def test_the_seats_of_a_match_are_fixed(world: World) -> None:
     table = await between_games(world)
     for refused in (
-        world.service.join(world.call(table, CY)),
-        world.service.add_ai(world.call(table, ANN), Level.EASY),
-        world.service.remove_ai(world.call(table, ANN)),
+        world.service.change(world.call(table, CY), lobby.join),
+        world.service.change(world.call(table, ANN), lobby.add_ai, Level.EASY),
+        world.service.change(world.call(table, ANN), lobby.remove_ai),
     ):
         with pytest.raises(SeatsGiven):
             await refused
@@ -113,11 +116,11 @@ async def test_the_seats_of_a_match_are_fixed(world: World) -> None:
 
 async def test_who_leaves_between_games_is_played_for_and_may_come_back(world: World) -> None:
     table = await between_games(world)
-    left = (await world.service.leave(world.call(table, ANN))).table
+    left = (await world.service.change(world.call(table, ANN), lobby.leave)).table
     assert [(chair.user, chair.level) for chair in left.chairs] == [(ANN, TAKEOVER), (BO, None)]
     with pytest.raises(NotSeated):
-        await world.service.leave(world.call(table, ANN))
-    back = (await world.service.join(world.call(table, ANN))).table
+        await world.service.change(world.call(table, ANN), lobby.leave)
+    back = (await world.service.change(world.call(table, ANN), lobby.join)).table
     assert [chair.level for chair in back.chairs] == [None, None]
     assert back.host == ANN, "nothing is lost by leaving until the game starts"
 
@@ -126,23 +129,23 @@ async def test_who_became_host_stays_host_and_who_was_away_is_asked_back(world: 
     table = await world.game("qwixx", games="3")
     await world.pass_out(table)
     table = (await next_lobby(world)).id
-    await world.service.leave(world.call(table, ANN))
-    await world.service.start(world.call(table, BO))
+    await world.service.change(world.call(table, ANN), lobby.leave)
+    await world.service.change(world.call(table, BO), lobby.start)
     await world.pass_out(table)
-    lobby = await next_lobby(world)
-    assert lobby.host == BO
-    assert [(chair.user, chair.level) for chair in lobby.chairs] == [(ANN, None), (BO, None)]
+    following = await next_lobby(world)
+    assert following.host == BO
+    assert [(chair.user, chair.level) for chair in following.chairs] == [(ANN, None), (BO, None)]
 
 
 async def test_a_match_nobody_stays_for_is_over(world: World) -> None:
     table = await between_games(world)
-    await world.service.leave(world.call(table, ANN))
-    left = (await world.service.leave(world.call(table, BO))).table
+    await world.service.change(world.call(table, ANN), lobby.leave)
+    left = (await world.service.change(world.call(table, BO), lobby.leave)).table
     assert left.status is Status.LOBBY, "they may still come back"
     with pytest.raises(NotHost):
-        await world.service.start(world.call(table, BO))
+        await world.service.change(world.call(table, BO), lobby.start)
     with pytest.raises(TooFewPlayers):
-        await world.service.start(world.call(table, ANN))
+        await world.service.change(world.call(table, ANN), lobby.start)
     await world.show()
     world.clock.forward(minutes=2)
     assert await world.expire_all() == ["aborted"]
@@ -153,13 +156,13 @@ async def test_a_match_nobody_stays_for_is_over(world: World) -> None:
 
 async def test_a_forfeit_ends_the_match(world: World) -> None:
     table = await world.game("qwixx", (ANN, BO), games="3")
-    await world.service.resign(world.call(table, ANN), with_ai=False)
+    await world.service.change(world.call(table, ANN), play.resign, with_ai=False)
     assert await world.service.tables(HOME, Status.LOBBY) == []
 
 
 async def test_ai_seats_and_those_who_resigned_stay_with_the_ai(world: World) -> None:
     table = await world.game("qwixx", (ANN, BO), games="2", **robots(Level.EASY))
-    await world.service.resign(world.call(table, BO), with_ai=True)
+    await world.service.change(world.call(table, BO), play.resign, with_ai=True)
     while (await world.table(table)).status is Status.PLAYING:
         await world.service.think(HOME, table)
         if (await world.table(table)).status is Status.PLAYING:
@@ -182,9 +185,9 @@ async def test_the_next_game_of_a_rematch_is_no_rematch_itself(world: World) -> 
     await world.finish(old)
     again = (await world.service.rematch(world.call(old, ANN))).table.id
     for user in (BO, CY):
-        await world.service.join(world.call(again, user))
-    await world.service.kick(world.call(again, ANN), CY)
-    await world.service.start(world.call(again, ANN))
+        await world.service.change(world.call(again, user), lobby.join)
+    await world.service.change(world.call(again, ANN), host.kick, CY)
+    await world.service.change(world.call(again, ANN), lobby.start)
     await world.pass_out(again)
     following = await next_lobby(world)
     assert (following.rematch_of, following.guests) == (None, ())

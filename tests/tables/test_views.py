@@ -9,6 +9,7 @@ import pytest
 from core.engine.errors import NotOver, NotStarted, TableClosed
 from core.games.registry import GAMES
 from core.model.views import HIDDEN, KEPT
+from core.tables import play
 from core.tables.service import TableService
 from tests.tables.world import ANN, BO, CY, HOME, World
 
@@ -69,7 +70,7 @@ async def test_the_whole_story_hides_what_is_hidden(world: World) -> None:
 
 async def test_a_game_given_up_at_once_has_one_position_and_nobody_is_asked(world: World) -> None:
     table = await world.game()
-    await world.service.resign(world.call(table, BO), with_ai=False)
+    await world.service.change(world.call(table, BO), play.resign, with_ai=False)
     shown = await world.service.playback(HOME, table)
     (only,) = shown.positions
     assert only.view.prompt is None
@@ -84,6 +85,6 @@ async def test_what_is_not_finished_cannot_be_played_back(world: World) -> None:
     await world.play_on(running, 3)
     with pytest.raises(NotOver):
         await service.playback(HOME, running)
-    await service.abort(world.call(running, ANN))
+    await service.change(world.call(running, ANN), play.abort)
     with pytest.raises(TableClosed):
         await service.playback(HOME, running)

@@ -13,6 +13,7 @@ from core.engine.rules import Level
 from core.model.actions import ActionKind, Motion, Outcome
 from core.model.table import Status
 from core.store.database import Database
+from core.tables import host, lobby, play
 from core.tables.actions import BREAK
 from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox
@@ -116,7 +117,7 @@ async def test_a_motion_lapses(world: World, how: str) -> None:
 
 async def test_nobody_ends_a_rated_game_alone(world: World) -> None:
     table = await shown_game(world, people=(ANN, BO))
-    await world.service.resign(world.call(table, BO), with_ai=True)
+    await world.service.change(world.call(table, BO), play.resign, with_ai=True)
     assert "end" not in await offered(world, table, ANN)
     with pytest.raises(CannotAct, match="alone"):
         await act(world, table, ANN, "end")
@@ -154,7 +155,7 @@ async def test_elsewhere_all_who_are_there_must_agree(world: World) -> None:
     chair = (await world.table(table)).chairs[seat]
     assert (chair.level, chair.kept) == (TAKEOVER, True)
     assert chair.user is not None
-    back = await world.service.join(world.call(table, chair.user))
+    back = await world.service.change(world.call(table, chair.user), lobby.join)
     assert back.table.chairs[seat].waits
 
 
@@ -246,7 +247,7 @@ async def test_a_waiting_spectator_gets_the_seat_of_who_is_away(world: World) ->
     rows = await dump(world.database)
     assert rows["watchers"] == []
     with pytest.raises(NotSeated):
-        await world.service.resign(world.call(table, BO), with_ai=True)
+        await world.service.change(world.call(table, BO), play.resign, with_ai=True)
     await world.answer(table, DI)
     await world.play_out(table)
     assert check(await world.service.replay(HOME, table)).consistent
@@ -306,8 +307,8 @@ async def test_a_seat_of_the_ai_can_go_to_who_waits_longest(world: World) -> Non
 
 async def test_whom_the_host_kicked_waits_for_no_seat(world: World) -> None:
     table = await world.lobby("qwixx", (ANN, BO, DI), rated=False)
-    await world.service.kick(world.call(table, ANN), DI)
-    await world.service.start(world.call(table, ANN))
+    await world.service.change(world.call(table, ANN), host.kick, DI)
+    await world.service.change(world.call(table, ANN), lobby.start)
     await show(world, table)
     again = make_world(world.database, world.clock)  # another process
     for each in (world, again):
@@ -406,7 +407,7 @@ async def test_a_break_ends_by_itself(world: World, turn_seconds: int) -> None:
 
 async def test_the_ai_keeps_the_break_too(world: World) -> None:
     table = await paused(world, turn_seconds=HOUR)
-    await world.service.resign(world.call(table, BO), with_ai=True)
+    await world.service.change(world.call(table, BO), play.resign, with_ai=True)
     assert await world.service.think(HOME, table) is None
     world.clock.forward(minutes=10)
     assert await world.expire_all() == []

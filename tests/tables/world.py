@@ -19,6 +19,7 @@ from core.model.table import Status, Table
 from core.model.views import TableView
 from core.store import interactions
 from core.store.database import Database
+from core.tables import lobby, play
 from core.tables.outbox import END, Outbox
 from core.tables.service import TableService
 from tests.seeds import seeded
@@ -71,7 +72,7 @@ class World:
     ) -> int:
         table = (await self.open(game, people[0], **order)).id
         for user in people[1:]:
-            await self.service.join(self.call(table, user))
+            await self.service.change(self.call(table, user), lobby.join)
         return table
 
     async def game(
@@ -79,7 +80,7 @@ class World:
     ) -> int:
         """A table that has been started."""
         table = await self.lobby(game, people, **order)
-        await self.service.start(self.call(table, people[0]))
+        await self.service.change(self.call(table, people[0]), lobby.start)
         return table
 
     async def table(self, table: int) -> Table:
@@ -155,7 +156,9 @@ class World:
         while now.status is Status.PLAYING:
             user = now.people[0].user
             assert user is not None
-            now = (await self.service.resign(self.call(table, user), with_ai=False)).table
+            now = (
+                await self.service.change(self.call(table, user), play.resign, with_ai=False)
+            ).table
         return now
 
     async def turn(self, table: int) -> tuple[TableView, int, int]:

@@ -13,6 +13,7 @@ from core.engine.rules import Level
 from core.model.calls import Order
 from core.model.table import Status
 from core.store import interactions
+from core.tables import play
 from core.tournaments.model import (
     TournamentCall,
     TournamentOrder,
@@ -67,7 +68,7 @@ async def test_an_act_in_a_round_is_carried_out_once(world: World, act: str) -> 
     await world.fill(tournament, 4)
     await world.begin(tournament)
     table = (await world.service.tables(SERVER, Status.LOBBY))[-1]
-    await world.service.abort(world.call(table.id, ADMIN), moderator=True)
+    await world.service.change(world.call(table.id, ADMIN), play.abort, moderator=True)
     await world.tournaments.advance()
     receipt = await delivered_twice(world, RUNNING[act], world.ask(tournament))
     assert receipt.tables == (1 if act in {"close_round", "cancel"} else 0)

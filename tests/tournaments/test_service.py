@@ -32,6 +32,7 @@ from core.model.timing import Timing
 from core.players import privacy
 from core.store.models.people import ResultRow
 from core.store.models.tables import MoveRow
+from core.tables import lobby, play
 from core.tables.outbox import Outbox
 from core.tournaments.export import as_csv, as_json
 from core.tournaments.lots import lot
@@ -276,10 +277,18 @@ async def test_only_who_takes_part_and_is_awaited_pauses_or_comes_back(world: Wo
     await service.leave(ask(3))
     assert await refused(service.leave(ask(3))) is NotEntered
     await service.drop(world.ask(tournament), PEOPLE[4])
-    for attempt in (service.pause(ask(4)), service.come_back(ask(4)), service.join(ask(4))):
+    for attempt in (
+        service.pause(ask(4)),
+        service.come_back(ask(4)),
+        service.join(ask(4)),
+    ):
         assert await refused(attempt) == "left"
     await world.play_round(tournament)
-    for late in (service.pause(ask(0)), service.come_back(ask(3)), service.join(ask(3))):
+    for late in (
+        service.pause(ask(0)),
+        service.come_back(ask(3)),
+        service.join(ask(3)),
+    ):
         assert await refused(late) == "last_round"
 
 
@@ -341,7 +350,9 @@ async def test_giving_up_a_game_is_not_missing_a_round(world: World) -> None:
     await world.begin(tournament)
     await world.start_tables()
     table = (await world.service.tables(SERVER, Status.PLAYING))[0]
-    await world.service.resign(world.call(table.id, table.chairs[0].user or 0), with_ai=False)
+    await world.service.change(
+        world.call(table.id, table.chairs[0].user or 0), play.resign, with_ai=False
+    )
     await world.play_round(tournament)
     assert not any(p.dropped for p in (await world.see(tournament)).people.values())
 
@@ -601,7 +612,7 @@ async def test_who_missed_a_table_that_is_given_back_is_expected_again(world: Wo
     view = await world.begin(tournament)
     first = view.of_round(1)[0].first_game
     assert first is not None
-    await world.service.abort(world.call(first, ADMIN), moderator=True)
+    await world.service.change(world.call(first, ADMIN), play.abort, moderator=True)
     await world.tournaments.advance()
     assert sum(who.rests for who in (await world.see(tournament)).people.values()) == 2
     await world.tournaments.reopen(world.ask(tournament), 1, "the moderator erred")
@@ -646,7 +657,7 @@ async def test_giving_back_needs_a_reason_too(world: World) -> None:
 
 async def test_a_reason_may_be_long_but_not_endless(world: World) -> None:
     tournament, table, _ = await first_table(world)
-    await world.service.abort(world.call(table.id, ADMIN), moderator=True)
+    await world.service.change(world.call(table.id, ADMIN), play.abort, moderator=True)
     await world.tournaments.advance()
     with pytest.raises(BadTournament) as refused:
         await world.correct(tournament, 1, 1, [1, 2], "x" * 301)
@@ -657,7 +668,7 @@ async def test_a_reason_may_be_long_but_not_endless(world: World) -> None:
 
 async def test_who_is_given_a_place_by_a_correction_has_played(world: World) -> None:
     tournament, table, _ = await first_table(world)
-    await world.service.abort(world.call(table.id, ADMIN), moderator=True)
+    await world.service.change(world.call(table.id, ADMIN), play.abort, moderator=True)
     before, presence = await presences(world, tournament)
     assert set(presence.values()) == {Attendance.NO_SHOW}
     assert [row.points for row in before.standings] == [0, 0]
@@ -753,7 +764,7 @@ async def test_whatever_people_can_see_is_to_be_shown(world: World) -> None:
         world, tournament, world.tournaments.drop(world.ask(tournament), PEOPLE[3])
     )
     table = (await world.service.tables(SERVER, Status.LOBBY))[0]
-    await world.service.abort(world.call(table.id, ADMIN), moderator=True)
+    await world.service.change(world.call(table.id, ADMIN), play.abort, moderator=True)
     assert await is_news(world, tournament, world.tournaments.advance())
     assert not await is_news(world, tournament, world.tournaments.advance())
     ended = next(m for m in (await world.see(tournament)).fixtures if m.result)
@@ -822,7 +833,7 @@ async def test_of_many_who_advance_it_at_once_one_opens_the_next_round(world: Wo
     await world.fill(tournament, 4)
     await world.begin(tournament)
     for table in await world.service.tables(SERVER, Status.LOBBY):
-        await world.service.abort(world.call(table.id, ADMIN), moderator=True)
+        await world.service.change(world.call(table.id, ADMIN), play.abort, moderator=True)
     services = [world.process() for _ in range(4)]
     done = await asyncio.gather(*(service.advance_one(tournament) for service in services))
     assert sorted(done) == [0, 0, 0, 3], "two results noted and a round opened"
@@ -868,7 +879,7 @@ async def test_the_seats_of_a_tournament_table_are_given(world: World) -> None:
     await world.begin(tournament)
     table = (await world.service.tables(SERVER, Status.LOBBY))[0]
     with pytest.raises(SeatsGiven):
-        await world.service.join(world.call(table.id, STRANGER))
+        await world.service.change(world.call(table.id, STRANGER), lobby.join)
 
 
 @pytest.mark.parametrize("hints", [True, False])
@@ -937,8 +948,8 @@ async def test_leaving_a_table_does_not_delay_its_start(world: World) -> None:
     assert user is not None
     await world.show()
     world.clock.forward(minutes=1)
-    for act in (world.service.leave, world.service.join):
-        await act(world.call(table.id, user))
+    for act in (lobby.leave, lobby.join):
+        await world.service.change(world.call(table.id, user), act)
     world.clock.forward(minutes=1, seconds=1)
     await world.expire_all()
     assert await world.service.tables(SERVER, Status.LOBBY) == []
@@ -994,7 +1005,7 @@ async def test_who_wins_because_the_other_gave_up_has_come(world: World) -> None
     await world.start_tables()
     await world.answer(table.id, first)
     call = world.call(table.id, first)
-    await world.service.resign(call, with_ai=False)
+    await world.service.change(call, play.resign, with_ai=False)
     view, presence = await presences(world, tournament)
     assert presence == {first: Attendance.LEFT, second: Attendance.PLAYED}
     assert view.people[view.standings[0].player].user == second
@@ -1010,7 +1021,7 @@ async def test_of_three_of_whom_two_gave_up_the_last_is_first(world: World) -> N
     for user in PEOPLE[:2]:
         await world.answer(table.id, user, "pass")
         call = world.call(table.id, user)
-        await world.service.resign(call, with_ai=False)
+        await world.service.change(call, play.resign, with_ai=False)
     view, _ = await presences(world, tournament)
     result = view.of_round(1)[0].result
     assert result is not None
@@ -1050,7 +1061,7 @@ async def test_a_match_between_two_games_is_not_noted_with_another_that_has_ende
     assert going is not None
     assert ended is not None
     await world.pass_out(going)
-    await world.service.abort(world.call(ended, ADMIN), moderator=True)
+    await world.service.change(world.call(ended, ADMIN), play.abort, moderator=True)
     assert await world.tournaments.advance() == 1
     view = await world.see(tournament)
     assert [fixture.result is not None for fixture in view.of_round(1)] == [False, True]
@@ -1060,14 +1071,14 @@ async def test_who_gives_up_the_second_game_of_a_match_has_left(world: World) ->
     tournament, table, (first, second) = await second_game(world)
     await world.start_tables()
     call = world.call(table.id, second)
-    await world.service.resign(call, with_ai=False)
+    await world.service.change(call, play.resign, with_ai=False)
     _, presence = await presences(world, tournament)
     assert presence == {first: Attendance.PLAYED, second: Attendance.LEFT}
 
 
 async def test_a_match_called_off_counts_by_the_games_that_were_played(world: World) -> None:
     tournament, table, people = await second_game(world)
-    await world.service.abort(world.call(table.id, ADMIN), moderator=True)
+    await world.service.change(world.call(table.id, ADMIN), play.abort, moderator=True)
     view, presence = await presences(world, tournament)
     assert presence == dict.fromkeys(people, Attendance.PLAYED)
     result = view.of_round(1)[0].result
@@ -1108,7 +1119,7 @@ async def test_who_is_forgotten_later_has_not_dropped_out_of_what_was_over(
     if end == "cancelled":
         await world.tournaments.cancel(world.ask(tournament))
     else:
-        await world.service.abort(world.call(table.id, ADMIN), moderator=True)
+        await world.service.change(world.call(table.id, ADMIN), play.abort, moderator=True)
         await world.tournaments.advance()
     assert (await world.tournaments.tournament(SERVER, tournament.id)).status == end
     await privacy.forget(world.database, people[1], world.clock())
@@ -1119,12 +1130,12 @@ async def test_who_is_forgotten_later_has_not_dropped_out_of_what_was_over(
 async def test_no_player_becomes_host_of_a_tournaments_table(world: World) -> None:
     _, table, people = await first_table(world)
     (other,) = set(people) - {ORGANIZER}
-    await world.service.leave(world.call(table.id, ORGANIZER))
+    await world.service.change(world.call(table.id, ORGANIZER), lobby.leave)
     with pytest.raises(NotHost):
-        await world.service.abort(world.call(table.id, other))
+        await world.service.change(world.call(table.id, other), play.abort)
     await privacy.forget(world.database, ORGANIZER, world.clock())
     with pytest.raises(NotHost):
-        await world.service.abort(world.call(table.id, other))
+        await world.service.change(world.call(table.id, other), play.abort)
 
 
 async def test_who_was_forgotten_has_left_whatever_the_ai_makes_of_it(world: World) -> None:
