@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import logging
 from asyncio import create_task
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Any, TypeAlias, TypeVar
@@ -180,6 +180,12 @@ class Publisher:
 
     async def show_all(self, owed: Sequence[tuple[str, Owed]]) -> None:
         await self._jobs.run(owed, lambda each: each[1].channel, self._show_owed, comes_again=True)
+
+    async def show_tables(self, numbers: Collection[int]) -> None:
+        """Show tables that changed together, side by side unless they share a channel."""
+        with _stored():
+            owed = await self._services.outbox.owed_of(numbers)
+            await self.show_all([(TABLE, one) for one in owed])
 
     async def _show_owed(self, owed: tuple[str, Owed]) -> None:
         """Show one; if it fails, postpone it so that it does not block the others."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, func, select
@@ -12,7 +12,9 @@ from core.model.table import OPEN, Status
 from core.store.shards import is_of
 from core.store.tables import TABLES, update_all, updated
 
-_PLACE = (TABLES.c.id, TABLES.c.server_id, TABLES.c.channel_id)
+_CHANNEL = func.coalesce(TABLES.c.message_channel_id, TABLES.c.channel_id).label("channel_id")
+"""Where a table is shown: in a thread of its own, or in the channel where it was opened."""
+_PLACE = (TABLES.c.id, TABLES.c.server_id, _CHANNEL)
 
 
 def _unshown(shards: Shards) -> Select[int, int, int]:
@@ -24,6 +26,12 @@ def unshown(
 ) -> Sequence[Row[int, int, int]]:
     query = _unshown(shards).order_by(TABLES.c.show_at, TABLES.c.id).limit(limit)
     return connection.execute(query, {"now": now}).all()
+
+
+def unshown_of(connection: Connection, tables: Collection[int]) -> Sequence[Row[int, int, int]]:
+    """Return those of the tables that are still to be shown, also what is postponed."""
+    query = select(*_PLACE).where(TABLES.c.id.in_(tables), TABLES.c.show_at.is_not(None))
+    return connection.execute(query.order_by(TABLES.c.id)).all()
 
 
 def _silent(shards: Shards) -> Select[int, int, int]:

@@ -95,6 +95,11 @@ class Outbox:
         rows = await db.run_sync(outbox.unshown, self._now(), limit, shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
+    async def owed_of(self, tables: Collection[int]) -> list[Owed]:
+        """Return those of the tables that are still to be shown."""
+        rows = await self._database.look(outbox.unshown_of, tables)
+        return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
+
     async def left(self, db: AsyncConnection, shards: Shards) -> list[Owed]:
         """Return all that is still to be shown, also what is postponed."""
         rows = await db.run_sync(outbox.unshown, self._now() + FOREVER, MOST_LEFT, shards)

@@ -470,6 +470,33 @@ async def test_a_click_delivered_twice_is_carried_out_once_and_answered_alike(
         assert result.followups == []
 
 
+@pytest.mark.parametrize("slow", ["first", "second"])
+async def test_a_closed_table_that_cannot_be_shown_at_once_keeps_no_other(
+    tmp_path: Path, slow: str
+) -> None:
+    async with playing(tmp_path) as world:
+        await world.owner.slash(world.channel, "settings", threads=True)
+        announcement = await announce(world, rounds=2)
+        for name in ("ada", "ben", "cleo", "dan"):
+            await world.press(name, "Join", announcement)
+        await world.owner.slash(world.channel, "organize start")
+        await world.env.advance_time(120 + 2 * TICK)
+        late, other = list(world.channel.threads)[:: 1 if slow == "first" else -1]
+        late_path = f"/channels/{late.id}/messages/*"
+        world.env.inject_error("PATCH", late_path, status=503, times=3)
+        tried = len(world.env.http_requests)
+        await close_round(world, 1)
+        edited = [
+            entry.path for entry in world.env.http_requests[tried:] if entry.method == "PATCH"
+        ]
+        attempts = [at for at, path in enumerate(edited) if f"/{late.id}/" in path]
+        (shown,) = (at for at, path in enumerate(edited) if f"/{other.id}/" in path)
+        assert len(attempts) == 4
+        assert shown < attempts[-1]
+        for thread in (late, other):
+            assert "was closed" in (world.last(thread).embeds[0].description or "")
+
+
 async def test_the_organizer_closes_a_round_corrects_and_exports(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         announcement = await announce(world, rounds=2, ai=2, level="easy")

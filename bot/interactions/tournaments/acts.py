@@ -13,7 +13,6 @@ from bot.interactions.permissions import is_organizer, sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button, Page, fitting
 from bot.pages.tournaments.words import called
-from bot.publishing.subject import Request
 from bot.text.names import spoken
 from core.engine.errors import BadTournament, TournamentMovedOn
 from core.tournaments.model import (
@@ -198,8 +197,8 @@ async def show(context: Context, done: TournamentReceipt) -> bool:
     shown = await context.client.publisher.show_tournament(
         server, done.tournament.id, context.response
     )
-    for table in done.ended:
-        await context.client.publisher.show(Request(server, table))
+    if done.ended:
+        await context.client.publisher.show_tables(done.ended)
     if done.moved_up:
         await context.client.publisher.admit(done.tournament, done.moved_up, context.interaction.id)
     return shown
