@@ -210,7 +210,7 @@ async def test_what_is_shown_of_a_deleted_table_is_forgotten(world: World) -> No
 async def test_a_table_that_somebody_is_forgotten_at_has_another_mark(world: World) -> None:
     sat, ended = await world.game(people=(ANN, BO)), await world.game(people=(BO, CY))
     await world.finish(sat)
-    await world.service.abort(world.call(ended, ANN), moderator=True)
+    await world.service.change(world.call(ended, ANN), play.abort, moderator=True)
     before = [await world.service.executor.read(HOME, table) for table in (sat, ended)]
     await privacy.forget(world.database, ANN, world.clock())
     for old in before:
