@@ -33,7 +33,7 @@ from typing import TypeVar
 import numpy as np
 from PIL import Image
 
-from bot.games.gallery import NAMES, AnyMatch
+from bot.gallery import NAMES, AnyMatch
 from bot.games.registry import FACES
 from bot.pages.rehearsal import Rehearsal, Scenes
 from bot.render.drawing import SUPERSAMPLING

@@ -25,10 +25,8 @@ SHARED = sorted(
 CORE_GAMES = [f"core.games.{game}" for game in GAMES]
 BOT_GAMES = [f"bot.games.{game}" for game in GAMES]
 
-_CAREERS = "core.players.ratings core.players.statistics core.players.history core.players.careers"
-"""What a finished table is counted by."""
 _TABLES = "core.changes core.engine core.games.registry core.model core.store core.tables"
-_PEOPLE = f"{_CAREERS} core.players core.tournaments core.clocks"
+_PEOPLE = "core.careers core.players core.tournaments core.clocks"
 _DRAWN = "bot.render bot.text bot.games.common"
 _SHOWN = "bot.pages bot.services bot.text bot.trouble"
 
@@ -44,18 +42,12 @@ ALLOWED = {
     "core.live": "core.engine core.model sqlalchemy",
     "core.store": "core.engine core.games.registry core.live core.model core.verify"
     " aiosqlite alembic asyncpg sqlalchemy",
-    "core.players.ratings": "core.engine openskill",
-    "core.players.statistics": "core.engine",
-    "core.players.history": "core.engine core.games.registry core.players.ratings"
-    " core.players.statistics",
-    "core.players.careers": "core.engine core.model core.store core.players.ratings"
-    " core.players.statistics core.players.history sqlalchemy",
+    "core.careers": "core.engine core.games.registry core.model core.store openskill sqlalchemy",
     "core.tables": "core.changes core.engine core.games.registry core.live core.model core.store"
-    " core.players.careers"
-    " sqlalchemy",
-    "core.tournaments": f"{_TABLES} core.players.ratings rustworkx sqlalchemy",
+    " core.careers sqlalchemy",
+    "core.tournaments": f"{_TABLES} core.careers rustworkx sqlalchemy",
     "core.clocks": "core.model core.store core.tables core.tournaments sqlalchemy",
-    "core.players": f"{_TABLES} {_CAREERS} sqlalchemy",
+    "core.players": f"{_TABLES} core.careers sqlalchemy",
     "bot": "",
     "bot.trouble": "aiohttp discord",
     "bot.render": "PIL isal numpy",
@@ -67,7 +59,7 @@ ALLOWED = {
     " aiohttp discord dotenv prometheus_client sqlalchemy",
     "bot.services": f"core.model core.tables {_PEOPLE} bot.ops bot.render bot.text discord",
     "bot.pages": f"core.engine core.model {_PEOPLE} {_DRAWN} bot.games bot.services discord",
-    "bot.games.gallery": f"core.engine core.games.registry {_DRAWN} bot.games bot.pages PIL",
+    "bot.gallery": f"core.engine core.games.registry {_DRAWN} bot.games bot.pages PIL",
     "bot.publishing": f"{_TABLES} {_PEOPLE} {_SHOWN} aiohttp discord",
     "bot.interactions": f"{_TABLES} {_PEOPLE} {_SHOWN} bot.games.common bot.ops bot.publishing"
     " discord",
@@ -86,8 +78,8 @@ PURE = (
     "core/games",
     "core/tournaments/pairing",
     "core/tournaments/plan.py",
-    "core/players/ratings.py",
-    "core/players/statistics.py",
+    "core/careers/ratings.py",
+    "core/careers/statistics.py",
 )
 OUTSIDE = {"asyncio", "time", "random", "os", "datetime", "uuid", "secrets", "socket", "subprocess"}
 

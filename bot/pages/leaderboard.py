@@ -16,10 +16,10 @@ from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import spoken, visible
 from bot.text.say import Say
+from core.careers.history import Career
+from core.careers.ratings import PROVISIONAL_GAMES, Rating
 from core.engine.luck import Luck
-from core.players.history import Career
 from core.players.leaderboards import RankedPlayer
-from core.players.ratings import PROVISIONAL_GAMES, Rating
 
 ON_A_PAGE = 10
 FEWEST_FOR_CURVE = 2

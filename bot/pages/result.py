@@ -13,11 +13,11 @@ from bot.pages.phrases import fair_play, fairness, seated, story_button, who
 from bot.services import Services
 from bot.text.names import listed, spoken, titled
 from bot.text.say import Say
+from core.careers.history import Change
 from core.engine.rules import Standing
 from core.engine.series import Series, length
 from core.model.table import Chair, Table
 from core.model.views import TableView
-from core.players.history import Change
 
 
 async def result_page(

@@ -1,4 +1,4 @@
-"""Leaderboards and statistics, read from the careers that are kept (careers.py).
+"""Leaderboards and statistics, read from the careers that are kept (core/careers).
 
 Only luck is worked out when somebody asks: the latest games are replayed, off the event loop, and
 the luck of each is remembered.
@@ -14,12 +14,12 @@ from typing import Any
 
 from sqlalchemy import Row
 
+from core.careers.counting import career, rating
+from core.careers.history import Career, Change, Counted
+from core.careers.ratings import Rating
 from core.engine.luck import Luck
 from core.engine.replay import Record, retell
 from core.games.registry import GAMES
-from core.players.careers import career, rating
-from core.players.history import Career, Change, Counted
-from core.players.ratings import Rating
 from core.store import careers as store
 from core.store import results
 from core.store import tables as table_store

@@ -12,9 +12,9 @@ from typing import Any
 from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from core.careers.counting import columns, on_rating, result
+from core.careers.history import History
 from core.games.registry import GAMES
-from core.players.careers import columns, on_rating, result
-from core.players.history import History
 from core.store import careers as store
 from core.store import results
 from core.store.database import Database

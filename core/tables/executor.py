@@ -16,13 +16,13 @@ from typing import Any
 from sqlalchemy import Connection, Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from core.careers import counting
 from core.engine.errors import Refusal, UnknownTable
 from core.live import Live
 from core.model.calls import Call, Did, Limits, Receipt
 from core.model.shards import Shards
 from core.model.table import Status
 from core.model.timing import Moment, Timing
-from core.players import careers
 from core.store import deadlines, interactions
 from core.store import tables as store
 from core.store.database import Database
@@ -245,4 +245,4 @@ async def save(
 
 async def _get_ready(before: Live, after: Live) -> None:
     if after.table.status is Status.FINISHED is not before.table.status:
-        await careers.get_ready(after.table)
+        await counting.get_ready(after.table)

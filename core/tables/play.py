@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from core.careers.counting import add_results
 from core.changes import change
 from core.engine.errors import CountsAsLost, IllegalMove, NotSeated
 from core.engine.events import starter
@@ -20,7 +21,6 @@ from core.model.calls import Call, Did
 from core.model.table import Chair, Status, Table
 from core.model.timing import Moment
 from core.model.views import Cause
-from core.players.careers import add_results
 from core.store import tables as store
 from core.tables.deadlines import TAKEOVER, held
 from core.tables.lobby import need_host, new_table

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
+from core.careers.ratings import Rating, ai_name, anchors
 from core.games.registry import GAMES
-from core.players.ratings import Rating, ai_name, anchors
 from core.store import careers
 from core.tournaments import store
 from core.tournaments.model import Person, Seeding

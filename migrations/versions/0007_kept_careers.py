@@ -9,9 +9,9 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
+from core.careers.counting import columns, on_rating, result
+from core.careers.history import History
 from core.games.registry import GAMES
-from core.players.careers import columns, on_rating, result
-from core.players.history import History
 
 revision = "0007"
 down_revision = "0006"

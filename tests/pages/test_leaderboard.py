@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.pages.leaderboard import career_lines
-from core.players.history import Career
-from core.players.statistics import Played, stats
+from core.careers.history import Career
+from core.careers.statistics import Played, stats
 from tests.text.catalogue import english
 
 

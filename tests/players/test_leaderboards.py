@@ -8,20 +8,20 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert, select, update
 
+from core.careers.counting import columns
+from core.careers.history import Career, Counted
+from core.careers.ratings import Rated, Rating, anchors
 from core.engine.luck import Luck
 from core.engine.replay import retell
 from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model.table import Status, Table
 from core.players import privacy, recount
-from core.players.careers import columns
-from core.players.history import Career, Counted
 from core.players.leaderboards import LUCK_FROM, Leaderboards, RankedPlayer
-from core.players.ratings import Rated, Rating, anchors
 from core.store import careers, results
 from core.store.tables import TABLES
 from core.tables import play
-from tests.players.test_ratings import fold
+from tests.careers.test_ratings import fold
 from tests.tables.world import ABROAD, ANN, BO, CY, DI, HOME, World, robots
 
 GAME = "five_to_twelve"

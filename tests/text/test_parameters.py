@@ -31,6 +31,9 @@ from bot.pages.table import closed_page
 from bot.text.narration import tell
 from bot.text.refusals import refusal
 from bot.text.say import Param
+from core.careers.history import Career
+from core.careers.ratings import Rating
+from core.careers.statistics import Played, stats
 from core.engine.errors import Refusal
 from core.engine.luck import Luck
 from core.engine.match import Match
@@ -38,9 +41,6 @@ from core.engine.rules import Advice, Budget, Event, Level, Seat, Setup
 from core.games.registry import GAMES
 from core.model.table import Status, Table
 from core.model.views import Told
-from core.players.history import Career
-from core.players.ratings import Rating
-from core.players.statistics import Played, stats
 from tests.pages.tables import NOW, table, table_view
 from tests.text.catalogue import LANGUAGES, english, keys, words
 from tests.text.parameters import Given, Site, literal, messages, misses, needs, refers, sites

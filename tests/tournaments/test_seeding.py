@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from core.careers.counting import columns
+from core.careers.history import Career
+from core.careers.ratings import Rating
 from core.engine.rules import Level
 from core.players import privacy
-from core.players.careers import columns
-from core.players.history import Career
-from core.players.ratings import Rating
 from core.store import careers, tables
 from core.tournaments import reading
 from core.tournaments.export import as_json

@@ -1,4 +1,4 @@
-"""Render a gallery of positions from simulated games: `python -m bot.games.gallery [DIR]`.
+"""Render a gallery of positions from simulated games: `python -m bot.gallery [DIR]`.
 
 It shows every game with every number of players in its opening, middle and end, with a panel and a
 hint from the middle; the example of its rules, a lobby, a table, a podium and a rating curve. The
@@ -62,7 +62,7 @@ Shot: TypeAlias = tuple[str, Scene]
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m bot.games.gallery", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bot.gallery", description=__doc__)
     parser.add_argument("directory", nargs="?", type=Path, default=_DIRECTORY)
     directory: Path = parser.parse_args(argv).directory
     directory.mkdir(parents=True, exist_ok=True)

@@ -14,15 +14,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Row, insert, select, text, update
 
-from core.engine.rules import Level, Standing
-from core.games.registry import GAMES
-from core.model.table import Chair, Status, Table
-from core.model.views import Cause
-from core.players import privacy, recount
-from core.players.careers import add_results, career
-from core.players.history import QUICK_WITHIN
-from core.players.leaderboards import Leaderboards
-from core.players.ratings import (
+from core.careers.counting import add_results, career
+from core.careers.history import QUICK_WITHIN
+from core.careers.ratings import (
     QUICK,
     Pair,
     Rated,
@@ -33,7 +27,13 @@ from core.players.ratings import (
     quick_pairs,
     quick_weight,
 )
-from core.players.statistics import Played, Stats, stats
+from core.careers.statistics import Played, Stats, stats
+from core.engine.rules import Level, Standing
+from core.games.registry import GAMES
+from core.model.table import Chair, Status, Table
+from core.model.views import Cause
+from core.players import privacy, recount
+from core.players.leaderboards import Leaderboards
 from core.store import careers, results
 from core.store.tables import MOVES, RESULTS, SEATS, TABLES
 from tests.seeds import seeded
@@ -143,7 +143,7 @@ async def faults(world: World) -> list[str]:
     return list((await recount.compare(world.database, HOME, GAME)).faults())
 
 
-# The fold as the rules of rating say it, without anything of core/players/history.py.
+# The fold as the rules of rating say it, without anything of core/careers/history.py.
 
 
 def name(row: Row[Any]) -> str:

@@ -13,9 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
-from core.engine.rules import Level
-from core.games.registry import GAMES
-from core.players.ratings import (
+from core.careers.ratings import (
     QUICK,
     Name,
     Pair,
@@ -28,7 +26,9 @@ from core.players.ratings import (
     quick_pairs,
     quick_weight,
 )
-from core.players.statistics import Played, Stats
+from core.careers.statistics import Played, Stats
+from core.engine.rules import Level
+from core.games.registry import GAMES
 
 QUICK_WITHIN = timedelta(days=30)
 """How long a quick end makes further ones of the same two count less."""

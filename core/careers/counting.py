@@ -15,11 +15,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, RowMapping
 
+from core.careers.history import QUICK_WITHIN, Career, Counted, History, Result
+from core.careers.ratings import QUICK, Pair, Rating, is_model_loaded, load_model
+from core.careers.statistics import Stats
 from core.engine.rules import Seat, Standing
 from core.model.table import Table
-from core.players.history import QUICK_WITHIN, Career, Counted, History, Result
-from core.players.ratings import QUICK, Pair, Rating, is_model_loaded, load_model
-from core.players.statistics import Stats
 from core.store import careers as store
 from core.store import results
 from core.store import tables as table_store

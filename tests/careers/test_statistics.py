@@ -6,13 +6,13 @@ from itertools import product
 
 import pytest
 
+from core.careers.statistics import Played, stats
 from core.engine.luck import Luck
 from core.engine.rules import Event, event
 from core.games.ladder.luck import luck as ladder_luck
 from core.games.qwixx.luck import luck as qwixx_luck
 from core.games.registry import GAMES
 from core.games.top_twelve.luck import luck as top_twelve_luck
-from core.players.statistics import Played, stats
 from tests import walks
 from tests.seeds import seeded
 

@@ -8,8 +8,7 @@ from itertools import pairwise, permutations
 
 import pytest
 
-from core.engine.rules import Level
-from core.players.ratings import (
+from core.careers.ratings import (
     PROVISIONAL_GAMES,
     Rated,
     Rating,
@@ -20,6 +19,7 @@ from core.players.ratings import (
     distance,
     quick_pairs,
 )
+from core.engine.rules import Level
 from tests.seeds import seeded
 
 AI = ai_name(Level.MEDIUM)
