@@ -26,7 +26,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from bot.publishing.tables import about_of
+from bot.publishing.plan import table_topic
 from core.engine.errors import Refusal
 from core.model.calls import Call, Limits, Receipt
 from core.model.messages import Message
@@ -116,7 +116,7 @@ class World(tables.World):
         """Show a table as the publisher does: an edit, or a new message for somebody else."""
         found = await self.outbox.load(HOME, number, stored=True)
         view, last = found.view, found.message
-        topic, posted, leaves = about_of(view, last), None, None
+        topic, posted, leaves = table_topic(view, last), None, None
         if last is None or last.topic != topic:
             length = len(view.story)
             new = next(self._numbers)

@@ -144,7 +144,7 @@ async def newgame(
         return
     for user in asked:
         context.services.names.learn(context.server, user)
-    if not await context.client.publisher.follow(opened):
+    if not await context.client.conductor.follow(opened):
         await context.reply("not-shown", table=opened.table.id)
     elif not await context.response.vanish():  # the lobby says it all
         await context.reply("opened", table=await context.link(opened.table.id))

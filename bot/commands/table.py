@@ -10,7 +10,7 @@ from bot.interactions.context import Context, Interaction
 from bot.interactions.pace import CHANNEL_BOARDS
 from bot.interactions.permissions import lack, lacking_in
 from bot.pages.custom_ids import Click, Verb
-from bot.publishing.subject import Request
+from bot.publishing.reasons import Anew
 from core.engine.errors import NoTable
 from core.model.table import OPEN, Status, Table
 
@@ -64,9 +64,8 @@ async def board(context: Context, table: int | None = None) -> None:
         await context.response.say(lack(lacking, place, context.say))
         return
     context.client.pace.need(CHANNEL_BOARDS, place)
-    again = Request(context.server, number, anew=True, refuge=context.interaction.channel_id)
-    shown = await context.client.publisher.show(again)
-    if shown:
+    refuge = context.interaction.channel_id
+    if await context.client.publisher.show_table(context.server, number, Anew(refuge)):
         await context.reply("shown-again", table=await context.link(number))
     else:
         await context.reply("not-shown", table=number)

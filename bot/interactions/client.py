@@ -22,14 +22,20 @@ from bot.pages.panel import Panels
 from bot.pages.shared import SharedPages
 from bot.pages.tournaments.pages import TournamentPages
 from bot.publishing import jobs, recent
+from bot.publishing.arranger import Arranger
+from bot.publishing.asides import Asides
 from bot.publishing.clock import Timekeeper
+from bot.publishing.conductor import Conductor
 from bot.publishing.departures import Departures
 from bot.publishing.jobs import Jobs
+from bot.publishing.messages import Messages
 from bot.publishing.publisher import Publisher
+from bot.publishing.reasons import Anew, Renamed, Unshown
 from bot.publishing.recent import RecentClicks
 from bot.publishing.rehearsals import Rehearsals
 from bot.publishing.steady import SteadyTime
-from bot.publishing.subject import Request
+from bot.publishing.tables import TableSubject
+from bot.publishing.tournaments import TournamentSubject
 from bot.services import Services
 from bot.text.languages import CommandTranslator
 from core.model.shards import Shards
@@ -111,15 +117,17 @@ class RungsClient(discord.Client):
         self.recent_clicks = RecentClicks(now, patience.present)
         self.responder = Responder(services, pace, repeats, patience.answer)
         self.rehearsals = Rehearsals(services, self, self.responder.quiet)
+        messages, pages = Messages(services, self), self.tournament_pages
         self.publisher = Publisher(
             services,
-            self,
-            self.tournament_pages,
+            messages,
+            TableSubject(services, self, messages, self.recent_clicks, self.rehearsals, now),
+            TournamentSubject(services, pages, messages, now),
             runner,
-            self.recent_clicks,
-            self.rehearsals,
             now,
         )
+        self.asides = Asides(services, self, pages, messages)
+        self.conductor = Conductor(services, messages, self.publisher, self.asides)
         services.names.on_late = self._show_name
         self.panels = Panels(services, self)
         # One at a time each: they keep the interpreter busy, and moves must not wait for them.
@@ -127,10 +135,12 @@ class RungsClient(discord.Client):
         self.pace = pace
         leaderboards = LeaderboardPages(services, self)
         self.shared_pages = SharedPages(services, leaderboards, self.tournament_pages)
-        departures = Departures(services, self, self.publisher, runner, now)
+        departures = Departures(services, self, self.conductor, runner, now)
         self.clock = Timekeeper(
             services,
             self.publisher,
+            self.conductor,
+            Arranger(services, self, pages, messages, runner, now),
             runner,
             departures,
             self._wait_for_work,
@@ -208,19 +218,19 @@ class RungsClient(discord.Client):
     async def show_again(self, server: int) -> None:
         """Repost everything open on a server whose old messages are gone."""
         for tournament in reversed(await self.services.tournaments.listed(server, *ONGOING)):
-            await self.publisher.show_tournament(server, tournament.id)
+            await self.publisher.show_tournament(server, tournament.id, Unshown())
         open_tables = await self.services.tables.tables(
             server, Status.LOBBY, Status.PLAYING, limit=REPOSTED
         )
         for table in reversed(open_tables):
-            await self.publisher.show(Request(server, table.id, anew=True))
+            await self.publisher.show_table(server, table.id, Anew())
 
     async def _show_name(self, server: int, user: int) -> None:
         """Show again what was shown without this user's name."""
         if not self.responder.draining:
             with self.responder.under_way():
                 for table, _ in await self.services.tables.places(server, *OPEN, user=user):
-                    await self.publisher.show(Request(server, table, renamed=True))
+                    await self.publisher.show_table(server, table, Renamed())
 
     async def close(self) -> None:
         """Refuse new clicks, finish the running ones, then disconnect."""

@@ -7,7 +7,7 @@ from typing import Any
 from bot.interactions.context import Context
 from bot.pages.custom_ids import Click
 from bot.pages.host import INVITE, host_page
-from bot.publishing.subject import Request
+from bot.publishing.reasons import Anew
 from core.engine.errors import BadSetup, NotHost, PlayerGone, Refusal
 from core.model.calls import Call, Receipt
 from core.tables import host
@@ -41,16 +41,15 @@ async def _show(context: Context, number: int) -> None:
 
 
 async def _change(context: Context, click: Click) -> None:
-    call, publisher = context.call(click.table), context.client.publisher
+    call, client = context.call(click.table), context.client
     if click.target == INVITE:
         whom = _invited(context)
         await context.services.tables.change(call, host.invite, whom)
         # An edit would notify nobody.
-        again = Request(context.server, click.table, anew=True, invited=(whom,))
-        await publisher.show(again)
+        await client.publisher.show_table(context.server, click.table, Anew())
         return
     name, _, value = (context.picked or click.target).partition("=")
-    await publisher.follow(await _carry_out(context, call, name, value))
+    await client.conductor.follow(await _carry_out(context, call, name, value))
 
 
 async def _carry_out(context: Context, call: Call, name: str, value: str) -> Receipt:

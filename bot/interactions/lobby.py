@@ -55,7 +55,7 @@ async def leave(context: Context, table: int, *, sure: bool = False) -> None:
     if not sure and seen.status is Status.LOBBY and seen.has_own_seat(context.user):
         await context.response.tell(leave_page(seen, context.say))
         return
-    await context.client.publisher.follow(
+    await context.client.conductor.follow(
         await context.services.tables.change(context.call(table), lobby.leave)
     )
     await context.show(left_page(seen, context.say))
@@ -94,7 +94,7 @@ async def _change(
     **kwargs: P.kwargs,
 ) -> None:
     receipt = await context.services.tables.change(context.call(table), change, *args, **kwargs)
-    await context.client.publisher.follow(receipt, context.response)
+    await context.client.conductor.follow(receipt, context.response)
 
 
 async def rematch(context: Context, table: int) -> None:
@@ -105,7 +105,7 @@ async def rematch(context: Context, table: int) -> None:
         return
     hints = (await context.services.preferences.server(context.server)).hints
     receipt = await context.services.tables.rematch(context.call(table), hints=hints)
-    await context.client.publisher.follow(receipt)
+    await context.client.conductor.follow(receipt)
     if receipt.did is Did.JOINED:
         await context.reply("joined", table=await context.link(receipt.table.id))
     elif receipt.table.channel != context.channel:  # else the lobby is below
@@ -129,14 +129,14 @@ async def play_at_once(context: Context, click: Click) -> None:
     opened = await open_table(context, order)
     if opened is None or opened.repeated:
         return
-    publisher, services, number = context.client.publisher, context.services, opened.table.id
-    shown = await publisher.follow(opened)
+    conductor, services, number = context.client.conductor, context.services, opened.table.id
+    shown = await conductor.follow(opened)
     message = (await services.outbox.load(context.server, number)).message
     if not shown or message is None:
         await context.reply("not-shown", table=number)
         return
     started = await services.tables.start_opened(context.call(number), str(message.id))
-    await publisher.follow(started)
+    await conductor.follow(started)
 
 
 async def open_table(context: Context, order: Order) -> Receipt | None:

@@ -54,7 +54,7 @@ async def _act(context: Context, number: int, action: Action) -> None:
     elif action.kind in MOTIONS:
         note = await _put_to_the_vote(context, receipt, action)
     else:
-        await context.client.publisher.follow(receipt)
+        await context.client.conductor.follow(receipt)
         note = context.say(f"menu-did-{action.kind}")
     now = (await tables.view(context.server, number)).table
     if now.status is Status.PLAYING:
@@ -65,30 +65,30 @@ async def _act(context: Context, number: int, action: Action) -> None:
 
 async def _nudge(context: Context, receipt: Receipt) -> str:
     """Tell those who are waited for; return what to say about it."""
-    publisher, click = context.client.publisher, context.interaction.id
-    if receipt.repeated or await publisher.nudge(receipt, context.user, click):
+    asides, click = context.client.asides, context.interaction.id
+    if receipt.repeated or await asides.nudge(receipt.table, context.user, click):
         return context.say("menu-did-nudge")
     return context.say("not-shown", table=receipt.table.id)
 
 
 async def _put_to_the_vote(context: Context, receipt: Receipt, action: Action) -> str:
     """Ask the others, unless it is decided already; return what to say about it."""
-    table, publisher = receipt.table, context.client.publisher
+    table, asides = receipt.table, context.client.asides
     motion = await context.services.tables.moved(table.server, table.id, action.kind)
     await _follow(context, receipt, action.user)
     if motion is None or motion.outcome is not Outcome.OPEN:
         return context.say("menu-decided")
     new = motion.agreed == (context.user,) and not receipt.repeated
-    if new and not await publisher.ask_people(table, motion):
+    if new and not await asides.ask_people(table, motion):
         return context.say("not-shown", table=table.id)
     return context.say("menu-asked")
 
 
 async def _follow(context: Context, receipt: Receipt, newcomer: int | None) -> None:
     """Show what a motion did, and welcome whoever has got a seat by it."""
-    await context.client.publisher.follow(receipt)
+    await context.client.conductor.follow(receipt)
     if newcomer is not None and receipt.table.chair_of(newcomer) and not receipt.repeated:
-        await context.client.publisher.welcome(receipt.table, newcomer)
+        await context.client.asides.welcome(receipt.table, newcomer)
 
 
 async def vote(context: Context, click: Click) -> None:

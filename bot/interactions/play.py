@@ -47,7 +47,7 @@ async def move(context: Context, click: Click, *typed: str) -> None:
             raise AlreadyPlayed from None
         raise
     panel = partial(show_panel, context, call) if context.response.private else None
-    await context.client.publisher.follow(receipt, context.response, panel)
+    await context.client.conductor.follow(receipt, context.response, panel)
 
 
 async def enter(context: Context, click: Click) -> None:
@@ -78,7 +78,7 @@ async def _came_back(context: Context, call: Call) -> bool:
     chair = table.chair_of(call.user)
     if table.status is not Status.PLAYING or chair is None or not chair.kept:
         return False
-    await context.client.publisher.follow(await tables.change(call, lobby.join))
+    await context.client.conductor.follow(await tables.change(call, lobby.join))
     return True
 
 
@@ -133,7 +133,7 @@ async def ask_to_resign(context: Context, table: int) -> None:
 async def resign(context: Context, click: Click) -> None:
     call = context.call(click.table)
     receipt = await context.services.tables.change(call, play.resign, with_ai=click.target == "ai")
-    await context.client.publisher.follow(receipt)
+    await context.client.conductor.follow(receipt)
     await context.response.edit(Page(text=context.say("resigned")))
 
 
@@ -161,7 +161,7 @@ async def abort(context: Context, click: Click) -> None:
     except CountsAsLost:
         await context.show(abort_page(table, context.say, lost=True))
         return
-    await context.client.publisher.follow(receipt)
+    await context.client.conductor.follow(receipt)
     lost = "yes" if receipt.table.status is Status.FINISHED else "no"
     await context.show(Page(text=context.say("aborted", table=click.table, lost=lost)))
 

@@ -21,8 +21,8 @@ from bot.interactions.context import Context, Interaction
 from bot.interactions.pace import Pace, in_channel
 from bot.interactions.repeats import Repeats
 from bot.ops import collector
+from bot.publishing.conductor import ShownLater
 from bot.publishing.jobs import LAST_MOMENT
-from bot.publishing.publisher import ShownLater
 from bot.publishing.response import Response
 from bot.services import Services
 from bot.text.say import Say

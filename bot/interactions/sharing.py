@@ -46,7 +46,7 @@ async def _post(context: Context, click: Click) -> None:
     name = await context.services.names.known(context.server, context.user, client)
     signed = shared(page, name or "", say)
     key = f"{message.id} {click}"
-    if not await client.publisher.share(context.server, context.channel, signed, key):
+    if not await client.asides.share(context.server, context.channel, signed, key):
         await context.reply("share-failed")
     elif context.response.private:
         await context.response.change({"view": without_button(message, click)})

@@ -16,7 +16,7 @@ from bot.interactions.permissions import sees
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Page
 from bot.pages.phrases import link
-from bot.publishing.subject import TABLE, TOURNAMENT, Request
+from bot.publishing.reasons import Again
 from core.engine.errors import CannotAct, IllegalEntry, IllegalMove, NotAsked, Refusal
 
 _ON_PANELS = {Verb.MOVE, Verb.PICK, Verb.ASK, Verb.SAY, Verb.VIEW, Verb.HINT}
@@ -78,19 +78,19 @@ async def _settle_private(context: Context, click: Click, why: str) -> None:
 
 async def _settle_public(context: Context, click: Click, refused: Refusal, why: str) -> str:
     """Refresh the message if it is the current one; return the reason, and where that one is."""
+    publisher = context.client.publisher
     if click.verb in TOURNAMENT_CLICKS:
-        subject, number = TOURNAMENT, click.table
+        show, number = publisher.show_tournament, click.table
         place = await _tournament_place(context, number)
     else:
-        subject, number = TABLE, _table(click, refused)
+        show, number = publisher.show_table, _table(click, refused)
         place = await _table_place(context, click, number)
     if place is None or place.current or not sees(context.interaction, place.channel):
         return why
     if not context.response.fits(place.message):
         where = link(context.server, place.channel, place.message)
         return context.say("stale-elsewhere", why=why, link=where)
-    again = Request(context.server, number, context.response, again=True, subject=subject)
-    shown = await context.client.publisher.show(again)
+    shown = await show(context.server, number, Again(context.response))
     return context.say("stale-refreshed", why=why) if shown else why
 
 

@@ -8,7 +8,7 @@ and adds what is missing, so that it can be done again after a crash or a failur
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -17,13 +17,14 @@ from discord import EventStatus, Permissions
 
 from bot.pages.page import Page
 from bot.pages.tournaments.pages import TournamentPages
+from bot.publishing.jobs import Jobs
 from bot.publishing.messages import NOT_THERE, PARKED, POST_ANEW, Messages, nonce, wait_after
-from bot.publishing.tournaments import ANNOUNCED, END
+from bot.publishing.plan import ANNOUNCED
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTournament
 from core.store.problems import StorageProblem
-from core.tables.outbox import Owed
+from core.tables.outbox import END, Owed
 from core.tournaments.model import Tournament, TournamentStatus, TournamentView
 
 GIVEN_UP = timedelta(days=1)
@@ -56,6 +57,7 @@ class Arranger:
         client: discord.Client,
         pages: TournamentPages,
         messages: Messages,
+        jobs: Jobs,
         now: Callable[[], datetime],
     ) -> None:
         self._tournaments = services.tournaments
@@ -63,11 +65,15 @@ class Arranger:
         self._client = client
         self._pages = pages
         self._messages = messages
+        self._jobs = jobs
         self._now = now
         self._told: set[tuple[int, str]] = set()
         """What has failed and is in the log already."""
 
-    async def arrange(self, one: Owed) -> None:
+    async def arrange_all(self, owed: Iterable[Owed]) -> None:
+        await self._jobs.run(owed, lambda one: one.channel, self._arrange, comes_again=True)
+
+    async def _arrange(self, one: Owed) -> None:
         """Do what is left to do for a tournament; if some of it fails, come back to it later."""
         guild = self._client.get_guild(one.server)
         if guild is None:

@@ -10,6 +10,8 @@ from typing import Any
 
 from discord.ext import tasks
 
+from bot.publishing.arranger import Arranger
+from bot.publishing.conductor import Conductor
 from bot.publishing.departures import Departures
 from bot.publishing.jobs import LAST_MOMENT, Jobs
 from bot.publishing.publisher import Publisher
@@ -60,6 +62,8 @@ class Timekeeper:
         self,
         services: Services,
         publisher: Publisher,
+        conductor: Conductor,
+        arranger: Arranger,
         jobs: Jobs,
         departures: Departures,
         ready: Callable[[], Coroutine[Any, Any, None]],
@@ -76,6 +80,8 @@ class Timekeeper:
         """
         self._services = services
         self._publisher = publisher
+        self._conductor = conductor
+        self._arranger = arranger
         self._jobs = jobs
         self._departures = departures
         self._shards = shards
@@ -150,9 +156,7 @@ class Timekeeper:
             await self._advance(waiting.ready, heard)
             waiting = await self._look()
         await self._publisher.show_all(waiting.owed)
-        await self._publisher.arrange_all(
-            [one for one in waiting.unarranged if one.server in heard]
-        )
+        await self._arranger.arrange_all(one for one in waiting.unarranged if one.server in heard)
         await self._publisher.call_all(waiting.silent)
         await self._departures.check()
         await self._publisher.remove_all(waiting.served)
@@ -185,7 +189,7 @@ class Timekeeper:
 
     async def _may_close(self, tournament: Tournament, heard: Shards) -> bool:
         """Return whether people can see an open check-in, and their clicks reach us."""
-        return tournament.server in heard and await self._publisher.is_check_in_seen(tournament)
+        return tournament.server in heard and await self._conductor.is_check_in_there(tournament)
 
     async def _do_what_is_due(self, heard: Shards) -> None:
         done: list[Receipt] = []
@@ -197,5 +201,5 @@ class Timekeeper:
                 if receipt.did in OVERDUE:
                     self._departures.doubt(receipt.table)
             await self._jobs.run(
-                done, lambda receipt: receipt.table.channel, self._publisher.follow
+                done, lambda receipt: receipt.table.channel, self._conductor.follow
             )

@@ -13,8 +13,8 @@ from typing import TypeAlias
 
 import discord
 
+from bot.publishing.conductor import Conductor
 from bot.publishing.jobs import Jobs
-from bot.publishing.publisher import Publisher
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.model.table import NOBODY, Table
@@ -34,13 +34,13 @@ class Departures:
         self,
         services: Services,
         client: discord.Client,
-        publisher: Publisher,
+        conductor: Conductor,
         jobs: Jobs,
         now: Callable[[], datetime],
     ) -> None:
         self._services = services
         self._client = client
-        self._publisher = publisher
+        self._conductor = conductor
         self._jobs = jobs
         self._now = now
         self._looked: datetime | None = None
@@ -84,7 +84,7 @@ class Departures:
     async def _check_one(self, person: Member) -> None:
         if await self._has_left(*person):
             for receipt in await self._services.tables.leave_server(*person):
-                await self._publisher.follow(receipt)
+                await self._conductor.follow(receipt)
 
     async def _has_left(self, server: int, user: int) -> bool:
         guild = self._client.get_guild(server)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, TypeAlias, TypeVar
 
 PATIENCE = 5.0
@@ -80,6 +80,17 @@ class Jobs:
                 await asyncio.wait(tasks, timeout=patience)
             for task in self._under_way:
                 task.cancel()
+
+
+async def together(work: Awaitable[T], beside: Coroutine[Any, Any, None] | None) -> T:
+    """Do something else beside this work; neither is left undone if the other fails."""
+    if beside is None:
+        return await work
+    doing = asyncio.create_task(beside)
+    try:
+        return await work
+    finally:
+        await doing
 
 
 def _raise_first(faults: list[BaseException]) -> None:

@@ -1,6 +1,6 @@
 """Posts and edits messages on Discord, with retries, and classifies its errors.
 
-publisher.py decides what is shown where.
+plan.py decides what is shown where.
 """
 
 from __future__ import annotations
@@ -18,13 +18,12 @@ import discord
 from bot.pages.page import Page
 from bot.publishing.response import Response
 from bot.services import Services
+from core.model.messages import Message
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-OLD = timedelta(minutes=50)
-"""Discord limits edits of messages older than an hour."""
 PAUSES = (0.5, 1.5, 4.0)
 """Seconds between retries. discord.py does not retry after a connection reset on Linux or a 503.
 Retrying is safe because posts carry a nonce."""
@@ -35,6 +34,7 @@ PARKED = timedelta(hours=1)
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 OLD_MESSAGE_LIMIT = 30046
+THREAD_EXISTS = 160004
 ARCHIVED = 50083
 LOCKED = 160005
 GONE = {UNKNOWN_CHANNEL, 50001, 50013, LOCKED}
@@ -77,9 +77,23 @@ class Messages:
         self._newest[channel] = sent.id
         return sent
 
-    def is_newest(self, channel: int, message: int) -> bool:
-        """Return whether we have posted nothing in this channel since this message."""
-        return self._newest.get(channel) == message
+    async def thread(self, server: int, lobby: Message, name: str) -> int:
+        """Return a thread under a message; its channel if none can be created."""
+        start = self.message(lobby.channel, lobby.id, server)
+        if start.guild is None:
+            return lobby.channel
+        try:
+            await self.persist(lambda: start.create_thread(name=name))
+        except discord.RateLimited:
+            return lobby.channel
+        except discord.HTTPException as error:
+            if error.code != THREAD_EXISTS:  # a thread has the id of its message
+                return lobby.channel
+        return lobby.id
+
+    def is_newest(self, message: Message) -> bool:
+        """Return whether we have posted nothing in its channel since this message."""
+        return self._newest.get(message.channel) == message.id
 
     async def send_somewhere(
         self, places: Sequence[int | None], page: Callable[[int], Page], server: int, nonce: str
@@ -155,3 +169,9 @@ def wait_after(error: Exception) -> timedelta:
         return timedelta(seconds=error.retry_after)
     forbidden = isinstance(error, discord.HTTPException) and error.code in GONE
     return PARKED if forbidden else AFTER_FAILURE
+
+
+def wait_when_lost(error: Exception) -> timedelta:
+    """Return when to post a message anew: at once if there may be another place for it."""
+    gone = isinstance(error, discord.HTTPException) and error.code in POST_ANEW
+    return timedelta() if gone else wait_after(error)

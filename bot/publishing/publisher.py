@@ -2,27 +2,21 @@
 
 Clicks, AI moves, timeouts and crash recovery all end here. Callers report that something changed;
 the publisher then shows the newest state, never a backlog of old ones. Each table and each
-tournament is shown by one task at a time.
-
-Every message has a topic. While the topic stays the same, the message is edited; a new topic gets a
-new message, because an edit notifies nobody. Only for those who are plainly there an edit will do.
+tournament is shown by one task at a time. What is done is decided in plan.py.
 """
 
 from __future__ import annotations
 
 import logging
-from asyncio import create_task
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
-from datetime import datetime, timedelta
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
 
 import discord
 
 from bot.pages.page import Page
-from bot.pages.tournaments.pages import TournamentPages
-from bot.publishing.arranger import Arranger
-from bot.publishing.jobs import Jobs
+from bot.publishing.jobs import Jobs, together
 from bot.publishing.messages import (
     AFTER_FAILURE,
     PARKED,
@@ -31,137 +25,94 @@ from bot.publishing.messages import (
     nonce,
     wait_after,
 )
-from bot.publishing.recent import RecentClicks
-from bot.publishing.rehearsals import Rehearsals
+from bot.publishing.plan import Fate, Plan
+from bot.publishing.reasons import Called, Reason, Unshown, merged, response_of
 from bot.publishing.response import Response
-from bot.publishing.subject import TABLE, TOURNAMENT, Draft, Request, Subject
+from bot.publishing.subject import TABLE, TOURNAMENT, Item, Subject
 from bot.publishing.tables import TableSubject
 from bot.publishing.tournaments import TournamentSubject
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable, UnknownTournament
-from core.model.actions import Motion
-from core.model.calls import Did, Receipt
 from core.model.messages import Message
 from core.model.shards import Shards
-from core.model.table import Status, Table
 from core.store.database import Transaction
 from core.store.problems import StorageProblem
 from core.tables.outbox import Owed, Removal
-from core.tournaments.model import Tournament
 
 MOST_TRIES = 5
 """Attempts to delete a message, the last after almost three hours."""
-Beside: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
-T = TypeVar("T")
 
 log = logging.getLogger(__name__)
-
-
-class ShownLater(StorageProblem):
-    """A change is stored; it is shown as soon as the database answers again."""
 
 
 class Publisher:
     def __init__(
         self,
         services: Services,
-        client: discord.Client,
-        pages: TournamentPages,
+        messages: Messages,
+        tables: TableSubject,
+        tournaments: TournamentSubject,
         jobs: Jobs,
-        clicks: RecentClicks,
-        rehearsals: Rehearsals,
         now: Callable[[], datetime],
     ) -> None:
         self._services = services
-        self._now = now
+        self._messages = messages
+        self._tables = tables
+        self._subjects: dict[str, Subject[Any]] = {TABLE: tables, TOURNAMENT: tournaments}
         self._jobs = jobs
-        self._messages = Messages(services, client)
-        self._tables = TableSubject(services, client, self._messages, clicks, rehearsals, now)
-        self._tournaments = TournamentSubject(services, pages, self._messages, now)
-        self._subjects: dict[str, Subject[Any]] = {
-            TABLE: self._tables,
-            TOURNAMENT: self._tournaments,
-        }
-        self._arranger = Arranger(services, client, pages, self._messages, now)
-        self._busy: set[tuple[str, int]] = set()
-        self._again: dict[tuple[str, int], Request] = {}
-        self._unnoted: dict[tuple[str, int], tuple[Draft[Any], Message]] = {}
+        self._now = now
+        self._waiting: dict[Item, Reason | None] = {}
+        """What is being shown, and why once more after that."""
+        self._unnoted: dict[Item, tuple[Plan[Any], Message]] = {}
         """What was posted, but could not be recorded."""
         self._left: dict[int, int] = {}
         """Tables that an earlier process has left to be shown, and their servers."""
         self._removed: set[int] = set()
         """Messages that are deleted, but not yet recorded as such."""
 
-    async def follow(
-        self,
-        receipt: Receipt,
-        response: Response | None = None,
-        beside: Beside | None = None,
-    ) -> bool:
-        """Let the AI move if it is asked, then show the table, and do meanwhile what is `beside`.
-
-        Return whether Discord accepted it.
-        """
-        with _stored():
-            return await self._follow(receipt, response, beside)
-
-    async def _follow(
-        self, receipt: Receipt, response: Response | None, beside: Beside | None
-    ) -> bool:
-        table = receipt.table
-        if receipt.did is Did.REMINDED:  # nothing visible has changed
-            return await self._remind(table.server, table.id)
-        if receipt.did is Did.TIME_UP:
-            if not await self._is_in_its_place(table.server, table.id):
-                return False
-            await self._services.tables.time_out(table.server, table.id)
-        try:
-            if table.status is Status.PLAYING:
-                await self._services.tables.think(table.server, table.id)
-        finally:
-            # The change is stored, so show it even if the AI failed.
-            request = Request(table.server, table.id, response, stored=True)
-            shown = await _with(self.show(request), beside() if beside else None)
-        return shown
-
-    async def share(self, server: int, channel: int, page: Page, key: str) -> bool:
-        """Post a page that belongs to nothing; return whether Discord accepted it.
-
-        Discord takes the same key once within some minutes.
-        """
-        try:
-            await self._messages.send(channel, page, server, nonce(f"share {key}"))
-        except TROUBLE as error:
-            log.info("could not show a page to all: %s", error)
-            return False
-        return True
-
-    async def show_tournament(
-        self, server: int, number: int, response: Response | None = None
-    ) -> bool:
-        with _stored():
-            return await self.show(Request(server, number, response, subject=TOURNAMENT))
-
-    async def show(self, request: Request) -> bool:
+    async def show_table(self, server: int, number: int, reason: Reason) -> bool:
         """Show the newest state, now or right after the update in progress.
 
         Return whether Discord accepted it; if not, it stays in the outbox.
         """
-        if request.key in self._busy:
-            if not request.again:  # else it is being brought up to date already
-                self._again[request.key] = request.later(self._again.get(request.key))
-            return True
-        self._busy.add(request.key)
-        try:
-            return await self._show_newest(request)
-        finally:
-            self._busy.discard(request.key)
+        return await self._show(Item(TABLE, server, number), reason)
+
+    async def show_tournament(self, server: int, number: int, reason: Reason) -> bool:
+        return await self._show(Item(TOURNAMENT, server, number), reason)
+
+    # What waits in the outbox.
 
     async def owed(self, db: Transaction, shards: Shards) -> list[tuple[str, Owed]]:
         """Return what was committed but not shown, after a crash or a Discord failure."""
         subjects = self._subjects.items()
-        return [(name, one) for name, subject in subjects for one in await subject.owed(db, shards)]
+        return [(kind, one) for kind, subject in subjects for one in await subject.owed(db, shards)]
+
+    async def show_all(self, owed: Sequence[tuple[str, Owed]]) -> None:
+        await self._jobs.run(owed, lambda each: each[1].channel, self._show_owed, comes_again=True)
+
+    async def show_tables(self, numbers: Collection[int]) -> None:
+        """Show tables that changed together, side by side unless they share a channel."""
+        owed = await self._services.outbox.owed_of(numbers)
+        await self.show_all([(TABLE, one) for one in owed])
+
+    async def _show_owed(self, owed: tuple[str, Owed]) -> None:
+        """Show one; if it fails, postpone it so that it does not block the others."""
+        kind, one = owed
+        try:
+            await self._show(Item(kind, one.server, one.number), Unshown())
+        except StorageProblem:
+            raise
+        except Exception:
+            log.exception("a %s cannot be shown", kind, extra={kind: one.number})
+            await self._subjects[kind].postpone(one.number, PARKED)
+
+    async def call_all(self, silent: Sequence[Owed]) -> None:
+        """Post a new message for those who have not answered what they were asked by an edit."""
+        await self._jobs.run(silent, lambda one: one.channel, self._call, comes_again=True)
+
+    async def _call(self, one: Owed) -> None:
+        await self.show_table(one.server, one.number, Called())
 
     async def remember(self, shards: Shards) -> None:
         """Note what an earlier process has left to be shown."""
@@ -176,67 +127,7 @@ class Publisher:
         again by its nonce, but only as long as the table is at the same version.
         """
         if self._left.get(table) == server:
-            await self.show(Request(server, table))
-
-    async def show_all(self, owed: Sequence[tuple[str, Owed]]) -> None:
-        await self._jobs.run(owed, lambda each: each[1].channel, self._show_owed, comes_again=True)
-
-    async def show_tables(self, numbers: Collection[int]) -> None:
-        """Show tables that changed together, side by side unless they share a channel."""
-        with _stored():
-            owed = await self._services.outbox.owed_of(numbers)
-            await self.show_all([(TABLE, one) for one in owed])
-
-    async def _show_owed(self, owed: tuple[str, Owed]) -> None:
-        """Show one; if it fails, postpone it so that it does not block the others."""
-        name, one = owed
-        try:
-            await self.show(Request(one.server, one.number, subject=name))
-        except StorageProblem:
-            raise
-        except Exception:
-            log.exception("a %s cannot be shown", name, extra={name: one.number})
-            await self._subjects[name].put_off(one.number, PARKED)
-
-    async def arrange_all(self, owed: Sequence[Owed]) -> None:
-        """Bring news, events and prizes in step with the tournaments that are shown."""
-        await self._jobs.run(
-            owed, lambda one: one.channel, self._arranger.arrange, comes_again=True
-        )
-
-    async def nudge(self, receipt: Receipt, by: int, click: int) -> bool:
-        """Mention who owes an answer; return whether Discord accepted it."""
-        table = receipt.table
-        saying = self._tables.nudge(table.server, table.id, by, click)
-        return await self._aside(saying, table=table.id)
-
-    async def ask_people(self, table: Table, motion: Motion) -> bool:
-        """Ask who has a say to vote; return whether Discord accepted it."""
-        return await self._aside(self._tables.ask_people(table, motion), table=table.id)
-
-    async def welcome(self, table: Table, user: int) -> bool:
-        """Tell somebody that they have got a seat; return whether Discord accepted it."""
-        return await self._aside(self._tables.welcome(table, user), table=table.id)
-
-    async def admit(self, tournament: Tournament, users: Sequence[int], click: int) -> bool:
-        """Tell people that they have a place now; return whether Discord accepted it."""
-        saying = self._tournaments.admit(tournament, users, click)
-        return await self._aside(saying, tournament=tournament.id)
-
-    async def _aside(self, saying: Awaitable[None], **about: int) -> bool:
-        try:
-            await saying
-        except TROUBLE as error:
-            log.warning("something could not be said: %s", error, extra=about)
-            return False
-        return True
-
-    async def call_all(self, silent: Sequence[Owed]) -> None:
-        """Post a new message for those who have not answered what they were asked by an edit."""
-        await self._jobs.run(silent, lambda one: one.channel, self._call, comes_again=True)
-
-    async def _call(self, one: Owed) -> None:
-        await self.show(Request(one.server, one.number, calls=True))
+            await self.show_table(server, table, Unshown())
 
     async def remove_all(self, due: Sequence[Removal]) -> None:
         """Delete messages that have served, and record in one transaction which are gone."""
@@ -255,128 +146,108 @@ class Publisher:
         else:
             self._removed.add(one.id)  # given up
 
-    async def _remove(self, channel: int, message: int, response: Response | None = None) -> bool:
-        """Delete a message; return whether it is gone."""
+    # One item.
+
+    async def _show(self, item: Item, reason: Reason) -> bool:
+        if item in self._waiting:
+            self._waiting[item] = merged(self._waiting[item], reason)
+            return True
+        self._waiting[item] = None
         try:
-            await self._messages.delete(channel, message, response)
-        except TROUBLE as error:
-            log.info("a message could not be deleted: %s", error)
-            return False
-        self._removed.add(message)
-        return True
+            shown = await self._show_safely(item, reason)
+            if shown and item.kind == TABLE and self._left.pop(item.number, 0):
+                await self._clear_up(item)
+            while shown and (late := self._waiting[item]):
+                self._waiting[item] = None
+                shown = await self._show_safely(item, late)
+            return shown
+        finally:
+            del self._waiting[item]
 
-    async def _remind(self, server: int, table: int) -> bool:
+    async def _show_safely(self, item: Item, reason: Reason) -> bool:
         try:
-            await self._tables.remind(server, table)
-        except TROUBLE as error:
-            log.warning("could not remind anybody: %s", error, extra={"table": table})
-            await self._lose(table, error)
-            return False
-        return True
-
-    async def _is_in_its_place(self, server: int, table: int) -> bool:
-        """Return whether people can still see the board; if not, it is posted anew."""
-        try:
-            return await self._tables.is_in_its_place(server, table)
-        except TROUBLE as error:
-            log.warning("a board cannot be found: %s", error, extra={"table": table})
-            await self._lose(table, error)
-        return False
-
-    async def is_check_in_seen(self, tournament: Tournament) -> bool:
-        """Return whether people can still see an open check-in; if not, it is posted anew."""
-        try:
-            await self._tournaments.find(tournament)
-        except TROUBLE as error:
-            about = {"tournament": tournament.id}
-            log.warning("a check-in cannot be found: %s", error, extra=about)
-            await self._tournaments.lost(tournament.id, _wait_when_lost(error))
-            return False
-        return True
-
-    async def _lose(self, table: int, error: Exception) -> None:
-        await self._tables.lost(table, _wait_when_lost(error))
-
-    async def _show_newest(self, request: Request) -> bool:
-        self._again.pop(request.key, None)
-        shown = await self._show_safely(request)
-        if shown and request.subject == TABLE and self._left.pop(request.number, 0):
-            await self._aside(self._tables.clear_up(request.server, request.number))
-        while shown and (more := self._again.pop(request.key, None)):
-            shown = await self._show_safely(more)
-        return shown
-
-    async def _show_safely(self, request: Request) -> bool:
-        name, number = request.key
-        try:
-            await self._show_once(request, self._subjects[name])
+            await self._show_once(item, reason)
             return True
         except TROUBLE as error:
-            log.warning("could not show a %s: %s", name, error, extra={name: number})
-            await self._subjects[name].put_off(number, wait_after(error))
+            log.warning("could not show a %s: %s", item.kind, error, extra=_named(item))
+            await self._subjects[item.kind].postpone(item.number, wait_after(error))
         except (UnknownTable, UnknownTournament):
-            log.info("a %s to be shown has gone", name, extra={name: number})
+            log.info("a %s to be shown has gone", item.kind, extra=_named(item))
         return False
 
-    async def _show_once(self, request: Request, subject: Subject[Any]) -> None:
-        if left := self._unnoted.pop(request.key, None):
-            await self._note(request, *left, subject)
-        draft = await subject.draft(request)
-        if draft is None:
-            return  # another task has shown it in the meantime
-        if await self._edited(draft, request.response):
-            await subject.note(draft, None)
-        else:
-            await self._replace(draft, request, subject)
-        self._services.metrics.published(request.subject)
+    async def _clear_up(self, item: Item) -> None:
+        try:
+            await self._tables.clear_up(item)
+        except TROUBLE as error:
+            log.warning("old boards may be left: %s", error, extra=_named(item))
 
-    async def _edited(self, draft: Draft[Any], response: Response | None) -> bool:
-        if draft.last is None or not draft.continues:
+    async def _show_once(self, item: Item, reason: Reason) -> None:
+        if left := self._unnoted.pop(item, None):
+            await self._note(item, *left)
+        subject = self._subjects[item.kind]
+        plan = await subject.plan(item, reason)
+        if plan is None:
+            return
+        page, response = await subject.draw(plan), response_of(reason)
+        if await self._edited(plan, page, response):
+            await subject.note(plan, None)
+        else:
+            await self._replace(item, plan, page, None if plan.edits else response)
+        self._services.metrics.published(item.kind)
+
+    async def _edited(self, plan: Plan[Any], page: Page, response: Response | None) -> bool:
+        if plan.last is None or not plan.edits:
             return False
         try:
-            await self._messages.edit(draft.last.channel, draft.last.id, draft.page, response)
+            await self._messages.edit(plan.last.channel, plan.last.id, page, response)
         except discord.HTTPException as error:
             if error.code not in POST_ANEW:
                 raise
             return False
         return True
 
-    async def _replace(self, draft: Draft[Any], request: Request, subject: Subject[Any]) -> None:
+    async def _replace(
+        self, item: Item, plan: Plan[Any], page: Page, response: Response | None
+    ) -> None:
         """Post a message, and retire the last one by responding to the click on it.
 
-        What need not wait for something else does not: people wait for all of it.
+        What need not wait for something else does not: people wait for all of it. The lobby has
+        served before the board stands; another message goes only when the next one stands.
         """
-        last, response = draft.last, None if draft.continues else request.response
-        change = await subject.retired(draft) if last else None
+        last, begins = plan.last, plan.fate is Fate.STARTED
+        change = await self._subjects[item.kind].retired(plan) if last else None
         beside = None
-        if last and draft.begins:
+        if last and begins:
             beside = self._retire(last, change, response)
         elif last and change is None and response and response.fits(last.id):
             beside = _acknowledge(response)
-        posted = await _with(self._post(draft, request, subject), beside)
+        posted = await together(self._post(item, plan, page), beside)
         after = None
-        if last and not draft.begins and last.id != posted.id:
+        if last and not begins and last.id != posted.id:
             after = self._retire(last, change, response)
-        await _with(self._note(request, draft, posted, subject), after)
+        await together(self._note(item, plan, posted), after)
 
-    async def _note(
-        self, request: Request, draft: Draft[Any], posted: Message, subject: Subject[Any]
-    ) -> None:
+    async def _note(self, item: Item, plan: Plan[Any], posted: Message) -> None:
         """Record it at once, so that the message is found again whatever happens next."""
         try:
-            await subject.note(draft, posted)
+            await self._subjects[item.kind].note(plan, posted)
         except Exception:
-            self._unnoted[request.key] = draft, posted  # nobody may post another one
+            self._unnoted[item] = plan, posted  # nobody may post another one
             raise
 
-    async def _post(self, draft: Draft[Any], request: Request, subject: Subject[Any]) -> Message:
-        places = (await subject.place(draft), draft.channel, request.refuge)
-        key = _key(request, draft)
+    async def _post(self, item: Item, plan: Plan[Any], page: Page) -> Message:
+        def page_in(channel: int) -> Page:
+            if plan.last is None or plan.last.channel != channel:
+                return page
+            new = tuple(user for user in page.mentions if user not in plan.known)
+            return replace(page, mentions=new)
+
+        places = (await self._subjects[item.kind].place(plan), plan.home, plan.refuge)
         sent = await self._messages.send_somewhere(
-            places, draft.page_in, request.server, nonce(key)
+            places, page_in, item.server, nonce(_key(item, plan))
         )
-        channel, at = sent.channel.id, self._now()
-        return Message(channel, sent.id, draft.about, at, draft.told, draft.length)
+        at = self._now()
+        return Message(sent.channel.id, sent.id, plan.topic, at, plan.since, plan.length)
 
     async def _retire(
         self, old: Message, change: dict[str, Any] | None, response: Response | None
@@ -392,16 +263,15 @@ class Publisher:
         except TROUBLE as error:
             log.info("an old message stays as it is: %s", error)
 
-
-async def _with(work: Awaitable[T], beside: Coroutine[Any, Any, None] | None) -> T:
-    """Do something else beside this work; neither is left undone if the other fails."""
-    if beside is None:
-        return await work
-    doing = create_task(beside)
-    try:
-        return await work
-    finally:
-        await doing
+    async def _remove(self, channel: int, message: int, response: Response | None = None) -> bool:
+        """Delete a message; return whether it is gone."""
+        try:
+            await self._messages.delete(channel, message, response)
+        except TROUBLE as error:
+            log.info("a message could not be deleted: %s", error)
+            return False
+        self._removed.add(message)
+        return True
 
 
 async def _acknowledge(response: Response) -> None:
@@ -411,25 +281,15 @@ async def _acknowledge(response: Response) -> None:
         log.info("a click could not be answered: %s", error)
 
 
-@contextmanager
-def _stored() -> Iterator[None]:
-    """Tell problems with showing a change apart from those with making it."""
-    try:
-        yield
-    except StorageProblem as problem:
-        raise ShownLater(str(problem)) from problem
+def _named(item: Item) -> dict[str, int]:
+    """Return what the log says of an item."""
+    return {item.kind: item.number}
 
 
-def _wait_when_lost(error: Exception) -> timedelta:
-    """Return when to post a message anew: at once if there may be another place for it."""
-    gone = isinstance(error, discord.HTTPException) and error.code in POST_ANEW
-    return timedelta() if gone else wait_after(error)
-
-
-def _key(request: Request, draft: Draft[Any]) -> str:
+def _key(item: Item, plan: Plan[Any]) -> str:
     """Return what is the same for retries and different for each new message.
 
     It includes the last message because a repost does not change the version.
     """
-    last = draft.last.id if draft.last else 0
-    return f"{request.subject} {request.number}.{draft.version}.{last}"
+    last = plan.last.id if plan.last else 0
+    return f"{item.kind} {item.number}.{plan.version}.{last}"

@@ -48,9 +48,14 @@ class Response:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def message(self) -> int:
+        """Return the message that was clicked on; 0 for a command."""
+        return self.interaction.message.id if self.interaction.message else 0
+
     def fits(self, message: int) -> bool:
         """Return whether the click was made on this message."""
-        return self.interaction.message is not None and self.interaction.message.id == message
+        return self.message == message
 
     async def edit(self, page: Page) -> bool:
         """Turn the clicked message into the page; return whether that worked."""

@@ -8,8 +8,8 @@ import discord
 import pytest
 from sqlalchemy import func, select
 
+from bot.publishing.reasons import Anew
 from bot.publishing.recent import PRESENT
-from bot.publishing.subject import Request
 from core.store.models.tables import RemovalRow
 from tests.channel.acts import notified, posts, press, requests, sentence
 from tests.channel.player import answer, asked, click_through, game_buttons, reach
@@ -173,7 +173,7 @@ async def test_a_message_said_too_late_does_not_stay(tmp_path: Path) -> None:
         assert asking is not None
         await world["ada"].click(asking, label="Forfeit")
         over = (await world.tables.view(world.server, 1)).table
-        assert await world.client.publisher.welcome(over, world["eve"].id)
+        assert await world.client.asides.welcome(over, world["eve"].id)
         said = world.last().id
         await world.env.advance_time(TICK)
         assert said not in messages(world)
@@ -217,7 +217,7 @@ async def test_a_turn_kept_after_many_answers_says_what_it_said_at_first(tmp_pat
         while not (await world.tables.view(world.server, 1)).earlier:
             await click_through(world, "ada", world.last(), choices)
         assert world.last().id == old.id
-        await world.client.publisher.show(Request(world.server, 1, anew=True))
+        await world.client.publisher.show_table(world.server, 1, Anew())
         assert world.last().id != old.id
         assert old_now(world, old).embeds[0].description == said
 

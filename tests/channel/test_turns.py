@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 from unicodedata import normalize
 
@@ -11,7 +10,7 @@ import discord
 import pytest
 
 from bot.pages.custom_ids import Click, Verb, parse
-from bot.publishing.subject import Request
+from bot.publishing.reasons import Anew
 from tests.channel.acts import notified, play_behind, posts, pressed, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
@@ -214,20 +213,14 @@ async def test_people_are_mentioned_once_per_handover_and_only_those_who_owe(
             assert not (edit.json.get("allowed_mentions") or {}).get("users")
 
 
-def test_requestes_that_have_to_wait_become_one_and_nothing_of_them_is_lost() -> None:
-    first = Request(1, 2, anew=True, invited=(5,), refuge=3).later(None)
-    assert Request(1, 2, invited=(6,)).later(first) == replace(first, invited=(5, 6))
-    assert Request(1, 2, refuge=4).later(first) == replace(first, refuge=4)
-
-
 async def test_a_request_that_comes_while_a_table_is_shown_is_fulfilled_after_it(
     tmp_path: Path,
 ) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
         said = len(posts(world))
-        request = Request(world.server, 1, anew=True)
-        await asyncio.gather(*(world.client.publisher.show(request) for _ in range(3)))
+        show = world.client.publisher.show_table
+        await asyncio.gather(*(show(world.server, 1, Anew()) for _ in range(3)))
         assert len(posts(world)) == said + 2, "those that had to wait are one"
 
 

@@ -192,13 +192,4 @@ async def _named(context: Context, user: int | None, ai: int | None) -> str:
 
 
 async def show(context: Context, done: TournamentReceipt) -> bool:
-    """Show the tournament and the tables that ended with it; tell who has got a place."""
-    server = done.tournament.server
-    shown = await context.client.publisher.show_tournament(
-        server, done.tournament.id, context.response
-    )
-    if done.ended:
-        await context.client.publisher.show_tables(done.ended)
-    if done.moved_up:
-        await context.client.publisher.admit(done.tournament, done.moved_up, context.interaction.id)
-    return shown
+    return await context.client.conductor.follow_tournament(done, context.response)

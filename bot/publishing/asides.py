@@ -1,0 +1,112 @@
+"""What is said beside the message of a table or a tournament, to those it concerns.
+
+Beside a board it is deleted when the table goes on.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Sequence
+
+import discord
+
+from bot.pages.motion import motion_page
+from bot.pages.page import Page
+from bot.pages.phrases import heading, link, mentioned, moment
+from bot.pages.tournaments.pages import TournamentPages
+from bot.pages.turn import asked_users
+from bot.publishing.messages import Messages, nonce
+from bot.services import Services
+from bot.trouble import TROUBLE
+from core.model.actions import Motion
+from core.model.messages import Message
+from core.model.table import Table
+from core.model.views import TableView
+from core.tables.outbox import Showing
+from core.tournaments.model import Tournament
+
+log = logging.getLogger(__name__)
+
+
+class Asides:
+    def __init__(
+        self,
+        services: Services,
+        client: discord.Client,
+        pages: TournamentPages,
+        messages: Messages,
+    ) -> None:
+        self._services = services
+        self._client = client
+        self._pages = pages
+        self._messages = messages
+
+    async def share(self, server: int, channel: int, page: Page, key: str) -> bool:
+        """Post a page that belongs to nothing. Discord takes a key once within some minutes."""
+        return await _accepted(self._messages.send(channel, page, server, nonce(f"share {key}")))
+
+    async def admit(self, tournament: Tournament, users: Sequence[int], click: int) -> bool:
+        """Mention those who have moved up from the waiting list."""
+        page = await self._pages.announcements.admitted(tournament, users)
+        sending = self._messages.send(tournament.channel, page, tournament.server, f"m{click}")
+        return await _accepted(sending, tournament=tournament.id)
+
+    async def remind(self, server: int, number: int) -> None:
+        """Mention the players who have yet to move."""
+        found = await self._services.outbox.load(server, number)
+        view, who = found.view, asked_users(found.view)
+        if not who or found.message is None or view.due is None:
+            return
+        when, limit = moment(view.due.turn or view.due.at), "yes" if view.due.turn else "no"
+        page = await self._notice("turn-reminder", found.message, view, who, limit=limit, when=when)
+        await self._say(found, page, f"r{number}.{view.table.version}")
+
+    async def nudge(self, table: Table, by: int, click: int) -> bool:
+        """Mention the others who have yet to move, because this player asked for it."""
+        found = await self._services.outbox.load(table.server, table.id)
+        who = tuple(user for user in asked_users(found.view) if user != by)
+        if not who or found.message is None:
+            return True
+        page = await self._notice("turn-nudge", found.message, found.view, who, by=mentioned((by,)))
+        return await _accepted(self._say(found, page, f"n{click}"), table=table.id)
+
+    async def welcome(self, table: Table, user: int) -> bool:
+        """Mention somebody who has got a seat of a running game."""
+        found = await self._services.outbox.load(table.server, table.id)
+        if found.message is None:
+            return True
+        page = await self._notice("seat-given", found.message, found.view, (user,))
+        return await _accepted(self._say(found, page, f"w{table.id}.{user}"), table=table.id)
+
+    async def ask_people(self, table: Table, motion: Motion) -> bool:
+        """Post a motion for those who have a say."""
+        found = await self._services.outbox.load(table.server, table.id)
+        say = await self._services.say_in(table.server, self._client)
+        names = await self._services.names_at(table, self._client, say)
+        page = motion_page(table, motion, names, say)
+        return await _accepted(self._say(found, page, f"z{motion.id}"), table=table.id)
+
+    async def _notice(
+        self, key: str, board: Message, view: TableView, who: tuple[int, ...], **more: str
+    ) -> Page:
+        """Return a sentence that mentions people and links the board."""
+        table = view.table
+        say = await self._services.say_in(table.server, self._client)
+        where = link(table.server, board.channel, board.id)
+        text = say(key, who=mentioned(who), table=heading(table, say), link=where, **more)
+        return Page(text=text, mentions=who)
+
+    async def _say(self, found: Showing, page: Page, nonce: str) -> None:
+        table, board = found.view.table, found.message
+        places = (board.channel if board else None, table.channel)
+        sent = await self._messages.send_somewhere(places, lambda _: page, table.server, nonce)
+        await self._services.outbox.set_aside(found.view, sent.channel.id, sent.id)
+
+
+async def _accepted(saying: Awaitable[object], **about: int) -> bool:
+    try:
+        await saying
+    except TROUBLE as error:
+        log.warning("something could not be said: %s", error, extra=about)
+        return False
+    return True
