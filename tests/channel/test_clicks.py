@@ -6,40 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.pages.custom_ids import LONGEST, Click, Verb, parse
+from bot.pages.custom_ids import Click, Verb
 from tests.channel.acts import payload_of, press, pressed, requests, sentence, version
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
 from tests.channel.world import custom_ids, playing
 from tests.seeds import seeded
-
-
-@pytest.mark.parametrize("verb", Verb)
-def test_a_click_says_the_same_when_it_comes_back(verb: Verb) -> None:
-    for click in (Click(verb, 1), Click(verb, 2**59, 10, "x" * 70)):
-        assert parse(str(click)) == click
-        assert len(str(click)) <= LONGEST
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "r1:1:0:jx",
-        "r1:1:0:j ",
-        " r1:1:0:j",
-        "r1:1:0:J",
-        "r1:1:0:zz",
-        "r1:g:0:j",
-        "r1:-1:0:j",
-        "r1:1:12345678:j",
-        "r1:1:0:m:a\n",
-        "r1:1:0:m:é",
-        "r1:1:0:m:" + "x" * 71,
-        "r2:1:0:j",
-    ],
-)
-def test_what_is_not_exactly_a_click_is_none(text: str) -> None:
-    assert parse(text) is None
 
 
 async def test_not_your_turn_not_your_game_not_your_server(tmp_path: Path) -> None:
@@ -200,53 +172,3 @@ async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
         seen = await world.tables.view(world.server, 1)
         assert seen.table.length == 1
         assert asked(world, world.last()) == ["ben"]
-
-
-async def test_a_click_from_outside_of_any_server_finds_no_table(tmp_path: Path) -> None:
-    async with playing(tmp_path) as world:
-        await seat(world, "qwixx", 2)
-        message = world.last()
-        result, payload = payload_of(world, world["ada"], message, game_buttons(message)[0])
-        member = payload.pop("member")
-        del payload["guild_id"]
-        world.env.backend.emit("INTERACTION_CREATE", payload | {"user": member["user"]})
-        await world.env.settle()
-        assert "table on this server" in sentence(result)
-
-
-async def test_whatever_is_sent_as_a_click_is_answered(tmp_path: Path) -> None:
-    async with playing(tmp_path) as world:
-        await world["ada"].slash(world.channel, "newgame", game="top_twelve")
-        lobby = world.last()
-        await world["ada"].slash(world.channel, "newgame", game="qwixx", ai=1)
-        await world.press("ada", "Start")
-        message = world.last()
-        before = [await version(world, table) for table in (1, 2)]
-        odd = [
-            "",
-            "r1",
-            "r1:2:0:?",
-            "r1:ffffffffffffffff:0:m:pass",
-            "r1:fffffffffffffff:0:m:pass",
-            "r1:2:fffffff:m:pass",
-            "r1:2:1:m:",
-            "r1:2:1:m:r99",
-            "r1:2:1:m:" + "x" * 70,
-            "r1:2:1:s:",
-            "r1:2:1:a",
-            "r1:1:0:q",
-            "r1:1:0:p:a",
-            "r1:1:0:m:pass",
-            "r1:1:0:v",
-            "r1:1:0:h",
-            "r1:1:0:g:ai",
-            "r1:1:0:n",
-            "r1:1:0:y",
-            "r2:1:0:j",
-        ]
-        for custom_id in odd:
-            where = lobby if custom_id.startswith("r1:1") else message
-            told = sentence(await pressed(world, world["ada"], where, custom_id))
-            assert told, custom_id
-            assert "Reference" not in told, custom_id
-        assert [await version(world, table) for table in (1, 2)] == before

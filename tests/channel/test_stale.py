@@ -6,10 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import discord
-import pytest
 from simcord import MemberActor
 
-from bot.interactions.clicks import TABLE_CLICKS
 from bot.pages.custom_ids import Click, Verb, parse
 from core.model.calls import Call
 from core.model.table import Status
@@ -121,22 +119,6 @@ async def test_an_old_message_tells_where_the_newest_is(tmp_path: Path) -> None:
         assert world.last().id != turn.id
         late = await pressed(world, world[who], turn, moves[0])
         assert sentence(late).endswith(where(world, world.last()))
-
-
-@pytest.mark.parametrize("started", [False, True])
-async def test_a_forged_click_is_told_nothing_of_a_hidden_game(
-    tmp_path: Path, *, started: bool
-) -> None:
-    """Neither where it is nor who hosts it, whatever is clicked."""
-    async with playing(tmp_path) as world:
-        den = await world.hidden_from("eve")
-        await world["ada"].slash(den, "newgame", game="qwixx", ai=1)
-        if started:
-            await world["ada"].click(world.last(den), label="Start")
-        await world["ben"].slash(world.channel, "newgame", game="qwixx")
-        for verb in TABLE_CLICKS:
-            forged = await pressed(world, world["eve"], world.last(), str(Click(verb, 1)))
-            assert "can't find that table" in sentence(forged), verb
 
 
 async def test_the_current_message_is_brought_up_to_date(tmp_path: Path) -> None:

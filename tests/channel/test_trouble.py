@@ -229,17 +229,6 @@ async def test_a_thread_made_before_the_bot_died_is_used(tmp_path: Path) -> None
         assert asked(world, world.last(thread)) == ["ada"]
 
 
-async def test_a_command_that_cannot_be_answered_waits_in_private(tmp_path: Path) -> None:
-    async with playing(tmp_path) as world:
-        callback = "/interactions/*/*/callback"
-        world.env.inject_error("POST", callback, status=400, code=50035, times=2)
-        result = await world["ada"].slash(world.channel, "games")
-        assert result.acknowledged
-        *_, last = requests(world.env, "POST", callback)
-        assert last.json["type"] == discord.InteractionResponseType.deferred_channel_message.value
-        assert last.json["data"]["flags"] == discord.MessageFlags(ephemeral=True).value
-
-
 @pytest.mark.parametrize("chosen", [True, False])
 async def test_the_host_chooses_whether_a_table_has_a_thread(tmp_path: Path, chosen: bool) -> None:
     async with playing(tmp_path) as world:
@@ -301,19 +290,6 @@ async def test_an_expired_click_is_shown_the_usual_way(tmp_path: Path) -> None:
         await world.press("ada", "Pass")
         assert asked(world, world.last()) == ["ben"]
         assert world.client.services.metrics.silent == 1
-
-
-async def test_trouble_on_the_way_is_not_an_error_of_ours(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with playing(tmp_path) as world:
-        await seat(world, "qwixx", 2)
-        world.env.inject_error("POST", "/interactions/*/*/callback", status=503)
-        told = await world.press("ada", "My view")
-        assert "Discord is having trouble" in sentence(told)
-        sample = world.client.services.metrics.registry.get_sample_value
-        assert sample("rungs_clicks_total", {"kind": "view", "outcome": "wire"}) == 1
-    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 async def test_a_table_that_cannot_be_drawn_does_not_hold_up_the_others(
@@ -459,16 +435,6 @@ async def test_an_ai_that_has_stumbled_goes_on_and_nobody_is_called_again(tmp_pa
         await world.env.advance_time(2 * TICK)
         assert asked(world, world.last()) == ["ada"]
         assert (world.last().id, len(posts(world))) == (message.id, said)
-
-
-async def test_a_refusal_that_cannot_be_explained_is_answered(tmp_path: Path) -> None:
-    async with playing(tmp_path) as world:
-        for _ in range(2):
-            await world["ada"].slash(world.channel, "newgame", game="qwixx")
-        with sqlite3.connect(tmp_path / "rungs.sqlite3") as file:
-            file.execute("ALTER TABLE guests RENAME TO gone")
-        refused = await world["ada"].slash(world.channel, "newgame", game="qwixx")
-        assert "reach my database" in sentence(refused)
 
 
 async def test_a_damaged_database_is_told_and_works_again_when_it_is_mended(tmp_path: Path) -> None:
