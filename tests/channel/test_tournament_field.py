@@ -153,3 +153,16 @@ async def test_who_was_not_there_and_who_had_no_place_are_told_apart(tmp_path: P
         await world.owner.click(question, label="Close round 1")
         told = (await said_now(world)).splitlines()
         assert not [line for line in told if "Cleo" in line or "Dan" in line], "once is enough"
+
+
+async def test_a_check_in_calls_nobody_once_all_are_there(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        first = await announce(world, start="in 60 minutes", check_in=30)
+        for name in ("ada", "ben"):
+            await world.press(name, "Join", first)
+        await world.env.advance_time(30 * MINUTE + 2 * TICK)
+        for name in ("ada", "ben"):
+            assert mentions(world, name)[0] in (await current(world)).content
+            await world.press(name, "Check in", await current(world))
+        assert (await current(world)).content == ""
+        assert "2 of 2 checked in" in await said_now(world)

@@ -7,13 +7,13 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import discord
-from simcord import InteractionResult
+from simcord import InteractionResult, MemberActor
 
 from bot.text.names import plain, spoken
 from core.tournaments.model import TournamentStatus
 from tests.channel.acts import sentence
 from tests.channel.player import asked, click_through
-from tests.channel.test_tournaments import announce, asking, view
+from tests.channel.test_tournaments import announce, asking, said_now, view
 from tests.channel.world import TICK, World, labels, playing
 from tests.seeds import seeded
 
@@ -290,3 +290,48 @@ async def test_pairings_are_those_of_the_round_that_is_asked_for_or_else_of_this
         assert shown[1][1] != shown[2][1]
         late = await world["eve"].slash(world.channel, "tournament pairings", round=3)
         assert sentence(late)
+
+
+async def _manager(world: World) -> MemberActor:
+    """Gil, who may run every tournament."""
+    role = world.guild.create_role("m", permissions=discord.Permissions(manage_events=True))
+    gil = world.guild.add_member(world.env.create_user("gil"), roles=[role])
+    await world.env.settle()
+    return gil
+
+
+async def test_who_has_left_the_server_is_named_by_a_number_or_not_at_all(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        gil = await _manager(world)
+        await announce(world, gil, rounds=2)
+        for name in ("ada", "ben", "cleo", "dan"):
+            await world.press(name, "Join")
+        assert "Organized by **gil**." in await said_now(world)
+        for somebody in (gil, world["ada"]):
+            world.guild.remove_member(somebody)
+        await world.restart()
+        await world.press("ben", "Leave")
+        told = await said_now(world)
+        assert "Organized by" not in told
+        assert "Starts when an organizer presses Start." in told
+        assert "3 players: **Player 1**, **Cleo** and **Dan**" in told
+        await world.press("ben", "Join")
+        await world.owner.slash(world.channel, "organize start")
+        await _close_round(world, 1)
+        assert "**Player 1**" in await said_now(world)
+
+
+async def test_a_correction_by_somebody_who_has_left_is_an_organizers(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await _two_and_two(world)
+        await _close_round(world, 1)
+        gil = await _manager(world)
+        given = {"round": 1, "table": 1, "places": "2,1", "reason": "swapped"}
+        await gil.slash(world.channel, "organize result", **given)
+        world.guild.remove_member(gil)
+        await world.restart()
+        for command, options in (("pairings", {"round": 1}), ("standings", {})):
+            _, told = _embed(
+                await world["eve"].slash(world.channel, f"tournament {command}", **options)
+            )
+            assert "corrected by an organizer: swapped" in told

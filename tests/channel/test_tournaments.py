@@ -34,11 +34,13 @@ COMMANDS = ("join", "check-in", "leave", "pause", "back", "standings", "pairings
 MESSAGE = "/channels/*/messages/*"
 
 
-async def announce(world: World, **options: object) -> discord.Message:
-    """The owner announces a Swiss for pairs."""
+async def announce(
+    world: World, organizer: MemberActor | None = None, **options: object
+) -> discord.Message:
+    """The owner, or another organizer, announces a Swiss for pairs."""
     given = {"name": "Winter Cup", "game": GAME, "rounds": 1, "table_size": 2, **options}
     given = {name: value for name, value in given.items() if value is not None}
-    result = await world.owner.slash(world.channel, "organize create", **given)
+    result = await (organizer or world.owner).slash(world.channel, "organize create", **given)
     assert "announced" in sentence(result)
     return world.last()
 
