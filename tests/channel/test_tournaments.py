@@ -35,7 +35,7 @@ MESSAGE = "/channels/*/messages/*"
 
 
 async def announce(
-    world: World, organizer: MemberActor | None = None, **options: object
+    world: World, organizer: MemberActor | None = None, /, **options: object
 ) -> discord.Message:
     """The owner, or another organizer, announces a Swiss for pairs."""
     given = {"name": "Winter Cup", "game": GAME, "rounds": 1, "table_size": 2, **options}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.interactions.router import TABLE_CLICKS
+from bot.interactions.clicks import TABLE_CLICKS
 from bot.pages.custom_ids import Click
 from tests.channel.acts import payload_of, pressed, sentence, version
 from tests.channel.player import game_buttons
