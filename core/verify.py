@@ -1,8 +1,8 @@
 """Was this game played fairly? `python -m core.verify FILE` works the whole game out again.
 
-A file that is consistent follows from its secret, but anybody can choose a secret and make a game
-up. It is the game that was played if the fingerprint of its commitment was published before the
-game: compare it with the lobby's message, or give what stood there as a second argument.
+A consistent file follows from its secret, but anybody can choose a secret and make up a game. It is
+the game that was played if the fingerprint of its commitment was published before the game: compare
+it with the lobby's message, or give what stood there as a second argument.
 Words for people above the game itself are not checked.
 
 Exit status: 0 the file is consistent; 1 it is not (forged, incomplete, not of this program), or not
@@ -62,7 +62,7 @@ class Verdict:
     """The game, if the file is consistent."""
     fault: Fault | None = None
     move: int = 0
-    """The number of the line that is at fault, for a line or a move."""
+    """The number of the line at fault, if one line or move is."""
 
     @property
     def consistent(self) -> bool:
@@ -159,7 +159,7 @@ def _advice(record: Record) -> str:
 
 
 def _both(record: Record) -> str:
-    """Return what a lobby shows, and what older ones showed."""
+    """Return what a lobby shows, and what older lobbies showed."""
     return f"fingerprint {fingerprint(record.commitment)} (SHA-256 {record.commitment})"
 
 

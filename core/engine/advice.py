@@ -17,7 +17,7 @@ MOST_REASONS = 2
 _HUNDREDTHS = frozenset({"win"})
 """Units that are probabilities, shown in percent."""
 _NO_DIFFERENCE = 0.002
-"""Chances to win nearer than this mean nothing: the estimates are not as good."""
+"""A smaller difference between chances to win means nothing: the estimates are less exact."""
 
 
 def own_seat(view: View) -> Seat:
@@ -46,8 +46,9 @@ def explained(
 ) -> tuple[Advice[M], ...]:
     """Return the advice with reasons for as many of the first moves as the budget asks for.
 
-    `reasons` gives those of one move, the weightiest first, compared with another: the best move
-    with the next, all others with the best. Of moves that look equal, a hint shows the least odd.
+    `reasons` compares one move with another and gives the weightiest reasons first: the best move
+    is compared with the next, all others with the best. Of moves that look equal, a hint shows the
+    least odd.
     """
     if not budget.reasons:
         return tuple(ranked)
@@ -55,8 +56,8 @@ def explained(
     shown = order[: budget.reasons]
     best, following = order[0].move, order[min(1, len(order) - 1)].move
     praise, *others = [list(reasons(a.move, following if a.move == best else best)) for a in shown]
-    told = [_for_best(praise, others), *(_for_other(found, praise) for found in others)]
-    first = [replace(a, reasons=tuple(r)) for a, r in zip(shown, told, strict=True)]
+    chosen = [_for_best(praise, others), *(_for_other(found, praise) for found in others)]
+    first = [replace(a, reasons=tuple(r)) for a, r in zip(shown, chosen, strict=True)]
     return (*first, *order[budget.reasons :])
 
 
@@ -67,7 +68,7 @@ def _natural_first(ranked: list[Advice[M]], oddness: Callable[[M], float]) -> li
 
 
 def _looks_equal(best: Advice[M], other: Advice[M]) -> bool:
-    """Return whether two chances read alike; a sure win is not like an almost sure one."""
+    """Return whether two chances read alike; a sure win differs from an almost sure one."""
     if other.value == best.value:
         return True
     alike = best.unit in _HUNDREDTHS and best.value - other.value < _NO_DIFFERENCE
@@ -75,7 +76,7 @@ def _looks_equal(best: Advice[M], other: Advice[M]) -> bool:
 
 
 def _for_best(own: list[Reason], others: list[list[Reason]]) -> list[Reason]:
-    """Choose what speaks for the best move, first what does not speak for the next as well."""
+    """Choose what speaks for the best move: first what does not also speak for the next."""
     merits = [reason for reason in own if not reason.against] or own
     shared = others[0] if others else []
     return sorted(merits, key=lambda reason: reason in shared)[:MOST_REASONS]

@@ -15,7 +15,7 @@
         ├── UnknownCommand    a command or an option that no longer exists
         ├── NoTable           none was named, and none fits
         ├── AlreadyStarted    the game has begun
-        ├── SeatsGiven        a series or a pairing decides who sits here
+        ├── SeatsGiven        a series or a pairing has fixed who sits here
         ├── NotStarted        there is no game yet
         ├── NotOver           the game is still going on
         ├── NotSeated         the user does not sit at this table
@@ -26,33 +26,33 @@
         ├── NotInvited        only invited users may join
         ├── KeptOut           the host does not let this user join
         ├── AlreadyInvited    that user has a seat, or one is kept for them
-        ├── PlayerGone        that player does not sit there any more
+        ├── PlayerGone        that player no longer sits there
         ├── NoSuchSeat        there is no AI on that seat
         ├── TooFewPlayers     the game needs more seats taken
-        ├── NotAlone          others sit there by now
+        ├── NotAlone          others have sat down by now
         ├── NotReady          somebody has not agreed to what was changed
         ├── NotHost           only the host may do this
         ├── CountsAsLost      it would count as lost for the user, who has not agreed to that
         ├── LimitReached      too many open tables of this user, channel or server
         ├── HintsOff          this table is played without hints
-        ├── Paused            the people agreed to a break
-        ├── CannotAct         what the user wants of a running table is not possible now
+        ├── Paused            the players agreed to a pause
+        ├── CannotAct         this action is not possible at this table now
         ├── UnknownTournament there is no such tournament on this server
         ├── NoTournament      none was named, and there is none
         ├── NotOrganizer      only the organizer may do this
         ├── NotEntered        the user does not take part
         ├── AlreadyEntered    the user takes part already
         ├── BadTournament     it cannot be played, joined or corrected like this
-        │   └── TournamentMovedOn not any more
-        ├── CannotArrange     the user or the bot may not do what a tournament is to arrange
+        │   └── TournamentMovedOn it was possible earlier
+        ├── CannotArrange     the user or the bot lacks a right that the tournament needs
         └── TooFast           the user asks faster than the bot can answer
 
 A refusal changes nothing. It carries a translation key, named parameters and, where a rule of the
 game is the reason, the rule's mark; whoever shows it finds the words. Mistakes of the program are
 not refusals: they crash.
 
-A refusal is outdated if what was clicked belongs to an earlier state: whoever clicked saw something
-that is no longer so.
+A refusal is outdated if the click was made on an earlier state: what the person saw is no longer
+so.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ WON = "won"
 
 
 def starting_seat(setup: Setup, rng: Rng) -> tuple[Seat, Event]:
-    """Return the seat agreed on, else one by lot, and the event that announces it."""
+    """Return the seat agreed on, or one drawn by lot, and the event that announces it."""
     first = rng.below(setup.seats) if setup.first is None else setup.first
     return first, event(STARTS, first)
 

@@ -1,8 +1,8 @@
 """How lucky a seat was, counted in draws that could have been of use.
 
-Each game says what a draw is, whether it was of use, and how likely that was the moment before
-(the bag and the boards being what they were). The sum of differences from that is a martingale, so
-its variance is the sum of p(1-p), however the draws depend on each other; skill cannot move it.
+Each game says what a draw is, whether it was of use, and how likely that was the moment before,
+given the bag and the boards. The differences from that add up to a martingale, so its variance is
+the sum of p(1-p), however the draws depend on each other; skill cannot move it.
 """
 
 from __future__ import annotations

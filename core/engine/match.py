@@ -34,7 +34,7 @@ class Match(Generic[S, M, V]):
     """How many answers the log holds; also the step of the randomness."""
     _seed: bytes = field(repr=False)
     prompt: Prompt | None = field(init=False, repr=False, compare=False)
-    """Follows from the state; remembered, because whoever plays, shows or tells a match asks."""
+    """Follows from the state; kept, because playing, showing and telling a match all ask for it."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "prompt", self.rules.prompt(self.state))

@@ -1,15 +1,15 @@
 """Replay files: a finished game as plain text that anybody can check (`python -m core.verify`).
 
 A header with the game, its seats, the commitment and the revealed secret; one line per answer, in
-notation, with what happened because of it; the standings; `end`. Everything behind the `|` and all
+notation, with what happened because of it; the standings; `end`. Everything after the `|` and all
 standings follow from the lines above them: the writer puts them there for the reader, and the
 checker works them out again.
 
-Above the header there may be the game in words, for people. Whoever checks a file ignores them:
-they follow from nothing, and differ from language to language.
+Above the header, the game may be told in words, for people. Checks ignore them: they follow from
+nothing, and differ from language to language.
 
-The first line names the format. Files of the first one list forfeited seats only, ranked by their
-positions; those an AI played to the end for somebody kept what it reached.
+The first line names the format. Files of the first format list only forfeited seats, ranked by
+their positions; a seat that an AI played to the end for somebody kept what the AI reached.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Record:
     first: Seat | None
     table: str
     start: str
-    """The id of the click that started the game, or of what else made it start."""
+    """The id of the click that started the game, or of whatever else did."""
     commitment: str
     secret: bytes = field(repr=False)
     log: tuple[Answer, ...]
@@ -116,7 +116,7 @@ class ReplayError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class ReplayFile:
-    """A replay file as read: the record, and what the file claims follows from it."""
+    """A replay file as read: the record, and what the file claims to follow from it."""
 
     record: Record
     lines: tuple[str, ...]
@@ -139,7 +139,7 @@ def read(text: str) -> ReplayFile:
 
 
 def format_of(text: str) -> int | None:
-    """Return the format of a replay file; None if it is none."""
+    """Return the format of a replay file; None for any other text."""
     return _named_format(_rows(split(text)[1])[0])
 
 

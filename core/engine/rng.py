@@ -19,7 +19,7 @@ T = TypeVar("T")
 SECRET_BYTES = 32
 _SPAN = 1 << 64
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's: without the letters that are taken for others."""
+"""Crockford's: without letters that are easily misread."""
 _GROUPS = (5, 5, 6, 5, 5)
 _CHARACTERS = sum(_GROUPS)
 _READ_AS = str.maketrans("OIL", "011", " -")
@@ -38,9 +38,9 @@ def fingerprint(commitment: str) -> str:
 
 
 def is_promised(commitment: str, shown: str) -> bool:
-    """Return whether this was shown for the commitment: its fingerprint, or all of it.
+    """Return whether `shown` is the commitment: its fingerprint, or all of it.
 
-    As people copy it: in any case, with or without hyphens, O for 0 and I or L for 1.
+    It is read as people copy it: in any case, with or without hyphens, O for 0 and I or L for 1.
     """
     typed = shown.strip().upper()
     short = fingerprint(commitment).replace("-", "")

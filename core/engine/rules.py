@@ -15,14 +15,14 @@ Laws (tests/contract runs them over every game):
 - the start tells one `starts` event, and nothing later does: it names the seat that starts, the one
   agreed on if there is one;
 - the last step tells one `won` event for each winner of the standings, and nothing earlier does;
-- a view is a frozen dataclass that carries at least what `View` says, the same as the match says;
+- a view is a frozen dataclass that carries at least what `View` lists, and agrees with the match;
 - `luck` follows from the events alone and gives one account for each seat.
 
 What the events in the laws look like is in core/engine/events.py.
 
-What is made at every move is a named tuple, here and in the games: it is made in a sixth of a
-frozen dataclass's time, and copied in a third. Moves are dataclasses: two of them are never equal
-by having the same parts.
+What is made at every move is a named tuple, here and in the games: making one takes a sixth of the
+time of a frozen dataclass, copying it a third. Moves are dataclasses, so that moves of two kinds
+with the same parts are not equal.
 """
 
 from __future__ import annotations
@@ -192,7 +192,7 @@ class Rules(Protocol[S, M, V_co]):
     def find_move(self, state: S, seat: Seat, text: str) -> M | None:
         """Return the legal move of this seat with this notation; None if there is none.
 
-        `named(self.legal_moves(state, seat), text)` will do; games with long lists find it sooner.
+        `named(self.legal_moves(state, seat), text)` will do; games with long lists find it faster.
         """
         ...
 
@@ -201,7 +201,7 @@ class Rules(Protocol[S, M, V_co]):
         ...
 
     def default_move(self, state: S, seat: Seat) -> M:
-        """Return the answer of an asked seat whose time is up: legal, and as little as possible."""
+        """Return the answer of an asked seat whose time is up: legal, doing as little as it can."""
         ...
 
     def why_not(self, state: S, seat: Seat, move: M) -> Mark:
@@ -248,10 +248,10 @@ class Budget:
     positions: int = 20_000
     seed: int = 0
     reasons: int = 0
-    """For how many of the best moves reasons are given: a hint needs a few, an AI seat none."""
+    """How many of the best moves get reasons: a hint needs a few, an AI seat none."""
     best_only: bool = False
-    """Only the best move counts, as for an AI seat: its value may be on any scale, and others may
-    be left out."""
+    """Only the best move counts, as for an AI seat: its value may be on any scale, and the others
+    may be left out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,13 +21,13 @@ UP_TO_FIVE = Option("games", ("1", "2", "3", "4", "5"))
 
 
 def length(choice: str, seats: int) -> int:
-    """Return how many games the series has, once it is known how many play."""
+    """Return how many games the series has, given the number of players."""
     return seats if choice == EVERYBODY_STARTS else int(choice)
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """So many games between the same seats, with the totals so far."""
+    """A number of games between the same seats, with the totals so far."""
 
     games: int
     seats: int
@@ -52,7 +52,7 @@ class Series:
     def standings(self, abandoned: Collection[Seat] = ()) -> tuple[Standing, ...]:
         """Return the standings by total; equal totals win together (L14, Q12).
 
-        Who abandoned the series comes last and has not won, whatever the total.
+        Whoever abandoned the series comes last and has not won, whatever the total.
         """
         keys = [(seat not in abandoned, total) for seat, total in enumerate(self.totals)]
         rows = zip(places(keys), self.totals, self.wins, strict=True)

@@ -17,10 +17,10 @@ def places(keys: Sequence[Any]) -> tuple[int, ...]:
 def settle(
     standings: Sequence[Standing], abandoned: Collection[Seat], *, over: bool = True
 ) -> tuple[Standing, ...]:
-    """Return the standings with abandoned seats lost, whoever's position is the best.
+    """Return the standings with abandoned seats as losers, even from the best position.
 
     They share the last place and gain no points. The best of the others has won. If the game was
-    stopped before it was over, the others share the first place: only one left alone has won.
+    stopped before it was over, the others share the first place; a seat left alone has won.
     """
     if not abandoned:
         return tuple(standings)
@@ -42,7 +42,7 @@ def settle_by_position(
 ) -> tuple[Standing, ...]:
     """Return the standings as replay files of the first format have them.
 
-    Forfeited seats come last, in the order of their positions; whoever is first then has won.
+    Forfeited seats come last, in the order of their positions; the seat that is then first has won.
     """
     if not forfeited:
         return tuple(standings)

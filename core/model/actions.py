@@ -16,7 +16,7 @@ class Wish(StrEnum):
     """What somebody without a seat wants."""
 
     FOLLOW = "follow"
-    """To be told when the game ends."""
+    """To be notified when the game ends."""
     SEAT = "seat"
     """To get a seat."""
 
@@ -55,25 +55,25 @@ class ActionKind(StrEnum):
 class Action:
     kind: ActionKind
     seat: Seat | None = None
-    """The seat it is about."""
+    """The seat it concerns."""
     user: int | None = None
     """Who gets the seat."""
 
     def __str__(self) -> str:
-        about = (part for part in (self.kind, self.seat, self.user) if part is not None)
-        return " ".join(map(str, about))
+        parts = (part for part in (self.kind, self.seat, self.user) if part is not None)
+        return " ".join(map(str, parts))
 
     @classmethod
     def parse(cls, text: str) -> Action:
         """Return the action of this text; refuse any other text."""
-        kind, *about = text.split(" ")
-        fits = kind in set(ActionKind) and len(about) == _ABOUT.get(ActionKind(kind), 0)
-        if not (fits and all(map(_is_number, about))):
+        kind, *numbers = text.split(" ")
+        fits = kind in set(ActionKind) and len(numbers) == _NUMBERS.get(ActionKind(kind), 0)
+        if not (fits and all(map(_is_number, numbers))):
             raise CannotAct(problem="unknown")
-        return cls(ActionKind(kind), *map(int, about))
+        return cls(ActionKind(kind), *map(int, numbers))
 
 
-_ABOUT = {ActionKind.SKIP: 1, ActionKind.AI: 1, ActionKind.SWAP: 2}
+_NUMBERS = {ActionKind.SKIP: 1, ActionKind.AI: 1, ActionKind.SWAP: 2}
 """How many numbers the text of an action has: its seat and who gets it."""
 
 
@@ -111,7 +111,7 @@ class Offer:
 
     view: TableView
     asked_since: datetime | None
-    """Since when the board shown asks what it asks now; None while it is not shown."""
+    """Since when a board has shown the current question; None while none does."""
     away_from: datetime | None
-    """When those who have not answered by then count as away."""
+    """From when those who have not answered count as away."""
     actions: tuple[Action, ...]

@@ -95,7 +95,7 @@ class Did(StrEnum):
     # By the clock.
     REMINDED = "reminded"
     TIME_UP = "time_up"
-    """Its board must be found before anybody is answered for."""
+    """Its board must be found before the clock answers for anybody."""
     TIMED_OUT = "timed_out"
     AI_OWES = "ai_owes"
     RESUMED = "resumed"

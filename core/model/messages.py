@@ -24,7 +24,7 @@ class Message:
     """What it shows: the lobby, the seats it asks, the end. A new topic gets a new message."""
     posted_at: datetime
     since: int
-    """How many lines of the story earlier messages told: this one tells what came since."""
+    """How many lines of the story earlier messages cover: this one tells what came since."""
     length: int
     """The length of the story when it was posted; the next message starts there."""
     calls_at: datetime | None = None

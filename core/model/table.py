@@ -42,7 +42,7 @@ class Status(StrEnum):
 OPEN = (Status.LOBBY, Status.PLAYING)
 
 QUIET_DAYS = 30
-"""A game without a time limit is closed after so many days without a move."""
+"""A game without a time limit is closed after this many days without a move."""
 
 NOBODY = 0
 """The host or organizer whose data was deleted."""
@@ -59,7 +59,7 @@ class Chair:
     resigned: bool = False
     forfeited: bool = False
     ready: bool = False
-    """The person wants to start, with what the lobby says now."""
+    """The person wants to start on the terms the lobby shows now."""
 
     def alias(self, start: str) -> str:
         """Return the seat's name in the seed and the replay file.
@@ -84,7 +84,7 @@ class Chair:
     def abandoned(self) -> bool:
         """Return whether the person is not there: forfeited, resigned, or away.
 
-        Who abandoned a seat when the game ends has lost, however well the AI played.
+        Whoever has abandoned a seat when the game ends has lost, however well the AI played.
         """
         return self.forfeited or self.resigned or self.kept
 
@@ -96,7 +96,7 @@ class Guest:
     user: int
     refused: bool = False
     kept_until: datetime | None = None
-    """How long a seat is kept for an invited user; None: no longer."""
+    """Until when a seat is kept for an invited user; None: not any more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +126,7 @@ class Table:
     opened_at: datetime
     ended_at: datetime | None = None
     ended_by: int | None = None
-    """Who ended it before its time; NOBODY if that is not known any more."""
+    """Who ended it before its time; NOBODY if that is no longer known."""
     seated: tuple[str, ...] = ()
     chairs: tuple[Chair, ...] = ()
     private: bool = False
@@ -136,11 +136,11 @@ class Table:
     rematch_of: int | None = None
     thread: bool | None = None
     paused_at: datetime | None = None
-    """When its break began."""
+    """When its pause began."""
     paused_until: datetime | None = None
     """When a paused game goes on by itself."""
     guests: tuple[Guest, ...] = ()
-    """Of lobbies; during a game only those who are kept out."""
+    """Those of a lobby; during a game only those who are kept out."""
 
     @property
     def kind(self) -> Game:
@@ -181,8 +181,8 @@ class Table:
 
     @property
     def seats_pass_on(self) -> bool:
-        """Return whether a seat may go to somebody else during the game: only where it counts
-        for nothing beyond this one game."""
+        """Return whether a seat may go to somebody else during the game: only where the game
+        counts for nothing beyond itself."""
         return not (self.rated or self.seats_given or self.games != "1")
 
     @property
@@ -206,7 +206,7 @@ class Table:
     def lost(self) -> tuple[Seat, ...]:
         """Return the seats that have lost, whatever their position.
 
-        During the game only forfeited ones: who is away may come back.
+        During the game these are only the forfeited ones: people who are away may come back.
         """
         return self.abandoned if self.status is Status.FINISHED else self.forfeited
 

@@ -10,7 +10,7 @@ from core.model.calls import Limits
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How long a table waits for what."""
+    """How long a table waits for each thing."""
 
     lobby: timedelta = timedelta(minutes=30)
     given_seats: timedelta = timedelta(minutes=2)
@@ -21,15 +21,15 @@ class Timing:
     remind_at: float = 0.75
     """The fraction of the turn time after which people are reminded."""
     check: timedelta = timedelta(minutes=2)
-    """How long the check of a board may take once its time is up, before it is made again."""
+    """How long the check of a board whose time is up may take before it is repeated."""
     quiet_game: timedelta = timedelta(days=1)
     quiet_lobby: timedelta = timedelta(minutes=10)
-    """How long nothing happens before we ask whether people are still on the server."""
+    """How long a table is quiet before we ask whether its people are still on the server."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """When a table is changed, and what holds then: all that a change knows beside the table."""
+    """When a table is changed, and what holds then: all that a change knows besides the table."""
 
     now: datetime
     timing: Timing = field(default_factory=Timing)

@@ -40,8 +40,8 @@ class Told(NamedTuple):
 
 
 KEPT = 16
-"""Lines of its story that a live table keeps. Only the story's own page, an old button, or an old
-message that stays needs more; the game is replayed for them."""
+"""Lines of its story that a live table keeps. Only the story's own page, an old button or an old
+message that stays needs more; for them the game is replayed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Due:
     turn: datetime | None
     """When the turn's time is up."""
     left: float | None = None
-    """The seconds left while the clock stands; the times are those if it started now."""
+    """The seconds left while the clock is stopped; the times are as if it started now."""
 
     @property
     def stands(self) -> bool:

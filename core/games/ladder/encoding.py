@@ -2,8 +2,7 @@
 
 The most telling feature is the *room* of a free cell: the numbers it could hold on a completed
 board that keeps the tiles already placed. Of two free cells between 8 and 12, the first takes a 9
-or a 10: an 11 would fit now but leave no number for the second. Any change here requires new
-training.
+or a 10: an 11 would fit now but leave no number for the second. After any change here, train again.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ _PROGRESS = 0.05
 _OVERLOOKED = np.float32(0.02)
 """The assumed chance that a rival overlooks the winning tile."""
 _ALMOST = 0.999
-"""The most an error may make of a chance: a won game still ranks above a good one."""
+"""The highest chance that an error may lead to: a won game still ranks above a good one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ def _calmed(ranked: list[Advice[Move]], idle: frozenset[Move]) -> list[Advice[Mo
 def _idle(view: View, ranked: list[Advice[Move]]) -> frozenset[Move]:
     """Return the swaps that neither improve the own board nor keep a rival from winning.
 
-    Searched only if a swap ranks first.
+    They are searched for only if a swap ranks first.
     """
     if view.phase is not Phase.TURN or not _swaps(view, ranked[0].move):
         return frozenset()

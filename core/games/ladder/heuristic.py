@@ -28,7 +28,7 @@ from core.games.ladder.state import (
 )
 
 _MARGIN = 0.5
-"""How much nearer to its even number a swap must bring a cell."""
+"""How much nearer a swap must bring a cell to its even number."""
 _SCALE = 2 * HIGHEST
 UNIT = "even"
 """Gain in evenness: a filled cell counts 1, each number off costs 1/40."""

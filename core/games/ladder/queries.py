@@ -25,7 +25,7 @@ from core.games.ladder.state import (
 
 _STEP = (HIGHEST - 1) / (2 * SIDE - 2)
 _DRAWING, _LEAVING, _SWAPPING = 4.0, 5.0, 6.0
-"""How odd these look beside filling a cell with a tile that many numbers off."""
+"""How odd these look: as odd as filling a cell with a tile this many numbers off."""
 
 
 def own_board(view: View) -> Board:

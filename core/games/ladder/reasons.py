@@ -35,7 +35,7 @@ from core.games.ladder.state import (
 from core.games.tuples import replaced
 
 _NEAR = 1.5
-"""The most a tile may be off the even number of its cell and still belong there."""
+"""How far a tile may be off the even number of its cell and still belong there."""
 
 
 def reasons(view: View, move: Move, other: Move) -> list[Reason]:

@@ -48,7 +48,7 @@ from core.games.ladder.state import (
 from core.games.tuples import replaced
 
 ROUNDS_WITHOUT_REVEAL = 10
-"""L15: after so many rounds of kind B in a row the next player must reveal."""
+"""L15: after this many rounds of kind B in a row, the next player must reveal."""
 
 _RULE = {Phase.ARRANGE: "L4a", Phase.SET_UP: "L4b", Phase.TURN: "L7", Phase.DRAWN: "L9"}
 _SET_UP = (Phase.ARRANGE, Phase.SET_UP)
@@ -207,7 +207,7 @@ def _proportional(moves: tuple[Move, ...]) -> Move:
 
 
 def _deal(state: State, tiles: int, rng: Rng) -> Step[State]:
-    """Let every seat draw so many tiles, and ask where they go."""
+    """Let every seat draw this many tiles, and ask where they go."""
     supply = list(state.supply)
     hands: list[tuple[int, ...]] = []
     for _ in state.boards:
@@ -291,8 +291,8 @@ def _reveal(state: State, rng: Rng) -> Step[State]:
 
 def _leave(state: State) -> Step[State]:
     assert state.drawn is not None  # only asked for after a reveal
-    told = event("left", state.active, tile=state.drawn)
-    return _end_turn(state, (told,), state.boards, _sorted_with(state.open, state.drawn), ())
+    left = event("left", state.active, tile=state.drawn)
+    return _end_turn(state, (left,), state.boards, _sorted_with(state.open, state.drawn), ())
 
 
 def _put(state: State, tile: int, cell: Cell) -> Step[State]:

@@ -40,7 +40,7 @@ def luck(events: Iterable[Event], seats: int) -> tuple[Luck, ...]:
 
 
 def _rolled(rows: Sequence[Row], event: Event) -> tuple[bool, float]:
-    """Return whether the roll was of use, and how likely that was with the open colors (Q8)."""
+    """Return whether the roll was of use, and how likely that was given the open colors (Q8)."""
     dice = {c: int(event.params[c.word]) for c in COLORS if c.word in event.params}
     good = {color: _good(rows[color], color) for color in dice}
     first, second = int(event.params["white1"]), int(event.params["white2"])

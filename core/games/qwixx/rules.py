@@ -162,7 +162,7 @@ def _roll(state: State, active: Seat, rng: Rng) -> Step[State]:
     """Roll all dice that are left (Q3) and ask everybody who can use the white sum."""
     white = rng.die(), rng.die()
     dice = Dice(white, tuple(None if color in state.closed else rng.die() for color in COLORS))
-    # Who can only pass, at no cost, is not asked: the pass is there already.
+    # Seats that can only pass, and at no cost, are not asked: their pass is filled in.
     answers = tuple(
         None if _white_crosses(sheet, dice, state.closed) else PASS for sheet in state.sheets
     )

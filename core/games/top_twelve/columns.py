@@ -2,7 +2,7 @@
 
 A gap is a run of free fields with the numbers that fit there. A trait of a column is a sum over its
 gaps; entering a number replaces one gap by the two it is split into. In a round at most one column
-of a sheet changes, so all that is found out about a column is kept.
+of a sheet changes, so whatever is worked out for a column is cached.
 
 Arrays of traits are [..., trait], and per number [..., number - 1].
 """
@@ -33,7 +33,7 @@ class Gap(NamedTuple):
     before: int
     """The number before it, 0 if there is none."""
     fitting: int
-    """How many numbers follow until the next one that stands there."""
+    """How many numbers lie between that one and the next one entered."""
 
 
 def gaps(column: Column) -> Iterator[Gap]:

@@ -31,7 +31,7 @@ from core.games.top_twelve.state import COLUMNS, EMPTY, Column, Phase, Put, View
 _ALL = slice(None)
 _TINY = np.float32(1e-7)
 _FORESIGHT = 5
-"""From this many rounds before a stall on, it counts."""
+"""A stall counts from this many rounds before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Lookahead:
         return np.asarray(np.exp(-np.logaddexp(0, -odds)))
 
     def _in_common(self) -> float:
-        """Return what all merits lack of log odds: it changes nothing about their order."""
+        """Return what the merits lack to be log odds: the same for all, so their order stays."""
         match self.view.phase:
             case Phase.START:
                 usual = np.broadcast_to(traits(started(())), (self._players, COLUMNS, TRAITS))

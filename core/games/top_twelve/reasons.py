@@ -28,9 +28,9 @@ from core.games.top_twelve.state import (
 )
 
 _NEAR = 1.0
-"""The most fields a number may be off its proportional place and still count as near."""
+"""How many fields a number may be off its proportional place and still count as near."""
 _FEW = 50
-"""Below this many numbers that still fit, their count says more than the place."""
+"""With fewer numbers that still fit than this, their count says more than the place."""
 
 
 def reasons(view: View, me: Seat, move: Move, other: Move) -> Iterator[Reason]:

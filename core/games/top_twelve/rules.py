@@ -48,7 +48,7 @@ from core.games.top_twelve.state import (
 from core.games.tuples import replaced
 
 IDLE_ROUNDS = 5
-"""T12: so many rounds per player without an entry end the game."""
+"""T12: this many rounds per player without an entry end the game."""
 MOST_ROUNDS = 200
 
 _RULE = {Phase.START: "T2", Phase.NAME: "T4", Phase.ENTER: "T6"}
@@ -179,7 +179,7 @@ def _entries(state: State, seat: Seat) -> tuple[Put, ...]:
 
 
 def _entry(state: State, seat: Seat, text: str) -> Put | None:
-    """Return the one of the entries with this notation."""
+    """Return the legal entry with this notation."""
     assert state.number is not None
     assert state.symbol is not None
     number, _, name = text.partition("@")
@@ -215,7 +215,7 @@ def _write_start(state: State, seat: Seat, put: Put) -> Step[State]:
 
 
 def _open_starts(state: State) -> Step[State]:
-    """Open all sheets; tell them by seat and number, whatever order they were written in."""
+    """Open all sheets; announce the numbers by seat and size, however they were written."""
     written = tuple(
         (seat, put)
         for seat, puts in enumerate(state.starts)
@@ -233,7 +233,7 @@ def _name(state: State, number: int, rng: Rng) -> Step[State]:
     symbol = Symbol(rng.below(len(Symbol)))
     options = [fields(sheet, number, symbol) for sheet in state.sheets]
     asked = tuple(seat for seat, puts in enumerate(options) if len(puts) > 1)
-    told = (
+    events = (
         event("named", state.active, number=number),
         event("rolled", state.active, symbol=symbol.word),
     )
@@ -247,8 +247,8 @@ def _name(state: State, number: int, rng: Rng) -> Step[State]:
         prompt=state.prompt + bool(asked),
     )
     if asked:
-        return Step(state, told)
-    return _resolve(state).after(*told)
+        return Step(state, events)
+    return _resolve(state).after(*events)
 
 
 def _enter(state: State, seat: Seat, put: Put) -> Step[State]:

@@ -28,7 +28,7 @@ from core.games.tuples import replaced
 _WAYS_WORTH = 1e-3
 """In rounds; small enough to break ties only."""
 _CAREFUL = 2
-"""From this many rounds before a stall on, it counts."""
+"""A stall counts from this many rounds before it."""
 
 
 @dataclass(frozen=True, slots=True)
