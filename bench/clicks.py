@@ -131,7 +131,7 @@ def _owes(match: AnyMatch, seat: Seat, number: int) -> bool:
 
 
 def _best(game: str, match: AnyMatch, seat: Seat, seed: int) -> list[str]:
-    advisor, budget = GAMES[game].advisor(LEVEL), Budget(positions=200, seed=seed)
+    advisor, budget = GAMES[game].advisor(LEVEL), Budget(seed=seed)
     ranked = advisor.rank(match.view(seat), match.choices(seat), budget)
     return [str(piece.move) for piece in ranked if ranked[0].value - piece.value <= NEAR]
 

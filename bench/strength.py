@@ -39,7 +39,6 @@ class Contest:
     names: tuple[str, ...]
     """One per seat, before rotation."""
     seed: int
-    positions: int
 
     def rotated(self, number: int) -> tuple[str, ...]:
         shift = number % len(self.names)
@@ -93,7 +92,7 @@ def play(contest: Contest, number: int) -> tuple[Outcome, ...]:
     names = contest.rotated(number)
     key = f"{contest.game}/{contest.seed}/{number}"
     tally = _Tally()
-    final = _run(rules, [known[name] for name in names], contest.positions, key, tally)
+    final = _run(rules, [known[name] for name in names], key, tally)
     standings = rules.standings(final)
     winners = sum(standing.won for standing in standings) or 1
     return tuple(
@@ -114,7 +113,6 @@ def play(contest: Contest, number: int) -> tuple[Outcome, ...]:
 def _run(
     rules: Rules[Any, Any, Any],
     advisors: Sequence[Advisor[Any, Any]],
-    positions: int,
     key: str,
     tally: _Tally,
 ) -> object:
@@ -128,7 +126,7 @@ def _run(
         if prompt is None:
             return step.state
         seat = prompt.seats[0]
-        budget = Budget(positions, seeds.getrandbits(32))
+        budget = Budget(seeds.getrandbits(32))
         move = _choose(rules, step.state, seat, advisors[seat], budget, tally)
         step = rules.apply(step.state, seat, move, Rng(seed, answer))
         tally.hear(step.events)
@@ -222,7 +220,6 @@ def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--positions", type=int, default=Budget().positions)
     parser.add_argument("--calibration", action="store_true", help="compare chances and wins")
     return parser.parse_args(argv)
 
@@ -233,7 +230,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     unknown = set(names) - set(players_of(GAMES[args.game].rules))
     if unknown:
         raise SystemExit(f"nobody is called {', '.join(sorted(unknown))}")
-    contest = Contest(args.game, names, args.seed, args.positions)
+    contest = Contest(args.game, names, args.seed)
     results = play_all(contest, args.games, args.jobs)
     print(report(results))
     if args.calibration:

@@ -35,7 +35,7 @@ from tests.walks import AnyLine, AnyMatch, any_setup, at_random, walk
 TWINS = 2000
 HINTED = 0.15
 """The share of twins whose hints are compared, too: the AI thinks for each."""
-THOUGHT = Budget(positions=150)
+THOUGHT = Budget()
 
 
 class Twins(NamedTuple):

@@ -240,12 +240,8 @@ class Level(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What an advisor may spend on one decision, counted in positions it looks at.
+    """What an advisor is asked for: equal budgets and equal views give equal advice anywhere."""
 
-    Counted rather than timed: equal budgets and equal views give equal advice on any machine.
-    """
-
-    positions: int = 20_000
     seed: int = 0
     reasons: int = 0
     """How many of the best moves get reasons: a hint needs a few, an AI seat none."""

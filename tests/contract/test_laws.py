@@ -30,10 +30,10 @@ def test_every_level_ranks_all_that_may_be_answered(key: str, level: Level) -> N
     assert match.prompt
     seat = match.prompt.seats[0]
     view, moves = match.view(seat), match.choices(seat)
-    advice = advisor.rank(view, moves, Budget(positions=100))
+    advice = advisor.rank(view, moves, Budget())
     assert sorted(str(each.move) for each in advice) == sorted(map(str, moves))
-    assert advisor.rank(view, moves, Budget(positions=100)) == advice
-    best = advisor.rank(view, moves, Budget(positions=100, best_only=True))
+    assert advisor.rank(view, moves, Budget()) == advice
+    best = advisor.rank(view, moves, Budget(best_only=True))
     assert best[0].move == advice[0].move
 
 

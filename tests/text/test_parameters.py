@@ -47,7 +47,7 @@ from tests.text.parameters import Given, Site, literal, messages, misses, needs,
 from tests.text.test_refusals import PARAMS, tree
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
-QUICK, AI = Budget(positions=60, reasons=1000), Budget(positions=60)
+QUICK, AI = Budget(reasons=1000), Budget()
 ALL = 99
 EVERY = 7
 """Of so many positions one is told in full."""

@@ -45,7 +45,7 @@ _ALMOST = 0.999
 
 @dataclass(frozen=True, slots=True)
 class Expert:
-    """Ranks by the chance to win; evaluates a few hundred positions, far below any budget."""
+    """Ranks by the chance to win; evaluates a few hundred positions."""
 
     blur: float = 0.0
     """The standard deviation of its errors, in chances to win."""
