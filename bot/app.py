@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import (
@@ -66,10 +65,6 @@ REFUSED = {
 }
 """By the code with which Discord's gateway closes a connection."""
 LOST = "the lock in the database was lost"
-SWITCH = 0.0005
-"""Seconds after which a busy thread lets another one run. With Python's own ten times as many, who
-clicks while a thread draws or thinks would wait for them several times over: one click takes turns
-with the threads of the database, the AI and the painter."""
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +81,6 @@ def start(arguments: Sequence[str]) -> None:
     elif arguments:
         raise SettingsProblem(f"{arguments[0]} is for the playground, but there is a DISCORD_TOKEN")
     else:
-        sys.setswitchinterval(SWITCH)
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(run_bot(found, token))
 
