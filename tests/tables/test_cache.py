@@ -28,7 +28,7 @@ SMALL = 2048
 async def test_the_table_not_used_for_longest_is_packed_first_and_goes_first(world: World) -> None:
     lives = [Live(await world.open()) for _ in range(4)]
     first, second, third, fourth = lives
-    cache = TableCache(lively=2, packed=2 * getsizeof(pack(first)))
+    cache = TableCache(lively=2, packed=1)
     for live in (first, second, third):
         cache.put(live)
     assert cache.get(second.table.id) is second  # so the third is packed next, after the first
@@ -48,26 +48,6 @@ async def test_a_table_that_was_packed_is_kept_as_it_is_when_used(world: World) 
     unpacked = cache.get(first.table.id)
     assert unpacked == first
     assert cache.get(first.table.id) is unpacked
-
-
-async def test_packed_tables_come_and_go_without_wearing_out_their_room(world: World) -> None:
-    lives = [Live(await world.open()) for _ in range(3)]
-    cache = TableCache(lively=1, packed=3 * getsizeof(pack(lives[0])))
-    for _ in range(5):
-        for live in lives:
-            cache.put(live)
-    assert [cache.get(live.table.id) for live in lives] == lives
-
-
-async def test_of_the_tables_that_have_ended_only_a_few_stay(world: World) -> None:
-    lives = [Live(await world.open()) for _ in range(3)]
-    cache = TableCache(ended=1)
-    for live in lives:
-        cache.put(live)
-    ended = [Live(replace(live.table, status=Status.FINISHED)) for live in lives[:2]]
-    for live in ended:
-        cache.put(live)
-    assert [cache.get(live.table.id) for live in lives] == [None, ended[1], lives[2]]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
