@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions import responder
-from bot.interactions.charge import Charge
+from bot.interactions.handover import Charge
 from bot.interactions.pace import Pace
 from bot.interactions.repeats import Repeats
 from bot.interactions.responder import Responder

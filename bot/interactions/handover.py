@@ -1,23 +1,74 @@
 """One process follows another on the same shards, without a gap.
 
-The new one connects while the old one is still in charge: Discord tells both of every click. When
-the old one is asked to stop and finds that somebody is ready to follow, it takes no further click,
-leaves a note of those it has taken, and frees the process lock. Whoever gets the lock takes over.
+The new one connects while the old one is still in charge: Discord tells both of every click, and
+the new one holds what it hears. When the old one is asked to stop and finds that somebody is ready
+to follow, it takes no further click, leaves a note of those it has taken, and frees the process
+lock. Whoever gets the lock takes over, and answers what the old one has not.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
+from collections.abc import Collection
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
+from typing import TYPE_CHECKING
 
-from bot.interactions.client import RungsClient
 from bot.ops.fleet import Member
 from bot.ops.process_lock import AlreadyRunning
 from bot.ops.stopping import Stop
 from core.store.problems import StorageProblem
 
+if TYPE_CHECKING:
+    from bot.interactions.client import RungsClient
+
+HELD = 2.0
+"""Seconds for which a click waits to be handed over: later Discord takes no answer."""
+REMEMBERED = 1000
+"""Interactions; more than come within that time."""
+
 log = logging.getLogger(__name__)
+
+
+class Charge:
+    """Which interactions this process is to answer."""
+
+    def __init__(self, held: float = HELD) -> None:
+        self._held = held
+        self._here = asyncio.Event()
+        self._here.set()
+        self._answered: deque[int] = deque(maxlen=REMEMBERED)
+        self._elsewhere: frozenset[int] = frozenset()
+        self._left = False
+
+    def put_off(self) -> None:
+        """Hold what is heard until this process takes over."""
+        self._here.clear()
+
+    def take(self, answered: Collection[int]) -> None:
+        """Answer what is heard from now on, and what is held, except what was answered."""
+        self._elsewhere = frozenset(answered)
+        self._here.set()
+
+    def leave(self) -> tuple[int, ...]:
+        """Answer nothing more; return the interactions answered last."""
+        self._left = True
+        return tuple(self._answered)
+
+    async def taken(self) -> None:
+        """Wait until this process is in charge."""
+        await self._here.wait()
+
+    async def takes(self, interaction: int) -> bool:
+        """Return whether this process is to answer."""
+        if not self._here.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._here.wait(), self._held)
+        if self._left or not self._here.is_set() or interaction in self._elsewhere:
+            return False
+        self._answered.append(interaction)
+        return True
 
 
 class Handover:

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import discord
 
-from bot.interactions.charge import Charge
-from bot.interactions.handover import Handover
+from bot.interactions.handover import Charge, Handover
 from bot.ops.fleet import Member
 from bot.ops.stopping import Stop
 from tests.channel.acts import play_behind
