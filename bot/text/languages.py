@@ -2,11 +2,10 @@
 
 All files of a folder form one catalog. A language is read when it is first spoken, and a message is
 parsed when it is first said, because Fluent's parser is slow; plain text, as the names of commands
-in all languages, is not parsed at all. Most of what is said was said a moment ago, so sentences are
-remembered, and most of the rest is filled in past Fluent (`filling.py`). In production a message
-missing from a language falls back to English, and an unknown key is shown as is, each with a log
-entry: a player must never lose a click to a missing message. Strict mode, for tests, raises
-LookupError instead.
+in all languages, is not parsed at all. Most of the rest is filled in past Fluent (`filling.py`). In
+production a message missing from a language falls back to English, and an unknown key is shown as
+is, each with a log entry: a player must never lose a click to a missing message. Strict mode, for
+tests, raises LookupError instead.
 
 `{ COMMAND("newgame") }` in a message names a command: clickable once Discord has told its id.
 
@@ -20,7 +19,7 @@ import logging
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import cache, cached_property, lru_cache, partial
+from functools import cache, cached_property, partial
 from itertools import pairwise
 from pathlib import Path
 from threading import Lock
@@ -38,8 +37,6 @@ from bot.text.say import Param, Say
 
 LOCALES = Path(__file__).parents[1] / "locales"
 FALLBACK = "en"
-REMEMBERED = 4096
-"""Sentences. A click says about forty; all but three to five were said before."""
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.ASCII | re.MULTILINE)
 """Where a message begins: nothing else in a catalog looks so at the start of a line."""
 _REFERENCE = re.compile(r"{\s*([a-z][\w-]*)", re.ASCII)
@@ -54,7 +51,6 @@ class Words:
         self._folders = folders or (LOCALES,)
         self._strict = strict
         self._catalogs: dict[str, _Catalog] = {}
-        self._remembered = lru_cache(maxsize=REMEMBERED)(self._said)
         self._reported: set[tuple[str, str]] = set()
         self._lock = Lock()
         self._commands: Mapping[str, int] = {}
@@ -72,12 +68,11 @@ class Words:
         return next((form for form in forms if form in self.languages), None)
 
     def say(self, language: str) -> Say:
-        return partial(self._remembered, language)
+        return partial(self._said, language)
 
     def learn_commands(self, ids: Mapping[str, int]) -> None:
         """Name commands from now on so that they can be clicked. Groups share an id."""
         self._commands = dict(ids)
-        self._remembered.cache_clear()
 
     def command(self, language: str, name: str) -> str:
         """Return a command, such as `tournament join`, as people read or click it in a message.
@@ -103,8 +98,6 @@ class Words:
 
     def _formatted(self, language: str, key: str, params: Mapping[str, Param]) -> str | None:
         catalog = self._catalog(language)
-        if (plain := catalog.plain(key)) is not None:
-            return plain
         with suppress(LookupError):
             return catalog.fill(key)(params)
         pattern = catalog.pattern(key)
@@ -154,7 +147,7 @@ class _Catalog:
         """Made when it is first needed: it loads how the language writes numbers and dates."""
         return FluentBundle([self._language], {"COMMAND": self._command}, use_isolating=False)
 
-    def plain(self, key: str) -> str | None:
+    def _plain(self, key: str) -> str | None:
         """Return a message of one line in which nothing is to be filled in, else None."""
         source = self._unread.get(key, "")
         lines = [line for line in source.splitlines() if line.strip() and line[0] != "#"]
@@ -169,7 +162,8 @@ class _Catalog:
     def fill(self, key: str) -> Fill:
         """Return what fills in this message without Fluent, if it can."""
         if key not in self._fills:
-            self._fills[key] = self._filling.of(key)
+            plain = self._plain(key)
+            self._fills[key] = self._filling.of(key) if plain is None else lambda _: plain
         return self._fills[key]
 
     def pattern(self, key: str) -> Pattern | None:
