@@ -29,10 +29,10 @@ from bot.interactions.repeats import Repeats
 from bot.interactions.router import on_interaction
 from bot.ops import collector, logins, logs, process_lock, settings
 from bot.ops.fleet import Member
-from bot.ops.health import Health, Metrics, serving
+from bot.ops.health import Health, Metrics
 from bot.ops.settings import Settings, SettingsProblem
 from bot.ops.stopping import Stop, Stopped
-from bot.ops.supervisor import READY, notify, supervised, watched
+from bot.ops.supervisor import READY, notify, serving, supervised, watched
 from bot.pages.cards.welcome import avatar
 from bot.pages.welcome import welcome_page
 from bot.publishing.steady import SteadyTime

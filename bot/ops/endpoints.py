@@ -10,9 +10,10 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from bot.ops.health import HOST, Health
+from bot.ops.health import Health
 from bot.ops.settings import SettingsProblem
 
+HOST = "127.0.0.1"
 OWN_NAMES = frozenset({HOST, "localhost", "::1"})
 
 

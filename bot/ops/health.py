@@ -13,8 +13,7 @@ import logging
 import math
 import resource
 from collections import deque
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -37,7 +36,6 @@ from core.store import outbox, timestamps
 from core.store.database import Database
 from core.store.problems import StorageProblem
 
-HOST = "127.0.0.1"
 PROBE = "health"
 LAG_EVERY = 0.25
 LAG_KEPT = 40
@@ -291,22 +289,3 @@ def _open_files() -> float:
     except OSError:  # not even this folder could be opened
         return 1.0
     return used / resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-
-
-@asynccontextmanager
-async def serving(health: Health, port: int | None) -> AsyncIterator[int | None]:
-    """Serve while the block runs and yield the bound port; with port None, serve nothing."""
-    if port is None:
-        yield None
-        return
-    from bot.ops.endpoints import listening  # a web server: 24 ms and 2 MB
-
-    watch = asyncio.create_task(health.watch_loop())
-    try:
-        async with listening(health, port) as bound:
-            log.info("health at http://%s:%d/healthz", HOST, bound)
-            yield bound
-    finally:
-        watch.cancel()
-        with suppress(asyncio.CancelledError):
-            await watch

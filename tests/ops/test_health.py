@@ -20,7 +20,9 @@ import pytest
 from aiohttp import web
 from sqlalchemy import text
 
-from bot.ops.health import GONE, HOST, Health, Metrics, Thresholds, serving
+from bot.ops.endpoints import HOST
+from bot.ops.health import GONE, Health, Metrics, Thresholds
+from bot.ops.supervisor import serving
 from core.model.calls import Order
 from core.model.shards import ONE_SHARD, Shards
 from core.store import outbox
