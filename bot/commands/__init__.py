@@ -13,6 +13,7 @@ from bot.commands.newgame import newgame
 from bot.commands.tournaments import ORGANIZE, TOURNAMENT
 from bot.commands.verify import verify
 from bot.interactions.client import RungsClient
+from bot.interactions.responder import answer_error
 
 COMMANDS: Sequence[Command[Any, ..., None] | Group] = (
     newgame,
@@ -30,3 +31,4 @@ def add_commands(client: RungsClient) -> None:
     fill_choices(client.services.words)
     for command in COMMANDS:
         client.tree.add_command(command)
+    client.tree.error(answer_error)

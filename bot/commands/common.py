@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Command
 
 from bot.games.common.words import title
+from bot.interactions import responder
 from bot.interactions.context import Context, Interaction
 from bot.interactions.permissions import need_sight, sees
 from bot.pages.phrases import heading
@@ -74,7 +75,7 @@ def _answered(
             _need_known_options(interaction)
             await act(context, *args, **options)
 
-        await interaction.client.responder.answer(interaction, kind, work)
+        await responder.answer(interaction, kind, work)
 
     # discord.py reads the options from it, and would look for their types in this module.
     run.__signature__ = inspect.signature(act, eval_str=True)  # type: ignore[attr-defined]

@@ -11,11 +11,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.interactions import responder
 from bot.interactions.handover import Charge
 from bot.interactions.pace import Pace
 from bot.interactions.repeats import Repeats
-from bot.interactions.responder import Responder
+from bot.interactions.under_way import UnderWay
 from bot.ops.command_sync import sync_if_changed
 from bot.pages.leaderboard import LeaderboardPages
 from bot.pages.panel import Panels
@@ -61,23 +60,19 @@ class Patience:
     """Seconds the bot waits for its own work before it moves on."""
 
     stop: float
-    answer: float = responder.PATIENCE
+    answer: float = 1.5
+    """Until a response is deferred; Discord allows three, including the round trip."""
     job: float = jobs.PATIENCE
     present: float = recent.PRESENT
     """After a click the bot takes a person to be there for so long."""
 
 
 class Commands(app_commands.CommandTree["RungsClient"]):
-    """The slash commands; responds to those that fail before they run: outdated or removed."""
+    """The slash commands."""
 
     async def interaction_check(self, interaction: discord.Interaction[RungsClient], /) -> bool:
         """Leave to another process what it answers."""
         return await self.client.charge.takes(interaction.id)
-
-    async def on_error(
-        self, interaction: discord.Interaction[RungsClient], error: app_commands.AppCommandError
-    ) -> None:
-        await self.client.responder.answer_error(interaction, error)
 
 
 class RungsClient(discord.Client):
@@ -110,13 +105,14 @@ class RungsClient(discord.Client):
         self.deaf: set[int] = set()
         """Shards that have lost their connection: no click reaches us there."""
         self.charge = Charge()
-        self._stop_seconds = patience.stop
+        self.patience = patience
+        self.repeats = repeats
+        self.under_way = UnderWay()
         self._noting = asyncio.Lock()
         runner = Jobs(patience.job)
         self.tournament_pages = TournamentPages(services, self)
         self.recent_clicks = RecentClicks(now, patience.present)
-        self.responder = Responder(services, pace, repeats, patience.answer)
-        self.rehearsals = Rehearsals(services, self, self.responder.quiet)
+        self.rehearsals = Rehearsals(services, self, self.under_way.quiet)
         messages, pages = Messages(services, self), self.tournament_pages
         self.publisher = Publisher(
             services,
@@ -146,7 +142,7 @@ class RungsClient(discord.Client):
             self._wait_for_work,
             self.shards_here,
             self.heard,
-            self.responder.rest,
+            self.under_way.rest,
             now,
         )
         self.tree = Commands(self)
@@ -206,9 +202,9 @@ class RungsClient(discord.Client):
     async def _note(self, change: Callable[[Database], Awaitable[None]]) -> None:
         """Store a change to our servers, in order; unless draining: the next start catches up."""
         async with self._noting:
-            while not self.responder.draining:
+            while not self.under_way.draining:
                 try:
-                    with self.responder.under_way():
+                    with self.under_way.noted():
                         await change(self.services.tables.database)
                         break
                 except StorageProblem as problem:
@@ -227,17 +223,17 @@ class RungsClient(discord.Client):
 
     async def _show_name(self, server: int, user: int) -> None:
         """Show again what was shown without this user's name."""
-        if not self.responder.draining:
-            with self.responder.under_way():
+        if not self.under_way.draining:
+            with self.under_way.noted():
                 for table, _ in await self.services.tables.places(server, *OPEN, user=user):
                     await self.publisher.show_table(server, table, Renamed())
 
     async def close(self) -> None:
         """Refuse new clicks, finish the running ones, then disconnect."""
-        if not self.responder.draining:
+        if not self.under_way.draining:
             await self.rehearsals.close()
-            await self.clock.stop(self._stop_seconds * LAST_TICK)
-            await self.responder.drain(self._stop_seconds * DRAINING)
+            await self.clock.stop(self.patience.stop * LAST_TICK)
+            await self.under_way.drain(self.patience.stop * DRAINING)
             await self.services.tables.close()
             await self.services.tournaments.close()
         await super().close()

@@ -10,7 +10,7 @@ from functools import partial
 
 import discord
 
-from bot.interactions import stale
+from bot.interactions import responder, stale
 from bot.interactions.clicks import CLICKS, TABLE_CLICKS
 from bot.interactions.context import Context, Interaction
 from bot.interactions.permissions import need_sight
@@ -25,7 +25,7 @@ async def on_interaction(interaction: Interaction) -> None:
     if interaction.type in _ROUTED and await interaction.client.charge.takes(interaction.id):
         click = parse(str(dict(interaction.data or {}).get("custom_id", "")))
         kind = click.verb.name.lower() if click else "unknown"
-        await interaction.client.responder.answer(interaction, kind, partial(_handle, click))
+        await responder.answer(interaction, kind, partial(_handle, click))
 
 
 async def _handle(click: Click | None, context: Context) -> str | None:

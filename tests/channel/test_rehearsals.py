@@ -39,8 +39,8 @@ async def test_the_first_lobby_of_a_kind_has_its_games_drawn_ahead(tmp_path: Pat
 async def test_who_plays_the_same_later_has_their_names_drawn_ahead(tmp_path: Path) -> None:
     painter = Painter()
     async with playing(tmp_path, painter=painter) as world:
-        responder = world.client.responder
-        rehearsals = Rehearsals(world.client.services, world.client, responder.quiet)
+        quiet = world.client.under_way.quiet
+        rehearsals = Rehearsals(world.client.services, world.client, quiet)
         rehearsals.begin()
         drawn = list[int]()
         for number, name in enumerate(("ada", "ben", "ben"), start=1):

@@ -97,7 +97,7 @@ async def test_time_in_which_the_bot_was_down_is_given_back(tmp_path: Path) -> N
 async def test_a_bot_that_is_closed_refuses_politely(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
-        world.client.responder.draining = True
+        world.client.under_way.draining = True
         result = await world.press("ada", "Pass")
         assert "restarting" in sentence(result)
         assert (await world.tables.view(world.server, 1)).table.length == 0

@@ -14,6 +14,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.interactions.under_way import UnderWay
 from core.store.database import Database
 from tests import programs
 from tests.channel.world import make_client
@@ -64,18 +65,18 @@ async def test_sigterm_before_discord_has_answered_is_no_error(
     assert "ERROR" not in told
 
 
-async def test_a_click_that_hangs_is_over_before_the_connections_close(database: Database) -> None:
+async def test_a_click_that_hangs_is_over_before_the_connections_close() -> None:
     """It would find them closed, and log that as an error."""
-    responder, begun = make_client(database).responder, asyncio.Event()
+    answers, begun = UnderWay(), asyncio.Event()
 
     async def hang() -> None:
-        with responder.under_way():
+        with answers.noted():
             begun.set()
             await asyncio.Event().wait()
 
     click = asyncio.create_task(hang())
     await begun.wait()
-    await responder.drain(0)
+    await answers.drain(0)
     assert click.done()
 
 

@@ -1,0 +1,69 @@
+"""What is under way: nobody stops in the middle of it, and quiet moments are used to tidy up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.ops import collector
+from bot.publishing.jobs import LAST_MOMENT
+
+A_WHILE = 0.1
+"""Seconds after an answer: who plays on quickly clicks again within them."""
+
+
+class UnderWay:
+    """The clicks being carried out, and whatever else nobody may cut off."""
+
+    def __init__(self) -> None:
+        self.draining = False
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._quiet = asyncio.Event()
+        self._quiet.set()
+        self._last = 0.0
+        """When the last of it was done."""
+
+    @contextmanager
+    def noted(self) -> Iterator[None]:
+        """Make shutdown wait for the current task while it is in this block."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
+        self._quiet.clear()
+        try:
+            yield
+        finally:
+            self._under_way.discard(task)
+            if not self._under_way:
+                self._quiet.set()
+                self._last = time.monotonic()
+
+    async def quiet(self) -> None:
+        """Wait until nobody is being answered, and use the moment to tidy up."""
+        await self._quiet.wait()
+        collector.tidy(quiet=True)
+        collector.rest(due=1)  # what comes next may make far more than a click does
+
+    def rest(self) -> None:
+        """Tidy up thoroughly, if nobody has come for a while."""
+        if not self._under_way and time.monotonic() > self._last + A_WHILE:
+            collector.rest()
+
+    async def drain(self, seconds: float) -> None:
+        """Refuse new clicks, wait for the running ones, then cancel them; what they store is safe.
+
+        A second time: after the first one they still try to answer.
+        """
+        self.draining = True
+        for patience in (seconds, LAST_MOMENT, LAST_MOMENT):
+            waiting = self._under_way - {asyncio.current_task()}
+            if waiting:
+                _, late = await asyncio.wait(waiting, timeout=patience)
+                for task in late:
+                    task.cancel()
+
+    def tidy(self) -> None:
+        """Tidy up a little, more if nobody is being answered."""
+        collector.tidy(quiet=not self._under_way)
