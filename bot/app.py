@@ -142,7 +142,9 @@ async def run_bot(found: Settings, token: str) -> None:
             discord.utils.utcnow,
             lambda: stop.because(schema.TooNew()),
         )
-        handover = Handover(client, member, held)
+        handover = Handover(
+            client.charge, member, held, catch_up=client.catch_up, note_alive=client.note_alive
+        )
         async with (
             supervised(ready=free),
             serving(health, found.health_port),

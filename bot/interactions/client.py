@@ -150,8 +150,16 @@ class RungsClient(discord.Client):
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator(self.services.words))
         self.services.words.learn_commands(await sync_if_changed(self.tree))
-        await self.publisher.remember(self.shards_here())
+        await self.catch_up()
         self.clock.loop.start()
+
+    async def catch_up(self) -> None:
+        """Note what an earlier process has left to be shown."""
+        await self.publisher.remember(self.shards_here())
+
+    async def note_alive(self) -> None:
+        """Note that clicks have been answered until now: nobody's clock is given back time."""
+        await self.services.clocks.alive(self.heard())
 
     async def _wait_for_work(self) -> None:
         await self.wait_until_ready()

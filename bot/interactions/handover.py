@@ -11,17 +11,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
-from typing import TYPE_CHECKING
 
 from bot.ops.fleet import Member
 from bot.ops.process_lock import AlreadyRunning
 from bot.ops.stopping import Stop
 from core.store.problems import StorageProblem
-
-if TYPE_CHECKING:
-    from bot.interactions.client import RungsClient
 
 HELD = 2.0
 """Seconds for which a click waits to be handed over: later Discord takes no answer."""
@@ -72,16 +68,30 @@ class Charge:
 
 
 class Handover:
-    def __init__(self, client: RungsClient, member: Member, held: AsyncExitStack) -> None:
-        """`held` keeps the process lock, once it is taken."""
-        self._client = client
+    def __init__(
+        self,
+        charge: Charge,
+        member: Member,
+        held: AsyncExitStack,
+        *,
+        catch_up: Callable[[], Awaitable[None]],
+        note_alive: Callable[[], Awaitable[None]],
+    ) -> None:
+        """`held` keeps the process lock, once it is taken.
+
+        Before the first answer, `catch_up` on what the process before has left; before the next
+        one takes over, `note_alive`.
+        """
+        self._charge = charge
         self._member = member
         self._held = held
+        self._catch_up = catch_up
+        self._note_alive = note_alive
         self._taking: asyncio.Task[None] | None = None
 
     def begin(self, holding: AbstractAsyncContextManager[None], stop: Stop) -> None:
         """Hold what is heard until the process lock can be held; stop if that takes too long."""
-        self._client.charge.put_off()
+        self._charge.put_off()
         self._taking = asyncio.create_task(self._take_over(holding, stop))
 
     async def _take_over(self, holding: AbstractAsyncContextManager[None], stop: Stop) -> None:
@@ -93,8 +103,8 @@ class Handover:
         answered: tuple[int, ...] = ()
         with suppress(StorageProblem):  # then the database sorts out what was answered before
             answered = await self._member.follow()
-            await self._client.publisher.remember(self._client.shards_here())
-        self._client.charge.take(answered)
+            await self._catch_up()
+        self._charge.take(answered)
         log.info("took over from the process before")
 
     async def end(self) -> None:
@@ -108,10 +118,9 @@ class Handover:
                 await self._hand_over()
 
     async def _hand_over(self) -> None:
-        client = self._client
-        await client.services.clocks.alive(client.heard())  # nobody's clock is given back time
+        await self._note_alive()
         try:
-            await self._member.hand_over(client.charge.leave())
+            await self._member.hand_over(self._charge.leave())
         finally:
             await self._held.aclose()
         log.info("handed over to the next process")

@@ -54,4 +54,10 @@ async def test_what_the_process_before_left_is_shown_before_it_changes(tmp_path:
 def handover(world: World) -> Handover:
     client, now = world.client, discord.utils.utcnow
     member = Member(world.database, "1", client.shards_here, client.heard, now, lambda: None)
-    return Handover(client, member, AsyncExitStack())
+    return Handover(
+        client.charge,
+        member,
+        AsyncExitStack(),
+        catch_up=client.catch_up,
+        note_alive=client.note_alive,
+    )
