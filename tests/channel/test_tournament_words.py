@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from io import BytesIO
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import discord
+from PIL import Image
 from simcord import InteractionResult, MemberActor
 
+from bot.render.tokens import GOLD
 from bot.text.names import plain, spoken
 from core.tournaments.model import TournamentStatus
 from tests.channel.acts import sentence
 from tests.channel.player import asked, click_through
-from tests.channel.test_tournaments import announce, asking, said_now, view
+from tests.channel.test_tournaments import announce, asking, current, said_now, view
 from tests.channel.world import TICK, World, labels, playing
 from tests.seeds import seeded
 
@@ -335,3 +338,49 @@ async def test_a_correction_by_somebody_who_has_left_is_an_organizers(tmp_path: 
                 await world["eve"].slash(world.channel, f"tournament {command}", **options)
             )
             assert "corrected by an organizer: swapped" in told
+
+
+def _colors(attachment: bytes) -> set[object]:
+    with Image.open(BytesIO(attachment)) as picture:
+        return {color for _, color in picture.convert("RGB").getcolors(1 << 24) or ()}
+
+
+async def test_standings_are_drawn_once_somebody_has_played_and_medals_at_the_end(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as world:
+        announcement = await announce(world, rounds=2)
+        for name in ("ada", "ben", "cleo"):
+            await world.press(name, "Join", announcement)
+        await world.owner.slash(world.channel, "organize start")
+        assert (await current(world)).attachments == [], "a bye is no game"
+        given = {"table": 1, "places": "1,2", "reason": "agreed"}
+        await world.owner.slash(world.channel, "organize result", **given)
+        (drawn,) = (await current(world)).attachments
+        assert drawn.filename == "standings.png"
+        running = _colors(await drawn.read())
+        await _close_round(world, 2)
+        sent = (await world["eve"].slash(world.channel, "tournament standings")).response
+        assert sent is not None
+        over = _colors(await sent.attachments[0].read())
+        assert GOLD in over
+        assert GOLD not in running
+        await world["eve"].slash(world.channel, "me", pictures=False)
+        sent = (await world["eve"].slash(world.channel, "tournament standings")).response
+        assert sent is not None
+        assert sent.attachments == []
+
+
+async def test_nobody_stands_on_the_podium_who_never_came(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await _two_and_two(world, rounds=1)
+        first = asking(world)[0]
+        came, missed = asked(world, first)
+        await click_through(world, came, first, seeded(1))
+        await _close_round(world, 1)
+        told = await said_now(world)
+        assert f"**{came.capitalize()}**" in told
+        assert missed.capitalize() not in told
+        (podium,) = (await current(world)).attachments
+        assert came.capitalize() in (podium.description or "")
+        assert missed.capitalize() not in (podium.description or "")
