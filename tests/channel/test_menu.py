@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import discord
 import simcord
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from bot.pages.custom_ids import Click, Verb
 from core.model.table import Status
-from tests.channel.acts import notified, posts, pressed, sentence
+from tests.channel.acts import notified, payload_of, posts, pressed, sentence
 from tests.channel.player import game_buttons
 from tests.channel.test_games import seat
 from tests.channel.world import PEOPLE, TICK, Shown, World, labels, playing
@@ -20,14 +17,6 @@ from tests.channel.world import PEOPLE, TICK, Shown, World, labels, playing
 def menu(result: simcord.InteractionResult) -> Shown:
     assert result.response is not None
     return result.response
-
-
-def hide(world: World, who: str, channel: simcord.ChannelHandle | None = None) -> None:
-    denied = discord.Permissions(view_channel=True).value
-    world.env.backend.set_overwrite(
-        (channel or world.channel).id,
-        Overwrite(target_id=world[who].id, type=OverwriteType.MEMBER, allow=0, deny=denied),
-    )
 
 
 async def opened(world: World, who: str) -> Shown:
@@ -87,7 +76,7 @@ async def test_followers_are_told_of_a_game_that_was_closed(tmp_path: Path) -> N
 async def test_a_table_in_a_hidden_channel_stays_hidden(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
-        hide(world, "eve")
+        await world.hide(world.channel, "eve")
         lounge = world.guild.create_text_channel("lounge")
         message = await world["eve"].send(lounge, "hello")
         for target in ("", "follow"):
@@ -213,3 +202,27 @@ async def test_a_break_is_shown_and_its_end_calls_who_is_asked(tmp_path: Path) -
         await world.press("ben", "Resume", await opened(world, "ben"))
         assert notified(world)[-1] == {"ada", "ben"}
         assert game_buttons(world.last())
+
+
+async def test_whoever_is_asked_too_nudges_only_the_others(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 3)
+        await world.press("cleo", "Pass")
+        await world.env.advance_time(120)
+        await world.press("ada", "Nudge", await opened(world, "ada"))
+        assert notified(world)[-1] == {"ben"}
+        assert world.last().content.startswith(f"{world['ben'].mention} {world['ada'].mention} is")
+
+
+async def test_what_is_delivered_twice_is_said_once(tmp_path: Path) -> None:
+    async with playing(tmp_path) as world:
+        await seat(world, "qwixx", 2)
+        message = world.last()
+        await world.env.advance_time(120)
+        for target in ("nudge", "end"):
+            said, click = len(posts(world)), str(Click(Verb.TABLE, 1, 0, target))
+            _, payload = payload_of(world, world["ada"], message, click)
+            for _ in range(2):
+                world.env.backend.emit("INTERACTION_CREATE", payload)
+                await world.env.settle()
+            assert len(posts(world)) == said + 1, target

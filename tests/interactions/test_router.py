@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.interactions.clicks import TABLE_CLICKS
-from bot.pages.custom_ids import Click
+from bot.pages.custom_ids import Click, Verb
+from bot.pages.replay import FILE
 from tests.channel.acts import payload_of, pressed, sentence, version
 from tests.channel.player import game_buttons
 from tests.channel.test_games import seat
@@ -64,17 +65,21 @@ async def test_whatever_is_sent_as_a_click_is_answered(tmp_path: Path) -> None:
         assert [await version(world, table) for table in (1, 2)] == before
 
 
-@pytest.mark.parametrize("started", [False, True])
-async def test_a_forged_click_is_told_nothing_of_a_hidden_game(
-    tmp_path: Path, *, started: bool
-) -> None:
+@pytest.mark.parametrize("state", ["open", "running", "over"])
+async def test_a_forged_click_is_told_nothing_of_a_hidden_game(tmp_path: Path, state: str) -> None:
     """Neither where it is nor who hosts it, whatever is clicked."""
     async with playing(tmp_path) as world:
         den = await world.hidden_from("eve")
         await world["ada"].slash(den, "newgame", game="qwixx", ai=1)
-        if started:
+        if state != "open":
             await world["ada"].click(world.last(den), label="Start")
+        if state == "over":
+            asking = (await world["ada"].slash(den, "resign")).response
+            assert asking is not None
+            await world["ada"].click(asking, label="Forfeit")
         await world["ben"].slash(world.channel, "newgame", game="qwixx")
-        for verb in TABLE_CLICKS:
-            forged = await pressed(world, world["eve"], world.last(), str(Click(verb, 1)))
-            assert "can't find that table" in sentence(forged), verb
+        forged = [Click(verb, 1) for verb in TABLE_CLICKS]
+        forged += [Click(Verb.TABLE, 1, 0, "follow"), Click(Verb.REPLAY, 1, 0, FILE)]
+        for click in forged:
+            told = await pressed(world, world["eve"], world.last(), str(click))
+            assert "can't find that table" in sentence(told), click
