@@ -13,7 +13,6 @@ from core.games.registry import GAMES
 from core.verify import check
 from tests.channel.acts import answers, pressed, replay_file, sentence
 from tests.channel.test_games import seat
-from tests.channel.test_menu import hide
 from tests.channel.test_verify import played
 from tests.channel.world import TICK, World, custom_ids, labels, playing
 
@@ -184,7 +183,7 @@ async def test_a_viewer_shows_no_more_once_the_channel_is_hidden(tmp_path: Path)
         await played(world, "five_to_twelve", den.id)
         await world.env.advance_time(TICK)
         shown = viewer(await world["eve"].slash(world.channel, "replay", table=1))
-        hide(world, "eve", den)
+        await world.hide(den, "eve")
         await world.env.settle()
         for label in (LATER, FILE):
             assert "can't find" in sentence(await world.press("eve", label, shown))
