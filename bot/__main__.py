@@ -18,8 +18,8 @@ from bot import __version__
 ADMIN = ("migrate", "backup", "export-replays", "check", "shards")
 TROUBLE, ALREADY_RUNNING, BAD_SETTING = 1, 75, 78
 ONE_THREAD = "OPENBLAS_NUM_THREADS", "1"
-"""NumPy reads it when it is loaded. It would have a thread for each processor, which share even the
-AI's small matrices, and after each keep their processors busy for a while, waiting for the next."""
+"""NumPy reads it when it is loaded. Unset, it starts a thread for each processor: they would share
+even the AI's small matrices and after each keep their processors busy, waiting for the next."""
 
 USAGE = """%(prog)s [--port PORT] [--people NAMES] [--lang LANGUAGE] [--no-browser]
        %(prog)s COMMAND"""
@@ -48,12 +48,12 @@ files
 def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and given[0] in ADMIN:
-        return _told(_administer, given)
+        return _reported(_administer, given)
     from bot.ops import collector
 
     collector.put_off()  # before most is loaded
     os.environ.setdefault(*ONE_THREAD)
-    return _told(_start, _options(given))
+    return _reported(_start, _options(given))
 
 
 def _administer(arguments: list[str]) -> int:
@@ -73,7 +73,7 @@ def _start(options: list[str]) -> int:
     return 0
 
 
-def _told(command: Callable[[list[str]], int], arguments: list[str]) -> int:
+def _reported(command: Callable[[list[str]], int], arguments: list[str]) -> int:
     """Run a command and report every problem the operator can solve in one line."""
     from bot.ops.process_lock import AlreadyRunning
     from bot.ops.settings import SettingsProblem

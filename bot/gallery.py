@@ -1,9 +1,10 @@
 """Render a gallery of positions from simulated games: `python -m bot.gallery [DIR]`.
 
-It shows every game with every number of players in its opening, middle and end, with a panel and a
-hint from the middle; the example of its rules, a lobby, a table, a podium and a rating curve. The
-contact sheet shows boards at full size beside what Discord makes of them, in its box of 400 x 300,
-dark and light. A board, a hint and a result are drawn in all languages side by side.
+It shows every game with every number of players at its opening, middle and end, with a panel and a
+hint from the middle. It also has the example of each game's rules, a lobby, a table, a podium and a
+rating curve. The contact sheet shows boards at full size beside what Discord makes of them in its
+box of 400 x 300, dark and light. A board, a hint and a result are drawn in all languages side by
+side.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ _IN_LANGUAGES = {
 _SIDE = 600, 450
 """A picture beside another, one and a half times as large as Discord shows it."""
 _GOOD = 4
-"""Of four moves, three are the best and one is the second best, so that boards differ."""
+"""One move in four is the second best instead of the best, so that boards differ."""
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 Shot: TypeAlias = tuple[str, Scene]

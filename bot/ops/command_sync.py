@@ -30,7 +30,7 @@ _COMPARED = (
 async def sync_if_changed(tree: app_commands.CommandTree[Any]) -> dict[str, int]:
     """Sync the commands if they differ from Discord's; return their ids by name.
 
-    There is no local record of what was synced: it could belong to another bot.
+    No local record is kept of what was synced: it could belong to another bot.
     """
     translator = tree.translator
     ours = [

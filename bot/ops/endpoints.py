@@ -30,7 +30,7 @@ async def listening(health: Health, port: int) -> AsyncIterator[int]:
 
 @web.middleware
 async def _for_this_machine(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse a page in somebody's browser that has had its own name point at this machine."""
+    """Refuse web pages whose own domain was made to point at this machine (DNS rebinding)."""
     if request.url.host not in OWN_NAMES:
         raise web.HTTPMisdirectedRequest
     return await handler(request)

@@ -1,7 +1,7 @@
-"""The processes on one database: each tells that it runs, and one command tells of all.
+"""The processes on one database: each reports that it runs, and one command reports on all.
 
-A process that was killed cannot say so, but it is not heard of any more. Whoever takes over its
-shards, which only their locks allow, forgets it.
+A process that was killed cannot say so; it is just no longer heard of. The process that takes over
+its shards, which needs their locks, forgets it.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from core.store.processes import Process
 BEAT = 10.0
 """Seconds between two signs of life."""
 WAITING_BEAT = 1.0
-"""The same while waiting: whoever is about to end asks whether somebody is ready to follow."""
+"""The same while waiting: a process about to end looks for one that is ready to follow."""
 SILENT = timedelta(seconds=3 * BEAT)
-"""Who was not heard of for so long has ended, or is cut off."""
+"""A process not heard of for this long has ended or is cut off."""
 FORGOTTEN = timedelta(days=1)
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class Member:
         outdated: Callable[[], None],
         beat: float = BEAT,
     ) -> None:
-        """Call `outdated` when the tables have been changed to what this program cannot use."""
+        """Call `outdated` when the schema has been changed to one that this program cannot use."""
         self._database = database
         self._shards = shards
         self._heard = heard
@@ -71,7 +71,7 @@ class Member:
 
     @asynccontextmanager
     async def alive(self) -> AsyncIterator[None]:
-        """Tell of this process while the block runs, and take leave at its end."""
+        """Report this process while the block runs, and sign off at its end."""
         await self.tell()
         beat = asyncio.create_task(self._beat())
         try:
@@ -84,7 +84,7 @@ class Member:
                 await self._take_leave()
 
     async def tell(self) -> None:
-        """Tell that this process runs, and what it hears."""
+        """Report that this process runs, and which shards it hears."""
         async with self._beating:
             if self._left:
                 return
@@ -93,7 +93,7 @@ class Member:
             await self._database.transact(processes.put, self._me)
 
     async def follow(self) -> tuple[int, ...]:
-        """Take charge, and return what those have answered who had these shards before."""
+        """Take charge, and return what the former processes of these shards have answered."""
         now = self._now()
         self._me = replace(self._me, in_charge=True, since=now, seen_at=now)
         async with self._beating:
@@ -121,7 +121,7 @@ class Member:
         )
 
     async def hand_over(self, answered: Iterable[int]) -> None:
-        """Leave to the successor which interactions need no answer."""
+        """Leave word for the successor which interactions need no answer."""
         async with self._beating:
             self._left = True
             await self._database.transact(processes.hand_over, self._me.id, tuple(answered))
@@ -146,7 +146,7 @@ def _is_silent(process: Process, now: datetime) -> bool:
 
 
 async def lately(database: Database, now: datetime) -> list[Process]:
-    """Return the processes that were heard of lately; none if the database knows of none yet."""
+    """Return the processes heard of lately; none if the database has no table of them yet."""
     return [one for one in await database.look(_known) if not _is_silent(one, now)]
 
 
@@ -155,7 +155,7 @@ def _known(connection: Connection) -> list[Process]:
     return processes.found(connection) if known else []
 
 
-# What an operator is told.
+# What operators read.
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,13 +178,13 @@ def _report(connection: Connection, now: datetime) -> FleetReport:
     if not known:
         behind = _behind(connection, Shards(), now)
         return FleetReport((f"no process runs; {behind.words}",), well=False)
-    told = [_told(connection, one, now) for one in known]
+    described = [_described(connection, one, now) for one in known]
     alone = [_unserved(connection, shards, now) for shards in _without(known, now)]
-    well = not alone and all(fine for _, fine in told)
-    return FleetReport((*(line for line, _ in told), *alone), well)
+    well = not alone and all(fine for _, fine in described)
+    return FleetReport((*(line for line, _ in described), *alone), well)
 
 
-def _told(connection: Connection, process: Process, now: datetime) -> tuple[str, bool]:
+def _described(connection: Connection, process: Process, now: datetime) -> tuple[str, bool]:
     """Return what to say of a process, and whether it is as it should be."""
     silent, behind = _is_silent(process, now), _behind(connection, process.shards, now)
     seen = f"last heard of {_span(now - process.seen_at)} ago"
@@ -205,7 +205,7 @@ def _has(process: Process) -> str:
 
 
 def _without(known: list[Process], now: datetime) -> Iterator[Shards]:
-    """Yield the shards nobody has, by how many there are together."""
+    """Yield the shards nobody has, grouped by the total number of shards."""
     in_charge = [one for one in known if one.in_charge and not _is_silent(one, now)]
     for count in {one.shards.count for one in in_charge or known}:
         held = {n for one in in_charge if one.shards.count == count for n in one.shards.numbers}
@@ -245,7 +245,7 @@ def name(process: Process) -> str:
 
 
 def numbers(shards: Iterable[int]) -> str:
-    """Return shard numbers as settings have them: 0-3,7."""
+    """Return shard numbers as settings write them: 0-3,7."""
     ranges: list[list[int]] = []
     for number in sorted(shards):
         if ranges and number == ranges[-1][-1] + 1:

@@ -53,8 +53,8 @@ FILES = "nearly all files are open that may be"
 UNANSWERED = "clicks go unanswered"
 UNSHOWN = "boards wait to be shown"
 MENDABLE = frozenset({UNCONNECTED, FILES, UNANSWERED, UNSHOWN})
-"""What a new start can mend. Trouble with the database is not: a program that runs tells it to all
-who click, and one that starts would make a new file in place of a lost one."""
+"""What a restart can mend. Trouble with the database is not part of it: a running program tells
+everybody who clicks, and a restarted one would make a new file in place of a lost one."""
 
 log = logging.getLogger(__name__)
 
@@ -194,7 +194,7 @@ class HealthReport:
 
     @property
     def mendable(self) -> tuple[str, ...]:
-        """Return the problems that a new start can mend."""
+        """Return the problems that a restart can mend."""
         if self.draining or not self.database or GONE in self.problems:
             return ()
         return tuple(problem for problem in self.problems if problem in MENDABLE)
@@ -264,7 +264,7 @@ class Health:
         return True
 
     async def _waiting(self) -> tuple[int, float]:
-        """Return how many tables of ours are unshown and by how much the oldest is overdue.
+        """Return how many of our tables are unshown and by how much the oldest is overdue.
 
         Tables postponed because of errors in their channel count as unshown, not as overdue.
         """
@@ -281,7 +281,7 @@ class Health:
 
 
 def _open_files() -> float:
-    """Return the share of files in use that this process may have open."""
+    """Return the share in use of the files that this process may have open."""
     try:
         used = len(list(Path("/proc/self/fd").iterdir()))
     except FileNotFoundError:  # not Linux

@@ -1,7 +1,8 @@
 """A pause between logins of a program that crashes again and again.
 
-Discord resets a bot's token that logs in more than a thousand times a day. The logins of the last
-hour are kept in the database: the first few are free, then each waits longer than the one before.
+Discord resets the token of a bot that logs in more than a thousand times a day. The logins of the
+last hour are kept in the database: the first few are free, then each waits longer than the one
+before.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from core.store.database import Database
 
 WINDOW = timedelta(hours=1)
 FREE, KEPT = 5, 12
-"""Logins within the window that need not wait, and that are remembered."""
+"""How many logins within the window need not wait, and how many are remembered."""
 FIRST, LONGEST = timedelta(seconds=15), timedelta(minutes=10)
 
 

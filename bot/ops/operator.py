@@ -26,7 +26,7 @@ from core.tournaments import audit as tournament_audit
 
 Command = Callable[[Database, argparse.Namespace], Awaitable[int]]
 STEP = {"tables": 1000, "tournaments": 50}
-"""Long commands report progress every so many."""
+"""How many each long command handles between two reports of progress."""
 
 
 def main(argv: Sequence[str] | None = None, program: str = "python -m bot") -> int:
@@ -90,7 +90,7 @@ async def migrate(database: Database, _arguments: argparse.Namespace) -> int:
 
 
 async def _need_rest(database: Database) -> None:
-    """Refuse a migration that those could not go on with who use the database now."""
+    """Refuse a migration that the processes now using the database could not go on with."""
     if running := await fleet.lately(database, datetime.now(UTC)):
         names = ", ".join(map(fleet.name, running))
         raise StorageProblem(f"this migration needs all processes to be stopped: {names}")
@@ -145,13 +145,13 @@ async def shards(database: Database, _arguments: argparse.Namespace) -> int:
 
 async def _check_tables(database: Database) -> int:
     moves = old = tables = 0
-    found = _told(await upkeep.integrity(database))
-    found += _told(await database.look(upkeep.unreadable))
+    found = _printed(await upkeep.integrity(database))
+    found += _printed(await database.look(upkeep.unreadable))
     total = await upkeep.count(database)
     async for kept in upkeep.kept(database):
         tables, moves = tables + 1, moves + len(kept.log)
         old += table_audit.is_of_older_rules(kept.table)
-        found += _told(table_audit.faults(kept, datetime.now(UTC)))
+        found += _printed(table_audit.faults(kept, datetime.now(UTC)))
         _tell_progress(tables, total, "tables")
     print(f"{tables} tables, {moves} moves: {_found(found)}{_skipped(old, 'rules')}")
     return found
@@ -160,24 +160,24 @@ async def _check_tables(database: Database) -> int:
 async def _check_tournaments(database: Database) -> int:
     old = tournaments = 0
     async with database.read() as db:
-        found = _told(await tournament_audit.lost(db))
+        found = _printed(await tournament_audit.lost(db))
         total = await tournament_audit.count(db)
     async for kept in tournament_audit.kept(database):
         tournaments += 1
         old += kept.is_of_older_version
-        found += _told(tournament_audit.faults(kept, datetime.now(UTC)))
+        found += _printed(tournament_audit.faults(kept, datetime.now(UTC)))
         _tell_progress(tournaments, total, "tournaments")
     print(f"{tournaments} tournaments: {_found(found)}{_skipped(old, 'versions')}")
     return found
 
 
-def _told(faults: Iterable[str]) -> int:
-    """Print faults, each in a line, and return how many there were."""
-    told = 0
+def _printed(faults: Iterable[str]) -> int:
+    """Print each fault on a line of its own, and return how many there were."""
+    printed = 0
     for fault in faults:
         print(fault)
-        told += 1
-    return told
+        printed += 1
+    return printed
 
 
 def _tell_progress(done: int, total: int, what: str) -> None:
@@ -191,7 +191,7 @@ async def _check_ratings(database: Database, *, repair: bool) -> int:
     for server, game in await recount.games(database):
         done = await (recount.repair if repair else recount.compare)(database, server, game)
         people += done.people
-        found += _told(done.faults())
+        found += _printed(done.faults())
     repaired = " (repaired)" if found and repair else ""
     print(f"{people} careers: {_found(found)}{repaired}")
     return 0 if repair else found
@@ -206,7 +206,7 @@ def _skipped(number: int, what: str) -> str:
 
 
 async def _need_current(database: Database) -> None:
-    """Reject a database that is not there, or whose schema is not the current one."""
+    """Reject a database that does not exist or whose schema is not the current one."""
     await _need_tables(database)
     await schema.need_current(database)
 

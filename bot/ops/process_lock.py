@@ -3,9 +3,9 @@
 A process that runs all shards holds the bot's lock exclusively. Processes that run some of them
 share it and hold an exclusive lock per shard. With SQLite the locks are files beside the database,
 which the operating system releases however the process ends. With PostgreSQL they are advisory
-locks on a dedicated connection, which is watched: a process that loses it must stop. A server that
-is frozen has not given them to anybody else. But if it answers others and not us, it is another
-one, to which an address or a proxy now leads, and knows nothing of our locks.
+locks on a dedicated connection, which is watched: a process that loses it must stop. A frozen
+server has not given the locks to anybody else. But if a server answers others and not us, it is a
+different one, to which the address or a proxy now leads, and knows nothing of our locks.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from core.store.problems import StorageProblem, problem
 
 WATCH_SECONDS = 10.0
 AGAIN = 0.05
-"""Seconds between two attempts to take locks that are to be freed."""
+"""Seconds between two attempts to take locks that will be freed."""
 
 T = TypeVar("T")
 
@@ -230,7 +230,7 @@ async def _watch(
 
 
 async def _answered(db: AsyncConnection, seconds: float) -> bool:
-    """Wait for an answer as long as nobody gets one; return False if others do."""
+    """Wait for an answer while nobody gets one; return False if others do."""
     asking = asyncio.ensure_future(db.execute(text("SELECT 1")))
     try:
         while not await _done(asking, seconds):

@@ -34,7 +34,7 @@ class SettingsProblem(Exception):
     """A setting is invalid; the message names it."""
 
 
-# What reads a value returns it, or raises a ValueError that says what is expected.
+# Each reader returns a value, or raises a ValueError that says what is expected.
 
 
 def _token(text: str) -> str:
@@ -103,8 +103,8 @@ def _setting(
     *,
     secret: bool = False,
 ) -> Any:  # noqa: ANN401 - it stands for a value of the annotated type, as `field` does
-    told = {"key": key, "description": description, "read": read}
-    return field(default=default, repr=not secret, metadata=told)
+    facts = {"key": key, "description": description, "read": read}
+    return field(default=default, repr=not secret, metadata=facts)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -259,10 +259,10 @@ def unknown(environ: Mapping[str, str] = os.environ, env_file: Path = ENV_FILE) 
     known = manual()
     strange = {key for key in (*environ, *written) if key.startswith(PREFIX)} - known.keys()
     strange |= {key for key in written if key not in known and _nearest(key)}
-    return [_told(key) for key in sorted(strange)]
+    return [_explained(key) for key in sorted(strange)]
 
 
-def _told(key: str) -> str:
+def _explained(key: str) -> str:
     nearest = _nearest(key)
     return f"{key} is not a setting" + (f"; did you mean {nearest}?" if nearest else "")
 

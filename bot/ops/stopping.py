@@ -1,4 +1,4 @@
-"""Shutdown, on a signal, a lost lock or lasting illness, within a time limit.
+"""Shutdown within a time limit: on a signal, a lost lock or lasting trouble.
 
 A signal drains the client. Even if something hangs, the process ends within RUNGS_STOP_SECONDS: a
 supervisor would kill it anyway, and the next process waits for its lock.
@@ -42,14 +42,14 @@ class Stop:
             signal.signal(name, self._signalled)
 
     def because(self, problem: Exception) -> None:
-        """Stop because of a problem, which is told in the end."""
+        """Stop because of a problem, which is reported in the end."""
         if not self.wanted:
             self.problem = problem
             self._set_deadline()
             self._begin()
 
     def fail(self, reason: str) -> None:
-        """Stop because of this, for others to start the program again."""
+        """Stop for this reason, so that a supervisor starts the program again."""
         self.because(Stopped(reason))
 
     def _signalled(self, *_: object) -> None:

@@ -1,9 +1,9 @@
-"""What a supervisor hears from us, and what we do when nobody could any more.
+"""What a supervisor hears from us, and when the program ends itself to be started again.
 
-systemd is told that the program is ready, at work and stopping (`Type=notify`, `WatchdogSec`). If
-the event loop stands still for a minute, the program says where and ends, for others to start it
-again; likewise if it stays ill for a quarter of an hour with what a new start can mend. A Docker
-restart policy sees only that a process has ended, not that its health check fails.
+systemd is notified that the program is ready, at work and stopping (`Type=notify`, `WatchdogSec`).
+If the event loop stands still for a minute, the program says where and ends; so it does if for a
+quarter of an hour it has trouble that a restart can mend. It ends because a Docker restart policy
+sees only that a process has ended, not that its health check fails.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.ops.health import Health
 from core.store.problems import StorageProblem
 
 STUCK = 60.0
-"""Seconds after which an event loop that stands still will not go on."""
+"""Seconds after which an event loop that stands still is given up."""
 LOOK_EVERY, LOOKS = 30.0, 30
 """Seconds between looks at the program's health, and how many in a row must be bad to end it."""
 READY, STOPPING, AT_WORK = "READY=1", "STOPPING=1", "WATCHDOG=1"
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def supervised(stuck: float = STUCK, *, ready: bool = True) -> AsyncIterator[None]:
-    """Be ready while the block runs, and at work as long as the event loop is."""
+    """Report ready while the block runs, and at work as long as the event loop is."""
     if ready:
         notify(READY)
     watch = asyncio.create_task(_watch(stuck))
@@ -48,7 +48,7 @@ async def supervised(stuck: float = STUCK, *, ready: bool = True) -> AsyncIterat
 async def watched(
     health: Health, fail: Callable[[str], None], every: float = LOOK_EVERY, looks: int = LOOKS
 ) -> AsyncIterator[None]:
-    """Call `fail` with the reason if the program stays ill while the block runs."""
+    """Call `fail` with the reason if trouble lasts while the block runs."""
     watch = asyncio.create_task(_look(health, fail, every, looks))
     try:
         yield
@@ -102,7 +102,7 @@ async def _watch(stuck: float) -> None:
 
 
 def notify(words: str) -> None:
-    """Tell systemd, if it has started us; whoever else has does not listen."""
+    """Notify systemd, if it has started us; others do not listen."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address:
         return

@@ -1,8 +1,8 @@
 """A game's choices grouped into buttons, independent of how they are sent.
 
-A control plays a move (its target is the notation of one move, or of several separated by spaces,
-the last of which may answer what only the same seat is asked next),
-narrows the choice (its target is a path that only the same face understands), or asks for a number.
+A control plays a move, narrows the choice, or asks for a number. The target of a move is its
+notation, or those of several moves separated by spaces; the last may answer the next prompt if that
+asks the same seat alone. The target of a choice is a path that only the same face understands.
 Nothing changes in the game until a whole move is chosen.
 """
 

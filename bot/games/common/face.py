@@ -59,8 +59,8 @@ class Face(Generic[V, M]):
     text: Shows[V, str]
     """The position in words, line by line, for a code block."""
     headline: Shows[V, str]
-    """What matters now: whose turn it is and what to do, or who has won; names come ready to be
-    read in a title."""
+    """What matters now: whose turn it is and what to do, or who has won; the names are ready for a
+    title."""
     controls: Controls[V, M]
     score: Callable[[Standing, Say], str]
     """A seat's score and its parts."""

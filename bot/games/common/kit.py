@@ -1,7 +1,7 @@
 """Drawing helpers shared by all games: panels, headers, highlights, surfaces.
 
-Discord shows a picture in a box of 400 x 300, so all are laid out on a canvas three times as large,
-with text of at least `LEAST` pixels, and nothing is conveyed by color alone.
+Discord shows a picture in a box of 400 x 300, so all are laid out on a canvas three times as large.
+Text has at least `LEAST` pixels, and nothing is conveyed by color alone.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _FRAME = 5
 _OVERHANG = 2
 """How far letters may reach beyond their width."""
 _APART = 1.25
-"""From the middle of a line to that of the next, in ems, if their letters cannot touch."""
+"""From the middle of a line to that of the next, in ems, where letters cannot touch."""
 _STEP = 92
 """The width of a step of the podium."""
 _SCORE = 44
@@ -75,7 +75,7 @@ class Highlight(Enum):
 def page(
     height: int, parts: Iterable[Placed], width: int = WIDTH, cuts: Iterable[int] = ()
 ) -> Scene:
-    """Return a whole picture; it is best cut where what changes by itself ends."""
+    """Return a whole picture; it is best cut where something ends that changes by itself."""
     return Group(width, height, PAGE, tuple(parts), tuple(cuts))
 
 
@@ -171,8 +171,8 @@ def _wide(number: str) -> int:
 
 @lru_cache(maxsize=256)
 def room_for(number: str) -> int:
-    """Return the width of the widest number with as many digits: beside any of them a name looks
-    the same."""
+    """Return the width of the widest number with as many digits, so that the name beside it looks
+    the same for each of them."""
     return max(_wide(digit * len(number)) for digit in "0123456789") if number else 0
 
 
@@ -235,7 +235,7 @@ def rank_badge(x: float, y: float, rank: int, radius: float = 25) -> Shapes:
 def paragraph(
     width: int, height: int, text: str, size: int, ink: Ink, leading: float = LEADING
 ) -> Group:
-    """Draw a sentence, not larger than this, in as many lines as it needs.
+    """Draw a sentence in as many lines as it needs, no larger than `size`.
 
     Lines that cannot touch are sprites of their own: most were drawn for another sentence.
     """
@@ -249,7 +249,7 @@ def paragraph(
 
 
 def _within(lines: Iterable[Text], top: int, bottom: int) -> Iterator[Text]:
-    """Yield the lines of a strip, as they lie in it."""
+    """Yield the lines that lie in a strip, measured from its top."""
     return (replace(line, y=line.y - top) for line in lines if top < line.y < bottom)
 
 
@@ -264,7 +264,7 @@ def written(
     weight: Weight = Weight.BOLD,
     halo: float = 0,
 ) -> tuple[Text, ...]:
-    """Write a sentence in the middle of this height."""
+    """Write a sentence, centered in this height."""
     shown, size, pitch = typeset(text, size, weight, room, height, leading)
     top = (height - pitch * (len(shown) - 1)) / 2
     return tuple(
@@ -295,10 +295,10 @@ def finale(width: int, height: int, sentence: str, steps: tuple[Step, ...]) -> G
     """Draw the end of a game: who has won, if anybody, among confetti, and the podium."""
     pedestal = podium(steps, height - 16)
     room, won = width - pedestal.width - 32, any(step.won for step in steps)
-    told = _cheer if won else _plainly
+    write = _cheer if won else _plainly
     parts = (
         Placed(0, 0, plate(width, height, lit=won)),
-        Placed(12, 8, told(room, height - 16, sentence)),
+        Placed(12, 8, write(room, height - 16, sentence)),
         Placed(width - pedestal.width - 12, 8, pedestal),
     )
     return Group(width, height, PAGE, parts)
@@ -333,8 +333,8 @@ def podium(steps: tuple[Step, ...], height: int, width: int = _STEP) -> Group:
 def _step(step: Step, height: int, width: int) -> Group:
     """Draw a seat's badge on its step, which is high enough for the score at any rank.
 
-    The score is a sprite of its own: there are many, and few steps. A seat that was abandoned has a
-    hollow in place of a step.
+    The score is a sprite of its own: there are many scores and few steps. An abandoned seat has a
+    hollow instead of a step.
     """
     paint, radius = MEDALS[min(step.rank, len(MEDALS)) - 1], min(24, height // 4 - 2)
     size = min(40, max(LEAST, height // 3))

@@ -1,6 +1,6 @@
 """Helpers shared by the alt texts and text boards of all games.
 
-Both are for screen readers: these say words and numbers line by line, but may skip single signs.
+Both are for screen readers, which say words and numbers line by line but may skip single signs.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def outcome(view: View, names: Names, say: Say) -> str:
 
 
 def asks(family: str, view: View, names: Names, say: Say, **facts: int | str) -> str:
-    """Return the headline of the prompt: whom it still waits for, and what the game adds."""
+    """Return the headline of the prompt: who has yet to answer, and what the game adds."""
     prompt = view.prompt
     assert prompt is not None  # the game goes on
     everybody = 1 < len(prompt.seats) == len(view.standings)
@@ -98,5 +98,5 @@ def moves(say: Say, given: Sequence[str], legal: Sequence[str], best: Sequence[s
 
 
 def own_first(view: View) -> list[Standing]:
-    """Return the standings in the order in which text boards tell of them: one's own first."""
+    """Return the standings in the order of text boards: one's own first."""
     return sorted(view.standings, key=lambda standing: standing.seat != view.seat)

@@ -23,7 +23,7 @@ _DIAL = NIGHT_TONES[-1].on
 
 
 def dial(x: float, y: float, size: float, minutes: float) -> Shapes:
-    """Draw a clock so many minutes past eleven; its rim turns red for the last five."""
+    """Draw a clock at this many minutes past eleven; its rim turns red for the last five."""
     late = minutes >= HOUR - LAST_MINUTES
     half = size / 2
     return (

@@ -32,7 +32,7 @@ from core.games.ladder.state import (
 )
 
 _AT_ONCE = 19
-"""Buttons that fit below a board besides drawing and what every turn has."""
+"""Buttons that fit below a board besides Draw and those of every turn."""
 
 
 class LadderControls:
@@ -97,7 +97,7 @@ def _tiles(moves: Sequence[Move]) -> dict[int, list[Put]]:
 
 
 def _drawn(view: View, moves: Sequence[Move], say: Say) -> Rows:
-    """Offer the board and to leave the tile; if it fits nowhere, only that."""
+    """Offer the board and leaving the tile; if it fits nowhere, only leaving."""
     puts = _puts(moves)
     tone = Tone.RED if puts else Tone.BLUE
     leave = (Control(say("control-ladder-leave"), Act.MOVE, "leave", tone),)
@@ -119,7 +119,7 @@ def _turn(view: View, moves: Sequence[Move], path: str, say: Say) -> Rows:
 
 
 def _takes(view: View, tiles: Mapping[int, Sequence[Put]], say: Say) -> list[Control]:
-    """Offer to fill free cells with one click each, if they are few, and any tile to be taken."""
+    """Offer to fill free cells with one click each, if they are few, or to take a tile first."""
     board = view.boards[view.active]
     fills = [put for puts in tiles.values() for put in puts if board[put.cell] == FREE]
     picks = [tile for tile, puts in tiles.items() if not set(puts) <= set(fills)]

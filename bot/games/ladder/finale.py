@@ -1,4 +1,4 @@
-"""The end of a game where the middle was: the winners among confetti, above the podium."""
+"""The end of a game, drawn where the middle was: winners among confetti, above the podium."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def clover(x: float, y: float, size: float, color: Color) -> Shapes:
 
 
 def back(x: float, y: float, size: float, _left: float) -> Shapes:
-    """Draw the clover on face-down tokens, however many are left."""
+    """Draw the clover on face-down tokens; how many are left makes no difference."""
     return clover(x, y, size * 0.78, _LEAF)
 
 

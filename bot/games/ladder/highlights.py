@@ -26,7 +26,7 @@ def puts(move: Move | None) -> Iterable[Put]:
 
 
 def last_squares(board: Board, last: tuple[Cell, ...], *, won: bool) -> tuple[Square, ...]:
-    """Return a board with its latest tiles highlighted; one that filled it and won is lit (L12)."""
+    """Return a board with its latest tiles highlighted; one that won by filling it is lit (L12)."""
     lit = won and FREE not in board
     return tuple(
         Square(number, Highlight.LAST, lit=lit) if cell in last else Square(number)

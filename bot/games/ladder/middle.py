@@ -1,7 +1,7 @@
 """The middle of the table: the face-down tiles, the revealed one, the face-up ones, or the hands.
 
 It is a column beside four boards and beside a player's own, a band above two boards, and a square
-in the place of a fourth one.
+where a fourth board would be.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _NARROW = 400
 
 
 class Space(NamedTuple):
-    """Where something is to be laid out."""
+    """The area something is laid out in."""
 
     x: int
     y: int
@@ -148,7 +148,7 @@ def _face_up(middle: Middle, style: Style, space: Space) -> tuple[Placed, ...]:
 
 
 def _chips(middle: Middle, style: Style, space: Space) -> tuple[Placed, ...]:
-    """Lay out tiles in rows, as large as they fit, equal ones as one with their count."""
+    """Lay out tiles in rows, as large as they fit; equal ones are drawn once, with their count."""
     counts = sorted(Counter(middle.tiles).items())
     shown = tuple((number, count, number == middle.latest) for number, count in counts)
     size = next((size for size in _SIZES if len(shown) <= _room(size, space)), _SIZES[-1])

@@ -179,7 +179,7 @@ def _sheet(
     *,
     named: bool = False,
 ) -> Group:
-    """Draw a seat's name above its bed, with the names of columns and rows if asked."""
+    """Draw a seat's name above its bed, with the names of columns and rows if wanted."""
     x, wide = width - INSET - bed.width, width - 2 * INSET
     top = height - INSET - bed.height
     space = COUNTER if free is not None else 0
@@ -198,7 +198,7 @@ def _sheet(
 def _lately(
     board: Board, last: tuple[Cell, ...], won: bool, width: int, height: int, style: Style
 ) -> Group:
-    """Draw a board with its latest tiles pointed out."""
+    """Draw a board with its latest tiles highlighted."""
     return _bed(last_squares(board, last, won=won), width, height, style)
 
 
@@ -214,7 +214,7 @@ def _bed(squares: tuple[Square, ...], width: int, height: int, style: Style) -> 
 
 
 def _size(width: int, height: int) -> Size:
-    """Return how large tiles are in a bed of this size."""
+    """Return the size of tiles in a bed of this size."""
     return Size.within((width - 2 * _PAD) // SIDE, (height - 2 * _PAD) // SIDE)
 
 

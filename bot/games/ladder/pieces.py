@@ -43,7 +43,7 @@ class Size:
 
 
 class Square(NamedTuple):
-    """One cell of a board and what is pointed out in it."""
+    """One cell of a board and what is highlighted in it."""
 
     number: int
     highlight: Highlight = Highlight.NONE
@@ -67,7 +67,7 @@ def cell(square: Square, size: Size, style: Style) -> Sprite:
 
 
 def golden(x: float, y: float, w: float, h: float, radius: float) -> Shapes:
-    """Draw the golden plate on which something lies that can be played, with a dark outline."""
+    """Draw the golden plate, with a dark outline, under something that can be played."""
     return Box(x, y, w, h, AMBER, radius), Box(x + 2, y + 2, w - 4, h - 4, GOLD, radius - 2)
 
 
@@ -94,7 +94,7 @@ def _content(square: Square, size: Size, style: Style) -> Shapes:
 
 
 def tile(number: int, x: float, y: float, size: Size, style: Style, *, lit: bool = False) -> Shapes:
-    """Draw a tile face up; one that is lit is of gold."""
+    """Draw a tile face up; a lit one is golden."""
     ink = ON_GOLD if lit else style.tone(number)
     middle = x + size.width / 2, y + size.height / 2 - 1
     text = Text(*middle, str(number), size.digits, ink, Weight.HEAVY, "center")

@@ -1,6 +1,6 @@
 """5 vor 12 and Lucky Numbers as text: alt texts and text boards.
 
-An empty cell is told by its name, which is also what its button says.
+An empty cell is given by its name, which is also the label of its button.
 """
 
 from __future__ import annotations

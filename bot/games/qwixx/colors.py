@@ -11,7 +11,7 @@ from core.games.qwixx.state import Color
 
 PAPER = rgb("#f3ecdc")
 PEN = rgb("#2f57b0")
-"""What crosses are made with: not as dark as the number, which stays legible in front of it."""
+"""The ink of crosses: lighter than the number, which stays legible in front of it."""
 ON_PAPER = Ink(NIGHT, PAPER)
 
 
@@ -56,7 +56,7 @@ COLORS = Swatch(
 )
 
 Labels: TypeAlias = tuple[str, ...]
-"""The first letters of each color, for whoever cannot see it."""
+"""The first letters of each color, for people who cannot see it."""
 UNLABELED: Labels = ("", "", "", "")
 
 

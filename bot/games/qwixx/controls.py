@@ -55,7 +55,7 @@ def _cross(label: str, cross: Cross) -> Control:
 def _passes(label: str, view: View, choice: bool, say: Say) -> list[Control]:
     """Offer to pass, and if only the active player is left, to pass on the colored dice as well.
 
-    Until all others have answered, what the colored dice offer is not known.
+    What the colored dice offer is known only when all others have answered.
     """
     tone = Tone.GREY if choice else Tone.BLUE
     one = Control(label, Act.MOVE, str(PASS), tone)

@@ -22,7 +22,7 @@ _CROSSES = ((2, 4), (3,), (12, 11), (10,))
 
 @cache
 def emblem() -> Group:
-    """Draw a corner of a sheet, with dice lying above it."""
+    """Draw a corner of a sheet, with dice above it."""
     rolled = ((None, 5), (None, 2), (Color.RED, 6), (Color.BLUE, 3))
     dice = row((pieces.die(color, value, 62) for color, value in rolled), x=2, y=0, gap=10)
     sheet = plate(_SIDE, 206, fill=PAPER, ground=PANEL)

@@ -33,7 +33,7 @@ def lock(x: float, y: float, size: float, color: Color, *, shut: bool = True) ->
 
 
 def scrawl(middle: Point, size: Point, hand: int, color: Color, thick: float) -> Shapes:
-    """Draw a cross by hand: two curved strokes of uneven width, other ones for each `hand`."""
+    """Draw a cross as if by hand: two curved strokes of uneven width, different for each `hand`."""
     strokes = _HANDS[hand % len(_HANDS)]
     return tuple(
         shape for stroke in strokes for shape in _stroke(middle, size, stroke, color, thick)

@@ -53,7 +53,7 @@ _BAND = 128
 _LOW_BAND = 106
 """The band above five sheets."""
 _LOW = 200
-"""A sheet less high has its penalties beside the points, not below them."""
+"""A sheet lower than this has its penalties beside the points, not below them."""
 _BAR, _LOW_BAR = 52, 46
 """The height of a name."""
 _BELOW = _BAR + 14
@@ -97,7 +97,7 @@ class Layout:
 
 @lru_cache(maxsize=16)
 def _layout(players: int, over: bool) -> Layout:
-    """Return the layout for so many sheets: the fewer, the larger."""
+    """Return the layout for this many sheets: the fewer, the larger."""
     band = _BAND if players < 5 else _LOW_BAND
     gap = 10 if players < 4 else 6
     pad, slit = {2: (10, 8), 3: (8, 5), 4: (5, 3)}.get(players, (4, 2))

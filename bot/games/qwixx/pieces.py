@@ -53,7 +53,7 @@ _PRICED = 52
 _PASS = 84
 """The usual width of the word for passing; a longer one takes room from the name."""
 _RISE, _RISE_WITH_TAIL = 0.09, 0.16
-"""How much higher than a capital small letters stand to be in the middle."""
+"""How much higher than capitals small letters are set, to look centered."""
 _WEIGHTS = {Field.OPEN: Weight.HEAVY, Field.CROSSED: Weight.HEAVY, Field.LOST: Weight.MEDIUM}
 
 
@@ -159,7 +159,7 @@ def number(
 
 
 def _surface(die: Die, field: Field, highlight: Highlight) -> Ink:
-    """Return the colors of a number and its box; the latest cross is as if marked in yellow."""
+    """Return the colors of a number and its box; the latest cross looks marked in yellow."""
     match field:
         case Field.OPEN:
             return ROWS[die].open
@@ -189,7 +189,7 @@ def _end(die: Die, light: Light, x: float, w: float, h: float) -> Shapes:
 
 
 def _cross(room: Point, hand: int) -> Shapes:
-    """Draw a cross by hand, not much wider than high."""
+    """Draw a cross as if by hand, not much wider than high."""
     w, h = room
     size = min(w - 10, h * 1.6), min(h - 8, w * 1.2)
     return scrawl((w / 2, h / 2), size, hand, PEN, _thickness(h))
@@ -279,7 +279,7 @@ def _penalty(x: float, y: float, side: int, ink: Ink, crossed: bool) -> Shapes:
 
 @lru_cache(maxsize=32)
 def passing(rank: int, word: str, height: int) -> Sprite:
-    """Draw the rank of passing, where it is suggested, as wide as the word needs it."""
+    """Draw the rank of passing where it is suggested, as wide as the word needs."""
     size = size_within(word, 36, Weight.BOLD, _PASS)
     width = ceil(text_width(word, size, Weight.BOLD)) + 78
     text = Text(64, height / 2, word, size, ON_PAPER)

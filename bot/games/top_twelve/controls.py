@@ -35,7 +35,7 @@ _LIKELY = 10
 
 
 class TopTwelveControls:
-    """A number or a field is one click; a path is a start number and a column, either missing."""
+    """A number or a field is one click; a path has a start number, a column, both or neither."""
 
     def public(self, view: View, choices: Mapping[Seat, Sequence[Move]], say: Say) -> Rows:
         match view.phase:
@@ -111,7 +111,7 @@ def _naming(view: View, say: Say) -> Rows:
 
 
 def likely_numbers(sheet: Sheet) -> tuple[int, ...]:
-    """Return one number out of each ten that most columns of this sheet can use."""
+    """Return from each ten numbers the one that most columns of this sheet can use."""
     size = HIGHEST // _LIKELY
     tens = (range(first, first + size) for first in range(1, HIGHEST + 1, size))
     uses = Counter(chain.from_iterable(map(_useful, sheet)))
@@ -119,7 +119,7 @@ def likely_numbers(sheet: Sheet) -> tuple[int, ...]:
 
 
 def _use(uses: Mapping[int, int], numbers: range, number: int) -> tuple[int, float]:
-    """Return how many columns can use the number; among equal ones the middle is best."""
+    """Return how many columns can use the number; among equals the middle one is best."""
     middle = (numbers[0] + numbers[-1]) / 2
     return uses[number], -abs(number - middle)
 
@@ -151,7 +151,7 @@ def _starting(puts: Sequence[Put], path: str, say: Say) -> Rows:
 
 
 def _of_step(puts: Sequence[Put], path: str) -> list[Put]:
-    """Return the fields for the number and column of a path, or for the first that are left."""
+    """Return the fields for the number and column of a path, by default the first ones left."""
     number, letter = path.rstrip(_LETTERS), path[-1:]
     if not puts:
         return []
@@ -169,7 +169,7 @@ def _of_column(puts: Sequence[Put], letter: str) -> list[Put]:
 
 
 def _layout(numbers: Sequence[int], columns: Sequence[int], tone: Tone, say: Say) -> Control:
-    """Offer to write these numbers all at once, each where a column of even steps has it."""
+    """Offer to write these numbers all at once, each where a column of even steps would have it."""
     pairs = zip(numbers, columns, strict=True)
     puts = (Put(number, column, _share(number)) for number, column in pairs)
     return Control(say("control-top-twelve-layout"), Act.MOVE, " ".join(map(str, puts)), tone)

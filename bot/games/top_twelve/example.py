@@ -39,7 +39,7 @@ def example(say: Say) -> Example:
 
 @cache
 def _position() -> Group:
-    """Draw number and die above a sheet, and the last disc below its fullest column."""
+    """Draw number and die above a sheet, and the last disc below the fullest column."""
     said, die = pieces.said(0, str(_NUMBER), 290, 100), pieces.die(Symbol.STAR, 100)
     head, top = _TOP, _TOP + _SIZE.head
     columns = [

@@ -1,4 +1,4 @@
-"""What a sheet points out: the latest entries, legal fields, suggestions, what decided."""
+"""Highlights on a sheet: the latest entries, legal fields, suggestions, what decided."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def last_places(view: View, seat: Seat) -> tuple[Place, ...]:
 
 
 def deciding(view: View, seat: Seat) -> frozenset[int]:
-    """Return the columns by which a seat has won: its fullest."""
+    """Return the columns with which a seat has won: its fullest."""
     if view.prompt is not None or not view.standings[seat].won:
         return frozenset()
     sheet, score = view.sheets[seat], view.standings[seat].score
@@ -54,7 +54,7 @@ def deciding(view: View, seat: Seat) -> frozenset[int]:
 
 
 def named(best: Sequence[Move]) -> tuple[tuple[int, str], ...]:
-    """Return the suggested numbers to name, with their ranks."""
+    """Return the numbers suggested for naming, with their ranks."""
     return tuple((rank, str(move)) for rank, move in enumerate(best, 1) if isinstance(move, Name))
 
 

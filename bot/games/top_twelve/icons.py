@@ -86,7 +86,7 @@ def joker(x: float, y: float, size: float, color: Color) -> Shapes:
 
 
 def rounds(x: float, y: float, size: float, color: Color) -> Shapes:
-    """Draw an arrow that goes round."""
+    """Draw an arrow in a circle."""
     turn = at(x, y, size, (*arc(0.84, 0, 0.8), *arc(0.56, 0.8, 0)))
     tip = at(x, y, size, ((0.66, -0.52), (0.36, -1.08), (0.08, -0.24)))
     return Polygon(turn, color), Polygon(tip, color)

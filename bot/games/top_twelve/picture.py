@@ -51,7 +51,7 @@ _SIDE = 336
 _BESIDE = _SIDE - 24
 _DIE, _SMALL_DIE = 200, 140
 _NARROW = 340
-"""A name bar that is not wider shows the status in place of the badge."""
+"""Up to this width, a name bar shows the status instead of the badge."""
 _SIZE, _TASK = 56, 220
 """The largest size and height of the task beside the owner's sheet."""
 _LEAST_GAP = 18
@@ -79,7 +79,7 @@ def panel(
 
 
 def _shared(view: View, names: Names, band: Group) -> Scene:
-    """Draw all sheets side by side below a band; alone, the rounds take the second place."""
+    """Draw all sheets side by side below a band; in solo games the rounds take the second place."""
     places = max(len(names), 2)
     wide = (INNER + _GAP) // places - _GAP
     top = MARGIN + _BAND + _GAP
@@ -95,7 +95,7 @@ def _shared(view: View, names: Names, band: Group) -> Scene:
 
 @lru_cache(maxsize=8)
 def _cuts(y: int, size: Size) -> tuple[int, ...]:
-    """Return where the band ends, the name, the heads, and every second line of fields."""
+    """Return where the band, the name, the heads and every second line of fields end."""
     name = y + INSET + HEADER
     fields = name + 2 + size.head + GAUGE - pieces.OUTSIDE
     return y, name, *range(fields, fields + size.height * FIELDS, 2 * size.height)
@@ -142,7 +142,7 @@ def _aside(
 
 
 def _heart(view: View) -> tuple[Item, ...]:
-    """Return number and die, or what stands in their place before the roll."""
+    """Return number and die, or what is shown instead before the roll."""
     if view.phase is Phase.START:
         return (_starts(frozenset(put.number for put in view.starts)),)
     asked = "?" if view.phase is Phase.NAME else str(view.number)
@@ -190,7 +190,7 @@ def _task(view: View, names: Names, say: Say) -> str:
 
 
 def _band(view: View, names: Names, say: Say) -> Group:
-    """Draw the top of the public board: number, die and task; then the last round's at the end."""
+    """Draw the top of the public board: number, die and task; before the roll, the last round."""
     task = _task(view, names, say)
     if view.phase is Phase.START:
         return _laid((*pieces.start_numbers(frozenset(), 92, 96),), task, ())
@@ -282,7 +282,7 @@ def _column(number: int, fields: tuple[pieces.Field, ...], size: Size, ground: C
 
 
 def _name_bar(wide: int, person: Person, score: str) -> Group:
-    """Draw name and score; where the name has little room, the status is in the badge's place."""
+    """Draw name and score; where the name has little room, the status replaces the badge."""
     if wide > _NARROW:
         return header(wide, person, score)
     return _narrow_bar(wide, person, score)

@@ -46,7 +46,7 @@ OUTSIDE = 4
 _FRAME, _LINE = 5, 2
 """The frame around the latest entry, and the dark line within that sets it off from any color."""
 _CLOSER = 2
-"""By how much the digits of a number too wide for its field move together."""
+"""How much closer the digits are set if a number is too wide for its field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Size:
     head: int
     """Height of the columns' heads."""
     edge: int = 0
-    """Room for the numbers of the fields at the left; none where nobody acts."""
+    """Room for the numbers of the fields at the left; none if nobody acts on the sheet."""
 
 
 OWN = Size(width=152, height=59, digits=46, head=60, edge=52)
@@ -73,7 +73,7 @@ SHARED = {
 
 
 class Field(NamedTuple):
-    """One field of a column and what is pointed out there."""
+    """One field of a column and what is highlighted there."""
 
     number: int
     legal: bool = False
@@ -129,7 +129,7 @@ def _target(content: Field, w: int, h: int) -> Shapes:
 
 
 def framed(x: int, y: int, width: int, height: int) -> tuple[Placed, ...]:
-    """Frame what has changed last."""
+    """Frame the latest change."""
     x, y = x - OUTSIDE, y - OUTSIDE
     width, height = width + 2 * OUTSIDE, height + 2 * OUTSIDE
     within = x + _FRAME, y + _FRAME, width - 2 * _FRAME, height - 2 * _FRAME
@@ -149,7 +149,7 @@ def _bars(x: int, y: int, width: int, height: int, color: Color, thick: int) -> 
 
 @lru_cache(maxsize=64)
 def heads(size: Size, rolled: Symbol | None, lit: frozenset[int] = frozenset()) -> Run:
-    """Draw the columns' symbols, with the rolled one pointed out; the joker rolls all."""
+    """Draw the columns' symbols, with the rolled one highlighted; the joker stands for all."""
     return across(
         _head(column, size, rolled in (column, Symbol.JOKER), GOLD if column in lit else PANEL)
         for column in range(COLUMNS)
@@ -287,7 +287,7 @@ def past(number: int, which: Symbol, side: int) -> Group:
 
 @lru_cache(maxsize=128)
 def start_number(number: int, written: bool, width: int, height: int) -> Sprite:
-    """Draw a start number; one that is written already has a tick in its place."""
+    """Draw a start number, or a tick if it is written already."""
     if written:
         done = check(width / 2, height / 2, height * 0.5, MINT.fill)
         return Sprite(width, height, PANEL, (Box(3, 2, width - 6, height - 8, WELL, 14), *done))
@@ -336,7 +336,7 @@ def goals(rounds: int, width: int) -> Group:
 
 @lru_cache(maxsize=16)
 def _goals(missed: int, width: int) -> Sprite:
-    """Draw the goals, of which so many are missed."""
+    """Draw the goals, of which this many are missed."""
     unit, shapes = width // 6, list[Shape]()
     for place, (most, _) in enumerate(RATINGS):
         line = unit * place, width, unit

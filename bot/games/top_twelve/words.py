@@ -1,6 +1,6 @@
 """Top 12 as text: alt texts and text boards.
 
-A column is told as runs of numbers, each after the row it begins in: `3: 16 29, 9: 76`.
+A column is given as runs of numbers, each after the row it begins in: `3: 16 29, 9: 76`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _COLUMNS, _LETTERS = range(COLUMNS), "abcde"
 
 
 def alt(view: View, names: Names, say: Say) -> str:
-    """Describe the whole position; if it is long, without what was told in the message before."""
+    """Describe the whole position; if that is too long, without the latest entries."""
     head, sheets = _opening(view, names, say), list(_sheets(view, names, say))
     return fitted([*head, _latest(view, names, say), *sheets], [*head, *sheets])
 
@@ -73,7 +73,7 @@ def _opening(view: View, names: Names, say: Say) -> list[str]:
 
 
 def _latest(view: View, names: Names, say: Say) -> str:
-    """Describe the latest entries; the start numbers are all there is on the sheets."""
+    """Describe the latest entries, unless they are the start numbers: sheets show nothing else."""
     if len(view.last) > len(view.sheets):
         return ""
     return last(((seat, _LABEL(view, put, say)) for seat, put in view.last), names, say)
