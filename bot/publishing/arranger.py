@@ -17,6 +17,7 @@ from discord import EventStatus, Permissions
 
 from bot.pages.page import Page
 from bot.pages.tournaments.pages import TournamentPages
+from bot.publishing.departures import member_of
 from bot.publishing.jobs import Jobs
 from bot.publishing.messages import NOT_THERE, PARKED, POST_ANEW, Messages, nonce, wait_after
 from bot.publishing.plan import ANNOUNCED
@@ -37,7 +38,6 @@ DELETED = 0
 """The id of an event that somebody has deleted; it is not made again."""
 POWERS = Permissions.elevated() | Permissions(manage_events=True, mention_everyone=True)
 """Nothing to be won: whoever runs a tournament decides who wins it."""
-UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
 _OPEN, _FINISHED = TournamentStatus.OPEN, TournamentStatus.FINISHED
 _STATUS = {
@@ -88,15 +88,12 @@ class Arranger:
             await self._attempt(view, "event", self._schedule(guild, view)),
             await self._attempt(view, "prize", self._award(guild, view)),
         ]
-        wait = min(filter(None, waits), default=None)
-        if wait is None or self._given_up(view.tournament):
+        ended = view.tournament.ended_at
+        given_up = ended is not None and self._now() - ended > GIVEN_UP
+        if given_up or not any(waits):
             await self._noted.done(view)
         else:
-            await self._tournaments.put_off(one.number, wait)
-
-    def _given_up(self, tournament: Tournament) -> bool:
-        ended = tournament.ended_at
-        return ended is not None and self._now() - ended > GIVEN_UP
+            await self._tournaments.put_off(one.number, min(filter(None, waits)))
 
     async def _attempt(
         self, view: TournamentView, part: str, doing: Awaitable[None]
@@ -122,33 +119,29 @@ class Arranger:
 
     async def _tell(self, view: TournamentView) -> None:
         """Post that it is announced, then that it was won; keep up to date what was posted."""
-        tournament = view.tournament
-        if tournament.news is None:
+        tournament, channel = view.tournament, view.tournament.news
+        if channel is None:
             return
-        last, won = tournament.arranged.about, tournament.status is _FINISHED and view.winners
-        if last != _about(END, tournament.news):
+        # The same, elsewhere, is other news.
+        last, announced, won = (
+            tournament.arranged.about,
+            f"{ANNOUNCED}:{channel}",
+            f"{END}:{channel}",
+        )
+        if last == announced or (last != won and tournament.status is _OPEN):
             page = await self._pages.announcements.news(tournament)
-            if last == _about(ANNOUNCED, tournament.news):
-                await self._correct(tournament, page)
-            elif tournament.status is _OPEN:
-                await self._post(tournament, ANNOUNCED, page)
-        if won and last == _about(END, tournament.news):
-            await self._correct(tournament, await self._pages.won(view))
-        elif won:
-            await self._post(tournament, END, await self._pages.won(view))
+            await self._publish(tournament, channel, announced, page)
+        if tournament.status is _FINISHED and view.winners:
+            await self._publish(tournament, channel, won, await self._pages.won(view))
 
-    async def _post(self, tournament: Tournament, topic: str, page: Page) -> None:
-        assert tournament.news is not None
-        about = _about(topic, tournament.news)
-        key = nonce(f"news {tournament.id} {about}")
-        sent = await self._messages.send(tournament.news, page, tournament.server, key)
-        await self._noted.news_posted(tournament.id, sent.id, about)
-
-    async def _correct(self, tournament: Tournament, page: Page) -> None:
-        """Edit news, unless somebody has removed them or Discord finds them too old."""
-        channel, message = tournament.news, tournament.arranged.news
-        assert channel is not None
-        assert message is not None
+    async def _publish(self, tournament: Tournament, channel: int, topic: str, page: Page) -> None:
+        """Post or edit news, unless somebody has removed them or Discord finds them too old."""
+        message = tournament.arranged.news
+        if message is None or tournament.arranged.about != topic:
+            key = nonce(f"news {tournament.id} {topic}")
+            sent = await self._messages.send(channel, page, tournament.server, key)
+            await self._noted.news_posted(tournament.id, sent.id, topic)
+            return
         try:
             await self._messages.edit(channel, message, page)
         except discord.HTTPException as error:
@@ -231,10 +224,10 @@ class Arranger:
         if award.give | award.take and (problem := unfit(role)):
             raise CannotGive(problem)
         for user in sorted(award.give):
-            if member := await _member(guild, user):
+            if member := await member_of(guild, user):
                 await self._give(view, member, role, known=user in award.held)
         for user in sorted(award.take):
-            member = await _member(guild, user)
+            member = await member_of(guild, user)
             if member is not None and member.get_role(role.id):
                 await member.remove_roles(role)
             await self._noted.release(view, user)
@@ -253,11 +246,6 @@ class Arranger:
 
 class CannotGive(Exception):
     """The prize can no longer be given."""
-
-
-def _about(topic: str, channel: int) -> str:
-    """Return what a message of news is about: the same, elsewhere, is other news."""
-    return f"{topic}:{channel}"
 
 
 def makes_events(guild: discord.Guild) -> bool:
@@ -302,19 +290,8 @@ async def _bring(event: discord.ScheduledEvent, wanted: EventStatus) -> None:
         await event.edit(status=EventStatus.completed if active else wanted)
 
 
-async def _member(guild: discord.Guild, user: int) -> discord.Member | None:
-    """Return somebody as they are now; None if they have left."""
-    try:
-        return await guild.fetch_member(user)
-    except discord.NotFound as error:
-        if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
-            raise
-        return None
-
-
 def _wait_after(error: Exception) -> timedelta:
     """Return how long to wait: what Discord refuses once it will refuse again."""
-    refused = isinstance(error, discord.HTTPException) and 400 <= error.status < 500
-    limited = refused and getattr(error, "status", 0) == 429
-    forbidden = isinstance(error, CannotGive) or (refused and not limited)
-    return PARKED if forbidden else wait_after(error)
+    status = error.status if isinstance(error, discord.HTTPException) else 0
+    refused = 400 <= status < 500 and status != 429
+    return PARKED if refused or isinstance(error, CannotGive) else wait_after(error)

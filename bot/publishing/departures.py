@@ -91,11 +91,21 @@ class Departures:
         if guild is None or guild.unavailable:
             return False
         try:
-            member = await guild.fetch_member(user)
-        except discord.NotFound as error:
-            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+            member = await member_of(guild, user)
         except TROUBLE:
             return False
+        if member is None:
+            return True
         self._services.names.learn(server, member)
         self._seen[server, user] = self._now()
         return False
+
+
+async def member_of(guild: discord.Guild, user: int) -> discord.Member | None:
+    """Return somebody as they are now; None if they have left."""
+    try:
+        return await guild.fetch_member(user)
+    except discord.NotFound as error:
+        if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
+            raise
+        return None

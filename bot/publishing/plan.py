@@ -138,7 +138,7 @@ def table_plan(found: Showing, reason: Reason, facts: Facts) -> Plan[TableView] 
         fate=_fate(view, topic, last, old_turns, quiet=quiet),
         home=view.table.channel,
         thread=_opens_thread(view.table, last, facts.settings),
-        refuge=_refuge(reason),
+        refuge=reason.refuge if isinstance(reason, Anew) else None,
         since=_since(view, last, old_turns, quiet=quiet),
         length=view.length,
         known=frozenset(asked_users(view)) if quiet else frozenset(),
@@ -241,12 +241,8 @@ def _last_place(seat: Seat, answers: Sequence[Seat | None]) -> int:
     return max((place for place, each in enumerate(answers, start=1) if each == seat), default=0)
 
 
-def _refuge(reason: Reason) -> int | None:
-    return reason.refuge if isinstance(reason, Anew) else None
-
-
 def tournament_plan(
-    view: TournamentView, last: Message | None, reason: Reason, facts: Facts
+    view: TournamentView, last: Message | None, facts: Facts
 ) -> Plan[TournamentView]:
     tournament, topic = view.tournament, tournament_topic(view.tournament)
     same = last is not None and last.topic == topic
@@ -255,10 +251,9 @@ def tournament_plan(
         tournament.version,
         topic,
         last,
-        edits=same and not isinstance(reason, Anew) and _is_at_hand(last, facts),
+        edits=same and _is_at_hand(last, facts),
         fate=Fate.REMOVED if same else Fate.KEPT,
         home=tournament.channel,
-        refuge=_refuge(reason),
     )
 
 

@@ -51,7 +51,7 @@ class TournamentSubject:
             newest=last is not None and self._messages.is_newest(last),
             clicked=response.message if response else None,
         )
-        return tournament_plan(view, last, reason, facts)
+        return tournament_plan(view, last, facts)
 
     async def draw(self, plan: Plan[TournamentView]) -> Page:
         """Return the tournament's page; who has been notified of this is not notified again."""

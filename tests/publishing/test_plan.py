@@ -219,6 +219,7 @@ def test_who_was_asked_by_an_edit_is_not_taken_to_be_notified() -> None:
         (in_lobby(), "lobby", Anew(), {"*": Fate.SET_ASIDE, "keep": Fate.KEPT}),
         (asking(0), "seats 0", Called(), {"remove": Fate.REMOVED, "shrink": Fate.SHRUNK}),
         (ended(), "end", Anew(), {"*": Fate.REMOVED, "keep": Fate.KEPT}),
+        (ended(Status.EXPIRED), "lobby", Unshown(), {"*": Fate.REMOVED, "keep": Fate.KEPT}),
     ],
 )
 def test_the_old_message_goes_as_the_server_has_set(
@@ -274,21 +275,19 @@ def test_where_turns_are_removed_people_are_told_all_since_their_last_answer(
     assert decided(asking(1, story=story), message("seats 0")).since == since
 
 
+def test_where_several_are_asked_nobody_misses_anything() -> None:
+    view = asking(0, 1, story="0100")
+    assert decided(view, message("seats 2")).since == 3
+    long = replace(view, earlier=2)
+    assert decided(long, message("seats 2", length=9)).since == 5, "its first lines are elsewhere"
+
+
 # Tournaments.
 
 
 def tournament(status: TournamentStatus = TournamentStatus.OPEN, **changes: Any) -> TournamentView:
     view = a_view(status)
     return replace(view, tournament=replace(view.tournament, **changes))
-
-
-def of_tournament(
-    view: TournamentView,
-    last: Message | None,
-    reason: Reason | None = None,
-    facts: Facts = NOW_ONLY,
-) -> Plan[TournamentView]:
-    return tournament_plan(view, last, reason or Unshown(), facts)
 
 
 @pytest.mark.parametrize(
@@ -302,7 +301,7 @@ def of_tournament(
     ],
 )
 def test_a_tournament_gets_a_message_for_each_step(view: TournamentView, topic: str) -> None:
-    plan = of_tournament(view, message("another"))
+    plan = tournament_plan(view, message("another"), NOW_ONLY)
     assert (plan.topic, plan.edits, plan.fate) == (topic, False, Fate.KEPT)
 
 
@@ -321,10 +320,10 @@ def test_a_tournament_gets_a_message_for_each_step(view: TournamentView, topic: 
 def test_a_tournaments_message_is_edited_where_people_find_it(
     age: timedelta, facts: Facts, edits: bool
 ) -> None:
-    plan = of_tournament(tournament(), message("open", age), facts=facts)
+    plan = tournament_plan(tournament(), message("open", age), facts)
     assert (plan.edits, plan.fate) == (edits, Fate.REMOVED)
 
 
 def test_a_tournament_that_was_never_shown_is_posted_at_home() -> None:
-    plan = of_tournament(tournament(), None)
+    plan = tournament_plan(tournament(), None, NOW_ONLY)
     assert (plan.edits, plan.channel) == (False, HOME)
