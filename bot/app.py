@@ -197,7 +197,7 @@ async def run_playground(found: Settings, options: Options) -> None:
 
 async def _begin(client: RungsClient) -> None:
     """Welcome people and repost open games: the playground starts with empty channels."""
-    collector.settle()
+    collector.set_apart()
     for guild in client.guilds:
         say = await client.services.say_in(guild.id, client)
         page = await welcome_page(guild.id, client.services, say)
@@ -315,7 +315,7 @@ async def _connected(client: RungsClient, token: str, stop: Stop, handover: Hand
 
 async def _settled(client: RungsClient) -> None:
     await client.wait_until_ready()
-    collector.settle()
+    collector.set_apart()
     client.rehearsals.begin()
     notify(READY)
     if client.application_id:

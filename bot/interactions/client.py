@@ -142,7 +142,6 @@ class RungsClient(discord.Client):
             self._wait_for_work,
             self.shards_here,
             self.heard,
-            self.under_way.rest,
             now,
         )
         self.tree = Commands(self)

@@ -72,7 +72,6 @@ async def answer(interaction: Interaction, kind: str, act: Act) -> None:
         services.metrics.clicked(kind, outcome, time.monotonic() - begin)
         if not context.response.answered:
             services.metrics.unanswered()
-    client.under_way.tidy()
 
 
 async def answer_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:

@@ -1,17 +1,12 @@
-"""What is under way: nobody stops in the middle of it, and quiet moments are used to tidy up."""
+"""What is under way: nobody stops in the middle of it."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.ops import collector
 from bot.publishing.jobs import LAST_MOMENT
-
-A_WHILE = 0.1
-"""Seconds after an answer: who plays on quickly clicks again within them."""
 
 
 class UnderWay:
@@ -22,8 +17,6 @@ class UnderWay:
         self._under_way: set[asyncio.Task[None]] = set()
         self._quiet = asyncio.Event()
         self._quiet.set()
-        self._last = 0.0
-        """When the last of it was done."""
 
     @contextmanager
     def noted(self) -> Iterator[None]:
@@ -38,18 +31,10 @@ class UnderWay:
             self._under_way.discard(task)
             if not self._under_way:
                 self._quiet.set()
-                self._last = time.monotonic()
 
     async def quiet(self) -> None:
-        """Wait until nobody is being answered, and use the moment to tidy up."""
+        """Wait until nobody is being answered."""
         await self._quiet.wait()
-        collector.tidy(quiet=True)
-        collector.rest(due=1)  # what comes next may make far more than a click does
-
-    def rest(self) -> None:
-        """Tidy up thoroughly, if nobody has come for a while."""
-        if not self._under_way and time.monotonic() > self._last + A_WHILE:
-            collector.rest()
 
     async def drain(self, seconds: float) -> None:
         """Refuse new clicks, wait for the running ones, then cancel them; what they store is safe.
@@ -63,7 +48,3 @@ class UnderWay:
                 _, late = await asyncio.wait(waiting, timeout=patience)
                 for task in late:
                     task.cancel()
-
-    def tidy(self) -> None:
-        """Tidy up a little, more if nobody is being answered."""
-        collector.tidy(quiet=not self._under_way)

@@ -69,12 +69,10 @@ class Timekeeper:
         ready: Callable[[], Coroutine[Any, Any, None]],
         shards: Callable[[], Shards],
         heard: Callable[[], Shards],
-        rest: Callable[[], None],
         now: SteadyTime,
     ) -> None:
         """Wait for `ready` before the first tick: names and languages are known only then.
 
-        Each tick is an opportunity to `rest`, for work that nobody should wait for.
         Other processes look after the servers of other shards than `shards`. Nobody's time is up
         while their clicks cannot reach us: `heard` tells whose do.
         """
@@ -86,7 +84,6 @@ class Timekeeper:
         self._departures = departures
         self._shards = shards
         self._heard = heard
-        self._rest = rest
         self._now = now
         self._last_heard: frozenset[int] = frozenset()
         self._ticks = 0
@@ -111,7 +108,6 @@ class Timekeeper:
         """Run one tick; log any error so that the clock keeps running."""
         self._ticking = True
         try:
-            self._rest()
             heard = await self._listen()
             await self._follow_system(heard)
             await self._do_what_waits(heard)
