@@ -89,3 +89,8 @@ def _is_refused(result: InteractionResult) -> bool:
     """Whether a click was answered by a sentence only."""
     told = [result.response, *result.followups]
     return any(message and message.ephemeral and not message.embeds for message in told)
+
+
+async def move(world: World, message: discord.Message | None = None) -> None:
+    shown = message or world.last()
+    await click_through(world, asked(world, shown)[0], shown, seeded(1))

@@ -14,8 +14,8 @@ from sqlalchemy import select, update
 
 from core.store.models.tournaments import PrizeHolderRow, TournamentRow
 from tests.channel.acts import COMMAND, posts, requests, sent, sentence
+from tests.channel.faults import deny
 from tests.channel.test_tournaments import GAME, announce, said_now, view
-from tests.channel.test_trouble import deny
 from tests.channel.world import TICK, World, playing
 
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4

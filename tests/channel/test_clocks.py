@@ -21,9 +21,9 @@ from core.model.views import Due
 from core.store.models.tables import MoveRow
 from core.tournaments.model import TournamentCall, TournamentOrder
 from core.tournaments.plan import Format, Plan
+from tests.channel.faults import allow, deny
 from tests.channel.player import asked
 from tests.channel.test_time import TURN, board, reminders, timed
-from tests.channel.test_trouble import allow, deny
 from tests.channel.world import TICK, World, playing
 
 

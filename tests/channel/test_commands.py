@@ -34,9 +34,9 @@ from tests.channel.acts import (
     sent,
     sentence,
 )
+from tests.channel.faults import deny
 from tests.channel.player import asked, click_through
 from tests.channel.test_games import seat
-from tests.channel.test_trouble import deny
 from tests.channel.world import TICK, World, custom_ids, labels, playing
 from tests.seeds import seeded
 

@@ -12,10 +12,10 @@ from bot.publishing.reasons import Anew
 from bot.publishing.recent import PRESENT
 from core.store.models.tables import RemovalRow
 from tests.channel.acts import notified, posts, press, requests, sentence
+from tests.channel.faults import allow, deny
 from tests.channel.player import answer, asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
 from tests.channel.test_menu import opened
-from tests.channel.test_trouble import allow, deny
 from tests.channel.world import TICK, World, labels, playing
 from tests.seeds import seeded
 from tests.text.catalogue import english

@@ -8,9 +8,9 @@ import discord
 from simcord import ChannelHandle, ResponseMessage
 
 from tests.channel.acts import posts, press, pressed, sentence
+from tests.channel.faults import allow, deny
 from tests.channel.test_statistics import GAME, give_up, page
 from tests.channel.test_tournaments import announce
-from tests.channel.test_trouble import allow, deny
 from tests.channel.world import World, custom_ids, labels, playing
 
 SHOW = "Show to everybody"

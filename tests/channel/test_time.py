@@ -13,8 +13,8 @@ from bot.pages.custom_ids import Click, Verb
 from core.model.table import Status
 from core.store.models.people import ServerRow
 from tests.channel.acts import notified, posts, pressed
+from tests.channel.faults import damage
 from tests.channel.player import asked, game_buttons
-from tests.channel.test_trouble import damage
 from tests.channel.world import TICK, World, labels, playing
 
 TURN = 600

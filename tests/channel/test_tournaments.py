@@ -22,8 +22,8 @@ from core.engine.rng import fingerprint
 from core.model.table import Status
 from core.tournaments.model import Tournament, TournamentCall, TournamentStatus, TournamentView
 from tests.channel.acts import payload_of, play_behind, posts, pressed, requests, sentence
+from tests.channel.faults import allow, deny
 from tests.channel.player import asked, click_through, game_buttons
-from tests.channel.test_trouble import allow, deny
 from tests.channel.world import TICK, World, labels, playing
 from tests.seeds import seeded
 

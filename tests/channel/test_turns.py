@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from unicodedata import normalize
 
@@ -10,11 +9,10 @@ import discord
 import pytest
 
 from bot.pages.custom_ids import Click, Verb, parse
-from bot.publishing.reasons import Anew
-from tests.channel.acts import notified, play_behind, posts, pressed, requests, sentence
+from tests.channel.acts import notified, posts, pressed, requests, sentence
 from tests.channel.player import asked, click_through, game_buttons, reach
 from tests.channel.test_games import seat
-from tests.channel.world import TICK, Shown, World, custom_ids, labels, playing
+from tests.channel.world import Shown, World, custom_ids, labels, playing
 from tests.seeds import seeded
 
 
@@ -213,21 +211,6 @@ async def test_people_are_mentioned_once_per_handover_and_only_those_who_owe(
             assert not (edit.json.get("allowed_mentions") or {}).get("users")
 
 
-async def test_a_request_that_comes_while_a_table_is_shown_is_fulfilled_after_it(
-    tmp_path: Path,
-) -> None:
-    async with playing(tmp_path) as world:
-        await seat(world, "qwixx", 2)
-        said = len(posts(world))
-        show = world.client.publisher.show_table
-        await asyncio.gather(*(show(world.server, 1, Anew()) for _ in range(3)))
-        assert len(posts(world)) == said + 2, "those that had to wait are one"
-
-
-def message_now(world: World, number: int) -> discord.Message:
-    return next(m for m in world.channel.history() if m.id == number)
-
-
 def lines(message: discord.Message) -> set[str]:
     return set((message.embeds[0].description or "").splitlines())
 
@@ -252,19 +235,6 @@ async def test_a_message_tells_what_happened_since_the_one_before(tmp_path: Path
         assert not told & lines(world.last()), "nothing is told twice"
 
 
-async def test_an_hour_later_a_new_message_takes_over(tmp_path: Path) -> None:
-    """Discord limits edits of old messages."""
-    async with playing(tmp_path) as world:
-        await seat(world, "qwixx", 2)
-        old = world.last()
-        await world.env.advance_time(3600)
-        await world.press("ada", "Pass", old)
-        assert world.last().id != old.id
-        assert asked(world, world.last()) == ["ben"]
-        assert notified(world)[-1] == set(), "Ben has been told before"
-        assert labels(message_now(world, old.id)) == []
-
-
 async def test_turns_of_the_ai_are_told_in_the_next_persons_message(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await world["ada"].slash(world.channel, "newgame", game="lucky_numbers", ai=2)
@@ -279,44 +249,6 @@ async def test_turns_of_the_ai_are_told_in_the_next_persons_message(tmp_path: Pa
         assert "Medium" in alt(world)
         assert "🤖" not in alt(world)
         assert asked(world, world.last()) == ["ada"]
-
-
-async def test_what_was_stored_but_not_shown_is_shown_after_a_restart(tmp_path: Path) -> None:
-    async with playing(tmp_path) as world:
-        await seat(world, "five_to_twelve", 2)
-        shown, before = world.last(), len(world.channel.history())
-        await play_behind(world, answers=5)
-        assert len(world.channel.history()) == before
-        await world.restart()
-        seen = await world.tables.view(world.server, 1)
-        owing = [seen.table.chairs[s].user for s in (seen.prompt.seats if seen.prompt else ())]
-        assert [world[name].id for name in asked(world, world.last())] == owing
-        assert len(world.channel.history()) <= before + 1
-        assert "Ada" in alt(world), "names are known after a restart"
-        if world.last().id != shown.id:
-            assert labels(message_now(world, shown.id)) == []
-        again = len(world.env.http_requests)
-        await world.env.advance_time(3 * TICK)
-        assert len(world.env.http_requests) == again, "shown once, not at every tick"
-
-
-async def test_board_shows_a_table_again_and_mentions_nobody(tmp_path: Path) -> None:
-    async with playing(tmp_path) as world:
-        await seat(world, "qwixx", 3)
-        await world["ada"].slash(world.channel, "board")
-        old = world.last()
-        result = await world["ben"].slash(world.channel, "board")
-        assert sentence(result) == f"Shown again: [table 1]({world.last().jump_url})."
-        nonces = [post["nonce"] for post in posts(world)]
-        assert len(set(nonces)) == len(nonces), "Discord drops what has the nonce of another"
-        assert world.last().id != old.id
-        assert labels(message_now(world, old.id)) == []
-        assert notified(world)[-1] == set()
-        await answered(world, "ben")
-        assert asked(world, world.last()) == ["ada", "cleo"]
-        await pressed(world, world["ada"], old, game_buttons(world.last())[-1])
-        assert asked(world, world.last()) == ["cleo"], "a click on the old one shows in the new one"
-        assert labels(message_now(world, old.id)) == []
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,9 @@ from core.engine.rules import Level
 from core.games.registry import GAMES
 from core.model.table import Status
 from tests.channel.acts import posts, press, pressed, sentence, silent
+from tests.channel.faults import deny
 from tests.channel.player import asked
 from tests.channel.test_statistics import page
-from tests.channel.test_trouble import deny
 from tests.channel.world import World, custom_ids, labels, playing
 
 
