@@ -19,7 +19,6 @@ from bot.publishing.messages import Messages
 from bot.publishing.plan import CALLED_AFTER, Facts, Fate, Plan, Skip, table_plan, table_topic
 from bot.publishing.reasons import Changed, Reason, response_of
 from bot.publishing.recent import RecentClicks
-from bot.publishing.rehearsals import Rehearsals
 from bot.publishing.subject import Item
 from bot.services import BOARD, Services
 from core.model.messages import Message
@@ -40,7 +39,6 @@ class TableSubject:
         client: discord.Client,
         messages: Messages,
         clicks: RecentClicks,
-        rehearsals: Rehearsals,
         now: Callable[[], datetime],
     ) -> None:
         self._services = services
@@ -48,7 +46,6 @@ class TableSubject:
         self._client = client
         self._messages = messages
         self._clicks = clicks
-        self._rehearsals = rehearsals
         self._now = now
 
     async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
@@ -129,8 +126,6 @@ class TableSubject:
         )
         if posted:
             await self._list_lobbies(plan.view)
-        if plan.view.table.status.open:
-            self._rehearsals.of(plan.view.table)
 
     async def _list_lobbies(self, view: TableView) -> None:
         """Have the tournament link its tables, once the last lobby of a round is shown."""
