@@ -97,6 +97,8 @@ def test_a_table_of_ais_in_a_tournament_gets_a_message_only_if_somebody_wants_on
     among = Showing(table_view(table(tournament=1, chairs=robots)), None, owed=True)
     assert table_plan(among, Unshown(), NOW_ONLY) is Skip.AMONG_AI
     assert isinstance(table_plan(among, Anew(), NOW_ONLY), Plan)
+    shown = replace(among, message=message("lobby"))
+    assert isinstance(table_plan(shown, Unshown(), NOW_ONLY), Plan), "people sat there before"
 
 
 def test_nobody_is_called_who_is_not_asked() -> None:
@@ -127,6 +129,7 @@ def test_a_message_names_what_it_is_posted_for(view: TableView, topic: str) -> N
 def test_while_only_the_ai_is_asked_a_board_keeps_its_topic() -> None:
     plan = decided(asking(), message("seats 1"))
     assert (plan.topic, plan.edits) == ("seats 1", True)
+    assert decided(asking(), message("seats 1"), facts=A_MOMENT_AGO).calls_at is None
 
 
 # Edited or posted.
