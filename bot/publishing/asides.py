@@ -19,9 +19,7 @@ from bot.publishing.messages import Messages, nonce
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.model.actions import Motion
-from core.model.messages import Message
 from core.model.table import Table
-from core.model.views import TableView
 from core.tables.outbox import Showing
 from core.tournaments.model import Tournament
 
@@ -54,29 +52,24 @@ class Asides:
     async def remind(self, server: int, number: int) -> None:
         """Mention the players who have yet to move."""
         found = await self._services.outbox.load(server, number)
-        view, who = found.view, asked_users(found.view)
-        if not who or found.message is None or view.due is None:
-            return
-        when, limit = moment(view.due.turn or view.due.at), "yes" if view.due.turn else "no"
-        page = await self._notice("turn-reminder", found.message, view, who, limit=limit, when=when)
-        await self._say(found, page, f"r{number}.{view.table.version}")
+        who, due = asked_users(found.view), found.view.due
+        if due is not None:
+            key, limit = f"r{number}.{found.view.table.version}", "yes" if due.turn else "no"
+            when = moment(due.turn or due.at)
+            await self._mention(found, "turn-reminder", who, key, limit=limit, when=when)
 
     async def nudge(self, table: Table, by: int, click: int) -> bool:
         """Mention the others who have yet to move, because this player asked for it."""
         found = await self._services.outbox.load(table.server, table.id)
         who = tuple(user for user in asked_users(found.view) if user != by)
-        if not who or found.message is None:
-            return True
-        page = await self._notice("turn-nudge", found.message, found.view, who, by=mentioned((by,)))
-        return await _accepted(self._say(found, page, f"n{click}"), table=table.id)
+        mentioning = self._mention(found, "turn-nudge", who, f"n{click}", by=mentioned((by,)))
+        return await _accepted(mentioning, table=table.id)
 
     async def welcome(self, table: Table, user: int) -> bool:
         """Mention somebody who has got a seat of a running game."""
         found = await self._services.outbox.load(table.server, table.id)
-        if found.message is None:
-            return True
-        page = await self._notice("seat-given", found.message, found.view, (user,))
-        return await _accepted(self._say(found, page, f"w{table.id}.{user}"), table=table.id)
+        mentioning = self._mention(found, "seat-given", (user,), f"w{table.id}.{user}")
+        return await _accepted(mentioning, table=table.id)
 
     async def ask_people(self, table: Table, motion: Motion) -> bool:
         """Post a motion for those who have a say."""
@@ -86,15 +79,17 @@ class Asides:
         page = motion_page(table, motion, names, say)
         return await _accepted(self._say(found, page, f"z{motion.id}"), table=table.id)
 
-    async def _notice(
-        self, key: str, board: Message, view: TableView, who: tuple[int, ...], **more: str
-    ) -> Page:
-        """Return a sentence that mentions people and links the board."""
-        table = view.table
+    async def _mention(
+        self, found: Showing, key: str, who: tuple[int, ...], nonce: str, **more: str
+    ) -> None:
+        """Mention people, if any, in a sentence that links the board."""
+        table, board = found.view.table, found.message
+        if not who or board is None:
+            return
         say = await self._services.say_in(table.server, self._client)
         where = link(table.server, board.channel, board.id)
         text = say(key, who=mentioned(who), table=heading(table, say), link=where, **more)
-        return Page(text=text, mentions=who)
+        await self._say(found, Page(text=text, mentions=who), nonce)
 
     async def _say(self, found: Showing, page: Page, nonce: str) -> None:
         table, board = found.view.table, found.message

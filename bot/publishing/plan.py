@@ -116,6 +116,14 @@ class Plan(Generic[V]):
     def channel(self) -> int:
         return self.last.channel if self.last else self.home
 
+    @property
+    def retires_beside(self) -> bool:
+        """Return whether the last message goes while the new one is posted: a lobby has served.
+
+        Any other goes only when the new one stands.
+        """
+        return self.fate is Fate.STARTED
+
 
 def table_plan(found: Showing, reason: Reason, facts: Facts) -> Plan[TableView] | Skip:
     view, last = found.view, found.message

@@ -25,7 +25,7 @@ from bot.publishing.messages import (
     nonce,
     wait_after,
 )
-from bot.publishing.plan import Fate, Plan
+from bot.publishing.plan import Plan
 from bot.publishing.reasons import Called, Reason, Unshown, merged, response_of
 from bot.publishing.response import Response
 from bot.publishing.subject import TABLE, TOURNAMENT, Item, Subject
@@ -211,19 +211,18 @@ class Publisher:
     ) -> None:
         """Post a message, and retire the last one by responding to the click on it.
 
-        What need not wait for something else does not: people wait for all of it. The lobby has
-        served before the board stands; another message goes only when the next one stands.
+        What need not wait for something else does not: people wait for all of it.
         """
-        last, begins = plan.last, plan.fate is Fate.STARTED
+        last = plan.last
         change = await self._subjects[item.kind].retired(plan) if last else None
         beside = None
-        if last and begins:
+        if last and plan.retires_beside:
             beside = self._retire(last, change, response)
         elif last and change is None and response and response.fits(last.id):
             beside = _acknowledge(response)
         posted = await together(self._post(item, plan, page), beside)
         after = None
-        if last and not begins and last.id != posted.id:
+        if last and not plan.retires_beside and last.id != posted.id:
             after = self._retire(last, change, response)
         await together(self._note(item, plan, posted), after)
 

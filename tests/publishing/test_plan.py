@@ -233,6 +233,7 @@ def test_the_old_message_goes_as_the_server_has_set(
         if expected is not None:
             plan = decided(view, message(last), reason, under(old_turns=old_turns))
             assert plan.fate is expected, old_turns
+            assert plan.retires_beside is (expected is Fate.STARTED)
 
 
 def test_only_those_are_notified_once_more_whom_another_channel_would_not_reach() -> None:
