@@ -48,6 +48,7 @@ from core.store import schema
 from core.store.database import PATIENCE, Database
 from core.tables.outbox import Outbox
 from core.tables.service import TableService
+from core.tournaments.outbox import TournamentOutbox
 from core.tournaments.service import TournamentService
 
 if TYPE_CHECKING:
@@ -224,11 +225,13 @@ def build_client(
     """
     now = SteadyTime(system, monotonic)
     tables = TableService(database, now, limits=found.limits, timing=found.timing)
+    tournaments = TournamentService(database, now, found.timing)
     services = Services(
         clocks=Clocks(database, now),
         tables=tables,
         outbox=Outbox(tables, now),
-        tournaments=TournamentService(database, now, found.timing),
+        tournaments=tournaments,
+        tournament_outbox=TournamentOutbox(tournaments),
         leaderboards=Leaderboards(database),
         preferences=Preferences(database, monotonic),
         words=words or Words(),

@@ -21,6 +21,7 @@ from core.players.leaderboards import Leaderboards
 from core.players.preferences import Preferences
 from core.tables.outbox import Outbox
 from core.tables.service import TableService
+from core.tournaments.outbox import TournamentOutbox
 from core.tournaments.service import TournamentService
 
 BOARD = "board.png"
@@ -33,6 +34,7 @@ class Services:
     tables: TableService
     outbox: Outbox
     tournaments: TournamentService
+    tournament_outbox: TournamentOutbox
     leaderboards: Leaderboards
     preferences: Preferences
     words: Words

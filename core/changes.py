@@ -7,31 +7,29 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Concatenate, Generic, ParamSpec, TypeVar
 
-from core.model.timing import Moment
-
 Value = TypeVar("Value")
 """What is changed: a table or a tournament."""
+At = TypeVar("At")
+"""The moment, and whatever else the change knows beside the value."""
 Call = TypeVar("Call")
 Did = TypeVar("Did")
 P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
-class Change(Generic[Did, Value, Call, P]):
+class Change(Generic[Did, Value, At, Call, P]):
     """Makes a value the next one, or refuses: no database, no waiting."""
 
     did: Did
-    make: Callable[Concatenate[Value, Moment, Call, P], Value]
+    make: Callable[Concatenate[Value, At, Call, P], Value]
 
-    def bound(
-        self, call: Call, *args: P.args, **kwargs: P.kwargs
-    ) -> Callable[[Value, Moment], Value]:
+    def bound(self, call: Call, *args: P.args, **kwargs: P.kwargs) -> Callable[[Value, At], Value]:
         """Return the change as this call asks for it."""
         return lambda value, at: self.make(value, at, call, *args, **kwargs)
 
 
 def change(
     did: Did,
-) -> Callable[[Callable[Concatenate[Value, Moment, Call, P], Value]], Change[Did, Value, Call, P]]:
+) -> Callable[[Callable[Concatenate[Value, At, Call, P], Value]], Change[Did, Value, At, Call, P]]:
     """Name what a function does."""
     return partial(Change, did)

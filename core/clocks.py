@@ -13,10 +13,9 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection
 
 from core.model.shards import ONE_SHARD, Shards
-from core.store import deadlines, interactions, outbox, timestamps
+from core.store import clocks, deadlines, interactions, outbox, timestamps
 from core.store.database import Database
 from core.tables.lobby import LONGEST_TURN
-from core.tournaments import store as tournaments
 
 ALIVE = "alive"
 CLICKS_KEPT = timedelta(days=2)
@@ -34,7 +33,7 @@ class Clocks:
 
     async def anything_waits(self, shards: Shards = ONE_SHARD) -> bool:
         """Return whether anything is due at a table or a tournament of these shards."""
-        return await self._database.look(tournaments.anything_waits, self._now(), shards)
+        return await self._database.look(clocks.anything_waits, self._now(), shards)
 
     async def alive(self, shards: Shards = ONE_SHARD) -> None:
         """Record that these shards are heard, and delete clicks too old to be delivered again."""

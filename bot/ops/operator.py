@@ -18,7 +18,7 @@ from pathlib import Path
 from bot.ops import fleet
 from bot.ops.settings import load
 from core.players import recount
-from core.store import schema, upkeep
+from core.store import schema, tournament_upkeep, upkeep
 from core.store.database import Database
 from core.store.problems import StorageProblem
 from core.tables import audit as table_audit
@@ -111,7 +111,7 @@ async def export_replays(database: Database, arguments: argparse.Namespace) -> i
     with _writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
     written = wrong = 0
-    async for kept in upkeep.kept(database):
+    async for kept in upkeep.kept(database, upkeep.page):
         try:
             replay = upkeep.replay_file(kept)
         except ValueError as problem:
@@ -147,8 +147,8 @@ async def _check_tables(database: Database) -> int:
     moves = old = tables = 0
     found = _printed(await upkeep.integrity(database))
     found += _printed(await database.look(upkeep.unreadable))
-    total = await upkeep.count(database)
-    async for kept in upkeep.kept(database):
+    total = await database.look(upkeep.count)
+    async for kept in upkeep.kept(database, upkeep.page):
         tables, moves = tables + 1, moves + len(kept.log)
         old += table_audit.is_of_older_rules(kept.table)
         found += _printed(table_audit.faults(kept, datetime.now(UTC)))
@@ -159,10 +159,9 @@ async def _check_tables(database: Database) -> int:
 
 async def _check_tournaments(database: Database) -> int:
     old = tournaments = 0
-    async with database.read() as db:
-        found = _printed(await tournament_audit.lost(db))
-        total = await tournament_audit.count(db)
-    async for kept in tournament_audit.kept(database):
+    found = _printed(await database.look(tournament_upkeep.lost))
+    total = await database.look(tournament_upkeep.count)
+    async for kept in upkeep.kept(database, tournament_upkeep.page, 1):
         tournaments += 1
         old += kept.is_of_older_version
         found += _printed(tournament_audit.faults(kept, datetime.now(UTC)))

@@ -24,8 +24,9 @@ from bot.publishing.plan import ANNOUNCED
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTournament
+from core.model.messages import Owed
 from core.store.problems import StorageProblem
-from core.tables.outbox import END, Owed
+from core.tables.outbox import END
 from core.tournaments.model import Tournament, TournamentStatus, TournamentView
 
 GIVEN_UP = timedelta(days=1)
@@ -62,6 +63,7 @@ class Arranger:
     ) -> None:
         self._tournaments = services.tournaments
         self._noted = services.tournaments.arrangements
+        self._outbox = services.tournament_outbox
         self._client = client
         self._pages = pages
         self._messages = messages
@@ -77,7 +79,7 @@ class Arranger:
         """Do what is left to do for a tournament; if some of it fails, come back to it later."""
         guild = self._client.get_guild(one.server)
         if guild is None:
-            await self._tournaments.put_off(one.number, PARKED)
+            await self._outbox.postpone(one.number, PARKED)
             return
         try:
             view = await self._tournaments.see(one.server, one.number)
@@ -93,7 +95,7 @@ class Arranger:
         if given_up or not any(waits):
             await self._noted.done(view)
         else:
-            await self._tournaments.put_off(one.number, min(filter(None, waits)))
+            await self._outbox.postpone(one.number, min(filter(None, waits)))
 
     async def _attempt(
         self, view: TournamentView, part: str, doing: Awaitable[None]

@@ -20,7 +20,8 @@ from bot.trouble import TROUBLE
 from core.model.calls import Did, Receipt
 from core.model.table import Status
 from core.store.problems import StorageProblem
-from core.tournaments.model import Tournament, TournamentReceipt
+from core.tournaments.calls import TournamentReceipt
+from core.tournaments.model import Tournament
 
 Beside: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
@@ -98,7 +99,7 @@ class Conductor:
         if tournament.message is None:
             return True
         finding = self._messages.find(tournament.channel, tournament.message)
-        lost = partial(self._services.tournaments.lost_check_in, tournament.id)
+        lost = partial(self._services.tournament_outbox.lost, tournament.id)
         return await _reached(finding, lost, tournament=tournament.id)
 
 

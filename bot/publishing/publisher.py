@@ -34,11 +34,11 @@ from bot.publishing.tournaments import TournamentSubject
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTable, UnknownTournament
-from core.model.messages import Message
+from core.model.messages import Message, Owed
 from core.model.shards import Shards
 from core.store.database import Transaction
 from core.store.problems import StorageProblem
-from core.tables.outbox import Owed, Removal
+from core.tables.outbox import Removal
 
 MOST_TRIES = 5
 """Attempts to delete a message, the last after almost three hours."""

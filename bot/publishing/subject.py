@@ -8,10 +8,9 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from bot.pages.page import Page
 from bot.publishing.plan import Plan
 from bot.publishing.reasons import Reason
-from core.model.messages import Message
+from core.model.messages import Message, Owed
 from core.model.shards import Shards
 from core.store.database import Transaction
-from core.tables.outbox import Owed
 
 TABLE, TOURNAMENT = "table", "tournament"
 

@@ -21,12 +21,12 @@ from bot.publishing.reasons import Changed, Reason, response_of
 from bot.publishing.recent import RecentClicks
 from bot.publishing.subject import Item
 from bot.services import BOARD, Services
-from core.model.messages import Message
+from core.model.messages import Message, Owed
 from core.model.shards import Shards
 from core.model.table import Status
 from core.model.views import TableView
 from core.store.database import Transaction
-from core.tables.outbox import Leaving, Owed, Showing
+from core.tables.outbox import Leaving, Showing
 
 ON_BOARDS = {Verb.MOVE, Verb.PICK, Verb.ASK, Verb.VIEW}
 """What the buttons of a board do."""
@@ -130,7 +130,7 @@ class TableSubject:
     async def _list_lobbies(self, view: TableView) -> None:
         """Have the tournament link its tables, once the last lobby of a round is shown."""
         if view.table.tournament is not None and view.table.status is Status.LOBBY:
-            await self._services.tournaments.list_lobbies(view.table.tournament)
+            await self._services.tournament_outbox.list_lobbies(view.table.tournament)
 
     async def postpone(self, number: int, wait: timedelta) -> None:
         await self._outbox.postpone(number, wait)

@@ -21,7 +21,7 @@ from core.careers.statistics import Stats
 from core.engine.rules import Seat, Standing
 from core.model.table import Table
 from core.store import careers as store
-from core.store import results
+from core.store import results, servers
 from core.store import tables as table_store
 
 _FIELDS = tuple(each.name for each in fields(Result))
@@ -39,7 +39,7 @@ def add_results(
 ) -> None:
     """Store the results of a finished table and count them in the careers of its people."""
     server, game = table.server, table.game
-    table_store.lock_server(connection, server)
+    servers.lock_server(connection, server)
     users = [chair.user for chair in table.chairs if chair.user is not None]
     number = results.last_number(connection, server, game) + 1
     known = store.of_players(connection, server, game, users) if users else ()

@@ -29,3 +29,12 @@ class Message:
     """The length of the story when it was posted; the next message starts there."""
     calls_at: datetime | None = None
     """When those who were asked by an edit are called by a new message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """Something whose newest version has not been shown."""
+
+    server: int
+    channel: int
+    number: int

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Select, bindparam, select, update
 from core.engine.errors import BadSetup
 from core.store.database import Database, insert_new
 from core.store.models.people import ServerRow, UserRow
-from core.store.tables import know_server
+from core.store.servers import know_server
 from core.tables.lobby import is_turn_time
 
 KEPT = 5000

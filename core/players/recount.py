@@ -18,7 +18,7 @@ from core.games.registry import GAMES
 from core.store import careers as store
 from core.store import results
 from core.store.database import Database
-from core.store.tables import lock_server
+from core.store.servers import lock_server
 
 EXACT = 1e-9
 """Another computer's arithmetic may differ in the last digits."""

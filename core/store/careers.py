@@ -8,9 +8,8 @@ from typing import Any
 from sqlalchemy import Connection, Row, bindparam, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.store.database import rows_of, upsert
+from core.store.database import are_ids, rows_of, upsert
 from core.store.models.people import CareerRow
-from core.store.tables import are_ids
 
 CAREERS = rows_of(CareerRow)
 _KEY = ("server_id", "game", "user_id")

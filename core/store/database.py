@@ -150,3 +150,8 @@ def rows_of(model: type[Base]) -> SqlTable:
     table = model.__table__
     assert isinstance(table, SqlTable)  # every model here is mapped to a plain table
     return table
+
+
+def are_ids(*numbers: int) -> bool:
+    """Return whether these fit into 64 bits; anything else must not reach the database."""
+    return all(-(2**63) <= number < 2**63 for number in numbers)

@@ -6,12 +6,12 @@ from sqlalchemy import Connection
 
 from core.engine.errors import LimitReached
 from core.model.calls import Limits
-from core.store import tables
+from core.store import servers, tables
 
 
 def need_room(connection: Connection, server: int, channel: int, user: int, limits: Limits) -> None:
     """Refuse to open one more table on this server."""
-    tables.know_server(connection, server)
+    servers.know_server(connection, server)
     _need(connection, server, "lobbies", limits.lobbies_per_user, host=user)
     _need(connection, server, "user", limits.tables_per_user, user=user)
     _need(connection, server, "channel", limits.tables_per_channel, channel=channel)
@@ -20,7 +20,7 @@ def need_room(connection: Connection, server: int, channel: int, user: int, limi
 
 def need_few(connection: Connection, server: int, table: int, user: int, limits: Limits) -> None:
     """Refuse who sits at as many other tables as one may."""
-    tables.lock_server(connection, server)
+    servers.lock_server(connection, server)
     _need(connection, server, "user", limits.tables_per_user, user=user, besides=table)
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy import BindParameter, Connection, Row, bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.store.tables import RESULTS, TABLES, are_ids
+from core.store.database import are_ids
+from core.store.tables import RESULTS, TABLES
 
 ON_RATING = ("weight", "mu", "sigma", "games", "gained")
 """The columns that tell what a table did to a rating."""

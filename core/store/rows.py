@@ -17,42 +17,26 @@ from core.model.table import Chair, Guest, Status, Table
 Names = Mapping[str, str]
 """Columns, and the fields they hold."""
 
+
+def same(fields: str) -> Names:
+    """Return columns that are called what they hold."""
+    return {name: name for name in fields.split()}
+
+
 _FIXED: Names = {
     "server_id": "server",
     "channel_id": "channel",
-    "game": "game",
-    "rules": "rules",
     "series_id": "series",
-    "series_game": "series_game",
     "tournament_id": "tournament",
-    "first": "first",
-    "hints": "hints",
-    "thread": "thread",
-    "commitment": "commitment",
-    "rematch_of": "rematch_of",
-    "opened_at": "opened_at",
+    **same("game rules series_game first hints thread commitment rematch_of opened_at"),
 }
-_SETTINGS: Names = {
-    "options": "options",
-    "games": "games",
-    "turn_seconds": "turn_seconds",
-    "rated": "rated",
-    "private": "private",
-    "autostart": "autostart",
-    "changed": "changed",
-}
+_SETTINGS: Names = same("options games turn_seconds rated private autostart changed")
 """What only changes in a lobby."""
 _PROGRESS: Names = {
-    "version": "version",
-    "length": "length",
-    "status": "status",
     "host_id": "host",
     "start_id": "start",
-    "seated": "seated",
-    "ended_at": "ended_at",
     "ended_by_id": "ended_by",
-    "paused_at": "paused_at",
-    "paused_until": "paused_until",
+    **same("version length status seated ended_at paused_at paused_until"),
 }
 _CLOCK: Names = {
     "due_kind": "kind",
@@ -65,31 +49,22 @@ _MESSAGE: Names = {
     "message_channel_id": "channel",
     "message_id": "id",
     "asked": "topic",
-    "posted_at": "posted_at",
     "told": "since",
     "told_until": "length",
-    "calls_at": "calls_at",
+    **same("posted_at calls_at"),
 }
 _LOBBY: Names = {"lobby_channel_id": "channel", "lobby_id": "id"}
-_CHAIR: Names = {
-    "seat": "seat",
-    "user_id": "user",
-    "level": "level",
-    "strikes": "strikes",
-    "resigned": "resigned",
-    "forfeited": "forfeited",
-    "ready": "ready",
-}
-_GUEST: Names = {"user_id": "user", "refused": "refused", "kept_until": "kept_until"}
-_WATCHER: Names = {"user_id": "user", "wish": "wish", "at": "at"}
-_MOTION: Names = {"by_id": "by", "prompt": "prompt", "opened_at": "opened_at", "outcome": "outcome"}
+_CHAIR: Names = {"user_id": "user", **same("seat level strikes resigned forfeited ready")}
+_GUEST: Names = {"user_id": "user", **same("refused kept_until")}
+_WATCHER: Names = {"user_id": "user", **same("wish at")}
+_MOTION: Names = {"by_id": "by", **same("prompt opened_at outcome")}
 
 
-def _read(row: Row[Any], names: Names) -> dict[str, Any]:
+def read(row: Row[Any], names: Names) -> dict[str, Any]:
     return {field: getattr(row, column) for column, field in names.items()}
 
 
-def _write(value: object, names: Names) -> dict[str, Any]:
+def write(value: object, names: Names) -> dict[str, Any]:
     """Return the columns of a value; if there is none, nothing is in them."""
     return {column: getattr(value, field, None) for column, field in names.items()}
 
@@ -98,24 +73,24 @@ def _write(value: object, names: Names) -> dict[str, Any]:
 
 
 def as_table(row: Row[Any], chairs: Iterable[Row[Any]], guests: Iterable[Row[Any]] = ()) -> Table:
-    fields = _read(row, {**_FIXED, **_SETTINGS, **_PROGRESS})
+    fields = read(row, {**_FIXED, **_SETTINGS, **_PROGRESS})
     return Table(
         **fields | {"status": Status(row.status)},
         id=row.id,
         chairs=tuple(map(as_chair, chairs)),
-        guests=tuple(Guest(**_read(guest, _GUEST)) for guest in guests),
+        guests=tuple(Guest(**read(guest, _GUEST)) for guest in guests),
     )
 
 
 def as_chair(row: Row[Any]) -> Chair:
     level = None if row.level is None else Level(row.level)
-    return Chair(**_read(row, _CHAIR) | {"level": level})
+    return Chair(**read(row, _CHAIR) | {"level": level})
 
 
 def as_clock(row: Row[Any]) -> Clock | None:
     if row.due_kind is None:
         return None
-    return Clock(**_read(row, _CLOCK) | {"kind": Kind(row.due_kind)})
+    return Clock(**read(row, _CLOCK) | {"kind": Kind(row.due_kind)})
 
 
 def as_unshown(row: Row[Any]) -> Unshown | None:
@@ -123,7 +98,7 @@ def as_unshown(row: Row[Any]) -> Unshown | None:
 
 
 def as_message(row: Row[Any]) -> Message | None:
-    return None if row.message_id is None else Message(**_read(row, _MESSAGE))
+    return None if row.message_id is None else Message(**read(row, _MESSAGE))
 
 
 def as_watcher(row: Row[Any]) -> Watcher:
@@ -132,7 +107,7 @@ def as_watcher(row: Row[Any]) -> Watcher:
 
 def as_motion(row: Row[Any], votes: Sequence[Row[Any]]) -> Motion:
     return Motion(
-        **_read(row, _MOTION) | {"outcome": Outcome(row.outcome)},
+        **read(row, _MOTION) | {"outcome": Outcome(row.outcome)},
         id=row.id,
         action=Action(ActionKind(row.kind), row.seat, row.user_id),
         agreed=tuple(vote.user_id for vote in votes if vote.motion_id == row.id),
@@ -144,25 +119,25 @@ def as_motion(row: Row[Any], votes: Sequence[Row[Any]]) -> Motion:
 
 def fixed(live: Live) -> dict[str, Any]:
     """Return what never changes."""
-    return _write(live.table, _FIXED) | {"secret": live.secret}
+    return write(live.table, _FIXED) | {"secret": live.secret}
 
 
 def _settings(live: Live) -> dict[str, Any]:
-    return _write(live.table, _SETTINGS) | {"options": dict(live.table.options)}
+    return write(live.table, _SETTINGS) | {"options": dict(live.table.options)}
 
 
 def _progress(live: Live) -> dict[str, Any]:
     at, tries = live.unshown or (None, 0)
     shown = {"show_at": at, "show_tries": tries, "nudged_at": live.nudged_at}
-    return _write(live.table, _PROGRESS) | shown
+    return write(live.table, _PROGRESS) | shown
 
 
 def _clock(live: Live) -> dict[str, Any]:
-    return _write(live.clock, _CLOCK)
+    return write(live.clock, _CLOCK)
 
 
 def _message(live: Live) -> dict[str, Any]:
-    return _write(live.message, _MESSAGE) | _write(live.lobby, _LOBBY)
+    return write(live.message, _MESSAGE) | write(live.lobby, _LOBBY)
 
 
 _GROUPS: Sequence[tuple[Callable[[Live], object], Callable[[Live], dict[str, Any]]]] = (
@@ -198,14 +173,14 @@ def of_watchers(live: Live) -> list[dict[str, Any]]:
 
 
 def _of_table(live: Live, values: Iterable[object], names: Names) -> list[dict[str, Any]]:
-    return [{"table_id": live.table.id, **_write(value, names)} for value in values]
+    return [{"table_id": live.table.id, **write(value, names)} for value in values]
 
 
 def of_motion(table: int, motion: Motion) -> dict[str, Any]:
     action = motion.action
     about = {"kind": action.kind, "seat": action.seat, "user_id": action.user}
     number = {"id": motion.id} if motion.id else {}
-    return {"table_id": table, **_write(motion, _MOTION), **about, **number}
+    return {"table_id": table, **write(motion, _MOTION), **about, **number}
 
 
 def of_log(live: Live) -> list[dict[str, Any]]:

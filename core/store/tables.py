@@ -46,8 +46,8 @@ from core.model.messages import Place
 from core.model.table import NOBODY, OPEN, Chair, Status, Table
 from core.model.views import Cause
 from core.store import interactions, rows
-from core.store.database import insert_new, rows_of
-from core.store.models.people import ResultRow, ServerRow
+from core.store.database import are_ids, rows_of
+from core.store.models.people import ResultRow
 from core.store.models.tables import (
     GuestRow,
     MotionRow,
@@ -60,7 +60,7 @@ from core.store.models.tables import (
 )
 
 TABLES, SEATS, GUESTS = map(rows_of, (TableRow, SeatRow, GuestRow))
-MOVES, RESULTS, _SERVERS = map(rows_of, (MoveRow, ResultRow, ServerRow))
+MOVES, RESULTS = map(rows_of, (MoveRow, ResultRow))
 WATCHERS, MOTIONS, VOTES = map(rows_of, (WatcherRow, MotionRow, VoteRow))
 REMOVALS = rows_of(RemovalRow)
 LONG = 100
@@ -126,11 +126,6 @@ def update_all(connection: Connection, /, *which: ColumnElement[bool], **columns
     if found:
         change = updated(**columns).where(TABLES.c.id == bindparam("table"))
         connection.execute(change, [{"table": number} for number in found])
-
-
-def are_ids(*numbers: int) -> bool:
-    """Return whether these fit into 64 bits; anything else must not reach the database."""
-    return all(-(2**63) <= number < 2**63 for number in numbers)
 
 
 # One table: from its row to the value.
@@ -326,8 +321,8 @@ def records(connection: Connection, server: int, numbers: Collection[int]) -> li
     wanted = TABLES.c.id.in_(numbers), TABLES.c.server_id == server
     query = select(TABLES).where(*wanted, TABLES.c.status == Status.FINISHED)
     heads = connection.execute(query).all()
-    seats = _grouped(connection, select(SEATS).order_by(SEATS.c.seat), SEATS, numbers)
-    logs = _grouped(connection, select(MOVES).order_by(MOVES.c.number), MOVES, numbers)
+    seats = grouped(connection, select(SEATS).order_by(SEATS.c.seat), SEATS, numbers)
+    logs = grouped(connection, select(MOVES).order_by(MOVES.c.number), MOVES, numbers)
     found = [(rows.as_table(head, seats[head.id]), bytes(head.secret)) for head in heads]
     return [
         record(table, secret, tuple(Answer(row.seat, row.move) for row in logs[table.id]))
@@ -336,7 +331,7 @@ def records(connection: Connection, server: int, numbers: Collection[int]) -> li
     ]
 
 
-def _grouped(
+def grouped(
     connection: Connection, query: Select[Any], of: SqlTable, numbers: Collection[int]
 ) -> dict[int, list[Row[Any]]]:
     found: dict[int, list[Row[Any]]] = defaultdict(list)
@@ -388,8 +383,8 @@ def tables(connection: Connection, server: int, numbers: Collection[int]) -> lis
         return []
     query = select(TABLES).where(TABLES.c.id.in_(numbers), TABLES.c.server_id == server)
     heads = {row.id: row for row in connection.execute(query)}
-    seats = _grouped(connection, select(SEATS).order_by(SEATS.c.seat), SEATS, numbers)
-    guests = _grouped(connection, select(GUESTS).order_by(GUESTS.c.user_id), GUESTS, numbers)
+    seats = grouped(connection, select(SEATS).order_by(SEATS.c.seat), SEATS, numbers)
+    guests = grouped(connection, select(GUESTS).order_by(GUESTS.c.user_id), GUESTS, numbers)
     return [
         rows.as_table(heads[number], seats[number], guests[number])
         for number in numbers
@@ -505,21 +500,3 @@ def open_with(connection: Connection, server: int, user: int) -> tuple[int, ...]
         TABLES.c.server_id == server, TABLES.c.status.in_(OPEN), theirs
     )
     return tuple(connection.execute(query.order_by(TABLES.c.id)).scalars())
-
-
-def know_server(connection: Connection, server: int) -> None:
-    """Make sure the server has a row, and lock it, so that tables are opened one at a time.
-
-    A server where somebody plays has the bot, so it no longer counts as left.
-    """
-    columns = {"id": server, "threads": False, "pings": True, "hints": True, "channels": []}
-    insert_new(connection, ServerRow, columns)
-    left = update(_SERVERS).where(_SERVERS.c.id == server, _SERVERS.c.left_at.is_not(None))
-    connection.execute(left.values(left_at=None))
-    lock_server(connection, server)
-
-
-def lock_server(connection: Connection, server: int) -> None:
-    """Let nobody else open or join a table until this transaction ends."""
-    query = select(_SERVERS.c.id).where(_SERVERS.c.id == server)
-    connection.execute(query.with_for_update(key_share=True))

@@ -7,9 +7,9 @@ sees a half of what happens meanwhile. What must hold is in core/tables/audit.py
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, Row, exists, func, or_, select
 from sqlalchemy import Table as SqlTable
@@ -48,12 +48,15 @@ class StoredTable:
     message: Message | None
 
     def __repr__(self) -> str:
-        return f"Kept(table {self.table.id})"
+        return f"Kept(table {self.number})"
+
+    @property
+    def number(self) -> int:
+        return self.table.id
 
 
-async def count(database: Database) -> int:
-    query = select(func.count()).select_from(TABLES)
-    return int(await database.look(lambda db: db.execute(query).scalar_one()))
+def count(connection: Connection) -> int:
+    return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
 
 
 _TOGETHER = (
@@ -91,16 +94,23 @@ async def integrity(database: Database) -> list[str]:
     return await database.look(database.backend.integrity)
 
 
-async def kept(database: Database, size: int = PAGE) -> AsyncIterator[StoredTable]:
-    """Yield every table with everything stored about it, oldest first."""
+class Numbered(Protocol):
+    @property
+    def number(self) -> int: ...
+
+
+V = TypeVar("V", bound=Numbered)
+
+
+async def kept(
+    database: Database, page: Callable[[Connection, int, int], Sequence[V]], size: int = PAGE
+) -> AsyncIterator[V]:
+    """Yield every table or tournament with everything stored about it, oldest first."""
     last = 0
-    while True:
-        found = await database.look(page, last, size)
+    while found := await database.look(page, last, size):
         for each in found:
             yield each
-        if len(found) < size:
-            return
-        last = found[-1].table.id
+        last = found[-1].number
 
 
 def page(connection: Connection, after: int = 0, size: int = PAGE) -> list[StoredTable]:

@@ -25,7 +25,7 @@ from core.model.table import Status
 from core.model.timing import Moment, Timing
 from core.store import deadlines, interactions
 from core.store import tables as store
-from core.store.database import Database
+from core.store.database import Database, are_ids
 from core.store.interactions import CarriedOutBefore, Claim
 from core.store.problems import StorageProblem
 from core.store.tables import Stored, replayed
@@ -55,7 +55,7 @@ class Executor:
         self._timing = timing
         self._limits = limits
         self._cache = TableCache()
-        self._once = Once(database)
+        self._once = Once()
 
     def moment(self) -> Moment:
         return Moment(self._now(), self._timing, self._limits)
@@ -132,7 +132,7 @@ class Executor:
         conduct: Conduct | None = None,
     ) -> Receipt:
         refused: Exception | None
-        if call and not store.are_ids(call.user, call.interaction):
+        if call and not are_ids(call.user, call.interaction):
             raise UnknownTable
         async with self._once.turn(table):
             live = self.known(server, table) or await self.read(server, table)

@@ -9,44 +9,19 @@ repeated one is checked afresh.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
-
-from sqlalchemy import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from core.engine.errors import Refusal
-from core.store import interactions
-from core.store.database import Database
 
 T = TypeVar("T")
 
 
 class Once:
-    """The running calls of one database."""
+    """The running calls of one service."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._running: set[asyncio.Task[Any]] = set()
-
-    async def carry_out(
-        self,
-        interaction: int,
-        change: Callable[[AsyncConnection], Awaitable[T]],
-        again: Callable[[AsyncConnection, Row[Any]], Awaitable[T]],
-    ) -> T:
-        """Make a change that claims the interaction; if it was claimed before, call `again`."""
-        try:
-            async with self._database.write() as db:
-                return await change(db)
-        except (interactions.CarriedOutBefore, Refusal):
-            async with self._database.read() as db:
-                done = await db.run_sync(interactions.recall, interaction)
-                if done is None:
-                    raise
-                return await again(db, done)
 
     def turn(self, number: int) -> asyncio.Lock:
         """Return what lets calls with the same number in one by one, in order of arrival.

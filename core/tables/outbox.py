@@ -20,7 +20,7 @@ from core.engine.errors import UnknownTable
 from core.live import Live, Unshown
 from core.model.actions import Wish
 from core.model.calls import Did
-from core.model.messages import Message, Place
+from core.model.messages import Message, Owed, Place
 from core.model.shards import ONE_SHARD, Shards
 from core.model.table import Status
 from core.model.timing import Moment
@@ -40,15 +40,6 @@ NOTHING = ""
 FOREVER, MOST_LEFT = timedelta(days=365), 1000
 GRACE = timedelta(seconds=10)
 """Whoever replaces a message deletes it at once; after this time the clock does."""
-
-
-@dataclass(frozen=True, slots=True)
-class Owed:
-    """Something whose newest version has not been shown."""
-
-    server: int
-    channel: int
-    number: int
 
 
 @dataclass(frozen=True, slots=True)

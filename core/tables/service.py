@@ -43,7 +43,7 @@ from core.model.views import Cause, Hint, Playback, TableView, Told
 from core.store import deadlines
 from core.store import limits as limited
 from core.store import tables as store
-from core.store.database import Database
+from core.store.database import Database, are_ids
 from core.tables import actions, host, lobby, play, timeouts, votes
 from core.tables.actions import MOTIONS
 from core.tables.deadlines import TAKEOVER, due_of, is_ai_asked
@@ -59,7 +59,7 @@ AT_ONCE = 16
 table of AIs alone would else think through a whole game while others wait for a thread."""
 
 P = ParamSpec("P")
-TableChange: TypeAlias = Change[Did, Live, Call, P]
+TableChange: TypeAlias = Change[Did, Live, Moment, Call, P]
 
 log = logging.getLogger(__name__)
 
@@ -87,7 +87,7 @@ class TableService:
         self, server: int, channel: int, user: int, interaction: int, order: Order
     ) -> Receipt:
         """Open a table with the user as host."""
-        if not store.are_ids(server, channel, user, interaction):
+        if not are_ids(server, channel, user, interaction):
             raise BadSetup(problem="id")
         make = partial(self._opened, server, channel, user, order, None)
         return await self.executor.add(Call(server, 0, user, interaction), make)

@@ -1,16 +1,16 @@
 """Tournaments: plans, pairings, results and standings.
 
-- model.py      values passed in and out: Tournament, TournamentCall, TournamentReceipt ...
+- model.py      values passed out: Tournament, Person, Fixture, TournamentView ...
+- calls.py      what is asked, and what came of it
 - plan.py       plans and results; scoring.py and standings.py turn them into places
+- live.py       a tournament as one value; facts.py what else a change of it knows
+- settings.py, entries.py, team.py, rounds.py, results.py, seeding.py and announcing.py
+                change it: pure functions
 - pairing/      pairs the next round from the standings
 - lots.py       decide what the results leave open
-- session.py    one tournament in one transaction; settings.py, entries.py, rounds.py and
-                results.py change it
-- announcing.py a tournament for the first time, or after the one it repeats
-- arrangements.py what it has outside of its own message
 - service.py    `TournamentService`, which callers use
-- reading.py    turns rows into values; store.py has the queries
-- export.py     CSV and JSON
+- outbox.py     what is to be shown, and what was; arrangements.py what else it has
+- views.py      what people see; export.py as CSV and JSON
 
 Pairing and standings are pure functions of plan, entrants and results, so a crash between two
 rounds changes nothing.

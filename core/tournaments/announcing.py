@@ -4,70 +4,70 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import UTC, date, datetime, timedelta
 from itertools import count
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from core.engine.rng import SECRET_BYTES
+from core.engine.rng import SECRET_BYTES, commitment
 from core.engine.rules import Level
-from core.tournaments import reading, store
-from core.tournaments.model import Repeat, TournamentSettings, TournamentStatus
-from core.tournaments.session import TournamentSession
+from core.tournaments.facts import Facts
+from core.tournaments.live import LiveTournament
+from core.tournaments.model import (
+    Person,
+    Repeat,
+    Tournament,
+    TournamentSettings,
+    TournamentStatus,
+)
 
 
-async def announce(
-    db: AsyncConnection,
-    settings: TournamentSettings,
-    options: Mapping[str, str],
-    levels: Iterable[Level],
-    now: datetime,
-    **columns: Any,
-) -> int:
-    """Write a tournament with its AI entrants; return its number."""
-    number = await store.add(
-        db,
-        **reading.columns(settings, options),
-        **reading.timing(settings),
-        **columns,
+def announced(
+    settings: TournamentSettings, options: Mapping[str, str], levels: Iterable[Level], **others: Any
+) -> LiveTournament:
+    """Return a new tournament with its AI entrants, which has no number yet."""
+    secret = secrets.token_bytes(SECRET_BYTES)
+    agreed = {each.name: getattr(settings, each.name) for each in fields(TournamentSettings)}
+    own = {"name": settings.name.strip(), "options": dict(options)}
+    tournament = Tournament(
+        id=0,
         status=TournamentStatus.OPEN,
         round=0,
         version=1,
-        shown=0,
-        secret=secrets.token_bytes(SECRET_BYTES),
-        opened_at=now,
+        message=None,
+        about=None,
+        commitment=commitment(secret),
+        due_at=settings.first_due,
+        **agreed | own | others,
     )
-    for entry, level in enumerate(levels, start=1):
-        await store.enter(db, number, player=f"p{entry}", user_id=None, level=level, joined=1)
-    return number
+    people = [
+        Person(f"p{entry}", level=level, number=entry)
+        for entry, level in enumerate(levels, start=1)
+    ]
+    return LiveTournament(tournament, {who.player: who for who in people}, secret=secret)
 
 
-async def announce_next(session: TournamentSession) -> None:
-    """Announce the tournament that follows the one of this session, if it repeats."""
-    over, db = session.tournament, session.db
+def with_next(live: LiveTournament, at: Facts) -> LiveTournament:
+    """Announce the tournament that follows this one, if it repeats."""
+    over = live.tournament
     first = over.repeats_from or over.start_at
     if over.repeat is None or over.start_at is None or first is None:
-        return
-    zone = ZoneInfo(await store.time_zone(db, over.server) or "UTC")
-    start_at = next_start(first, max(over.start_at, session.now), over.repeat, zone)
+        return live
+    after = max(over.start_at, at.now)
+    start_at = next_start(first, after, over.repeat, ZoneInfo(at.zone))
     rounds = over.plan.rounds if over.asked_rounds is None else over.asked_rounds
-    people = await reading.people(db, over.id)
-    number = await announce(
-        db,
+    following = announced(
         replace(over, start_at=start_at, plan=replace(over.plan, rounds=rounds)),
         over.options,
-        [who.level for who in people.values() if who.level and not who.dropped],
-        session.now,
-        server_id=over.server,
-        channel_id=over.channel,
-        organiser_id=over.organizer,
-        previous_id=over.id,
+        [who.level for who in live.people.values() if who.level and not who.dropped],
+        server=over.server,
+        channel=over.channel,
+        organizer=over.organizer,
+        previous=over.id,
         repeats_from=first,
     )
-    await store.copy_organizers(db, over.id, number)
+    return replace(live, announces=replace(following, team=live.team))
 
 
 def next_start(first: datetime, after: datetime, repeat: Repeat, zone: ZoneInfo) -> datetime:

@@ -11,12 +11,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from hashlib import blake2s
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
+from core.model.messages import Owed
 from core.model.shards import ONE_SHARD, Shards
-from core.store.database import Database
-from core.tables.outbox import Owed
-from core.tournaments import store
+from core.store import tournament_outbox as store
+from core.store.database import Database, Transaction
 from core.tournaments.model import TournamentView
 
 
@@ -54,27 +52,21 @@ class Arrangements:
         self._database = database
         self._now = now
 
-    async def owed(self, db: AsyncConnection, shards: Shards = ONE_SHARD) -> list[Owed]:
+    async def owed(self, db: Transaction, shards: Shards = ONE_SHARD) -> list[Owed]:
         """Return the tournaments for which something may have to be arranged."""
-        rows = await store.unarranged(db, self._now(), shards)
-        return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
+        return await db.run_sync(store.unarranged, self._now(), shards)
 
     async def done(self, view: TournamentView) -> None:
         """Record that all is arranged, unless the tournament has changed in the meantime."""
         tournament = view.tournament
         told = digest(view, tournament.message)
-        async with self._database.write() as db:
-            await store.note_arranged(
-                db, tournament.id, tournament.version, tournament.message, told
-            )
+        await self._database.transact(store.note_arranged, tournament, told)
 
     async def news_posted(self, number: int, message: int, about: str) -> None:
-        async with self._database.write() as db:
-            await store.note(db, number, news_id=message, news_about=about)
+        await self._database.transact(store.note, number, news_id=message, news_about=about)
 
     async def event_made(self, number: int, event: int | None) -> None:
-        async with self._database.write() as db:
-            await store.note(db, number, event_id=event)
+        await self._database.transact(store.note, number, event_id=event)
 
     async def award(self, view: TournamentView) -> Award:
         """Return who is to be given the prize of a finished tournament, and who is to lose it.
@@ -85,10 +77,7 @@ class Arrangements:
         tournament = view.tournament
         if tournament.prize is None or tournament.ended_at is None:
             return Award()
-        async with self._database.read() as db:
-            holders = await store.prize_holders(
-                db, tournament.server, tournament.prize, tournament.ended_at
-            )
+        holders = await self._database.look(store.prize_holders, tournament)
         if any(row.later for row in holders):
             return Award()
         winners = frozenset(winner.user for winner in view.winners if winner.user is not None)
@@ -98,15 +87,8 @@ class Arrangements:
 
     async def hold(self, view: TournamentView, user: int) -> None:
         """Record that somebody is given the prize, before they are: so that they can lose it."""
-        tournament = view.tournament
-        assert tournament.prize is not None
-        async with self._database.write() as db:
-            await store.drop_prize_holder(db, tournament.server, tournament.prize, user)
-            await store.add_prize_holder(db, tournament.id, user)
+        await self._database.transact(store.add_prize_holder, view.tournament, user)
 
     async def release(self, view: TournamentView, user: int) -> None:
         """Record that somebody no longer has the prize."""
-        tournament = view.tournament
-        assert tournament.prize is not None
-        async with self._database.write() as db:
-            await store.drop_prize_holder(db, tournament.server, tournament.prize, user)
+        await self._database.transact(store.drop_prize_holder, view.tournament, user)

@@ -2,173 +2,173 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
 
+from core.changes import change
 from core.engine.errors import AlreadyEntered, BadTournament, NotEntered, TournamentMovedOn
-from core.tournaments import reading, store
-from core.tournaments.model import LEFT_OUT, Away, Person, TournamentCall, TournamentStatus
+from core.tournaments.calls import TournamentCall, TournamentDid
+from core.tournaments.facts import Facts
+from core.tournaments.live import LiveTournament
+from core.tournaments.model import LEFT_OUT, Away, Person, TournamentStatus
 from core.tournaments.plan import MOST_PLAYERS, Player
 from core.tournaments.seeding import rated
-from core.tournaments.session import TournamentSession
 
 
-async def join(session: TournamentSession, call: TournamentCall) -> None:
+@change(TournamentDid.JOINED)
+def join(live: LiveTournament, at: Facts, call: TournamentCall) -> LiveTournament:
     """Enter, or wait for a place; who was away before comes back."""
-    tournament = session.tournament
+    tournament = live.tournament
     running = tournament.status is TournamentStatus.RUNNING
-    entered = await reading.entered(session.db, session.id)
-    known = _entry_of(entered, call)
+    known = _entry_of(live, call)
     if known and known.dropped:
-        await _return(session, known)
-        return
+        return _return(live, known)
     if not tournament.takes_players:
         raise TournamentMovedOn(problem="closed" if running else "over")
     if tournament.role is not None and tournament.role not in call.roles:
         raise BadTournament(problem="role")
     if known and known.joined != LEFT_OUT:
         raise AlreadyEntered
-    if known is None and len(entered) >= MOST_PLAYERS:
+    if known is None and len(live.entered) >= MOST_PLAYERS:
         raise BadTournament(problem="full")
     if running:
-        await _need_place(session)
-    if known:
-        await store.withdraw(session.db, session.id, known.player)
-    await _enter(session, known.player if known else _free_number(entered), call.user)
+        _need_place(live)
+    return _enter(live, at, known.player if known else _free_number(live), call.user)
 
 
-async def _enter(session: TournamentSession, player: Player, user: int) -> None:
-    tournament = session.tournament
-    await store.enter(
-        session.db,
-        session.id,
-        player=player,
-        user_id=user,
-        level=None,
-        joined=tournament.round + 1,
+def _enter(live: LiveTournament, at: Facts, player: Player, user: int) -> LiveTournament:
+    tournament, live = live.tournament, live.withdraw(player)
+    last = max((who.number for who in live.entered.values()), default=0)
+    new = Person(
+        player,
+        tournament.round + 1,
+        user=user,
         checked_in=tournament.checking_in,
+        number=last + 1,
     )
-    people = await reading.people(session.db, session.id)
+    live = live.enter(new)
     if tournament.round:
-        await rated(session, {player: people[player]})
-    session.waits = len(tournament.waiting(people.values()))
-    await session.change()
+        live = rated(live, at, [new])
+    return replace(live.change(), waits=len(live.waiting))
 
 
-async def check_in(session: TournamentSession, call: TournamentCall) -> None:
+@change(TournamentDid.CHECKED_IN)
+def check_in(live: LiveTournament, _at: Facts, call: TournamentCall) -> LiveTournament:
     """Say that one is there."""
-    session.tournament.need_check_in()
-    known = await _own_entry(session, call)
+    live.tournament.need_check_in()
+    known = _own_entry(live, call)
     if known.checked_in:
         raise BadTournament(problem="checked_in")
-    await store.check_in(session.db, session.id, known.player)
-    await session.change()
+    return live.enter(replace(known, checked_in=True)).change()
 
 
-async def pause(session: TournamentSession, call: TournamentCall) -> None:
+@change(TournamentDid.PAUSED)
+def pause(live: LiveTournament, _at: Facts, call: TournamentCall) -> LiveTournament:
     """Stop pairing the player until they are back."""
-    session.tournament.need_next_round()
-    known = await _own_entry(session, call)
+    live.tournament.need_next_round()
+    known = _own_entry(live, call)
     if known.dropped:
         raise BadTournament(problem="paused" if known.away else "left")
-    await _set_aside(session, known.player, Away.PAUSED)
+    return live.set_aside([known], Away.PAUSED).change()
 
 
-async def come_back(session: TournamentSession, call: TournamentCall) -> None:
+@change(TournamentDid.BACK)
+def come_back(live: LiveTournament, _at: Facts, call: TournamentCall) -> LiveTournament:
     """Pair a player again who has paused, missed a round or left."""
-    known = await _own_entry(session, call)
+    known = _own_entry(live, call)
     if not known.dropped:
         raise BadTournament(problem="here")
-    await _return(session, known)
+    return _return(live, known)
 
 
-async def leave(session: TournamentSession, call: TournamentCall) -> None:
+@change(TournamentDid.LEFT)
+def leave(live: LiveTournament, _at: Facts, call: TournamentCall) -> LiveTournament:
     """Delete the entry before the start; afterwards, stop pairing the player."""
-    known = await _own_entry(session, call)
+    known = _own_entry(live, call)
     if known.dropped and not known.rests:
         raise NotEntered
-    await _take_out(session, known.player, Away.LEFT)
+    return _take_out(live, known, Away.LEFT)
 
 
-async def drop(
-    session: TournamentSession, call: TournamentCall, user: int | None, ai: int | None
-) -> None:
+@change(TournamentDid.DROPPED)
+def drop(
+    live: LiveTournament,
+    _at: Facts,
+    call: TournamentCall,
+    user: int | None = None,
+    ai: int | None = None,
+) -> LiveTournament:
     """Remove an entrant, as the organizer: until the organizer brings them back."""
-    await session.need_organizer(call)
-    meant = await _meant(session, user, ai)
+    call.need_organizer(live.tournament, live.team)
+    meant = _meant(live, user, ai)
     if not meant.may_be_dropped:
         raise BadTournament(problem="nobody")
-    await _take_out(session, meant.player, None)
+    return _take_out(live, meant, None)
 
 
-async def bring_back(
-    session: TournamentSession, call: TournamentCall, user: int | None, ai: int | None
-) -> None:
+@change(TournamentDid.RETURNED)
+def bring_back(
+    live: LiveTournament,
+    _at: Facts,
+    call: TournamentCall,
+    user: int | None = None,
+    ai: int | None = None,
+) -> LiveTournament:
     """Pair an entrant again, as the organizer, who was taken out or has missed a round."""
-    await session.need_organizer(call)
-    session.tournament.need_next_round()
-    meant = await _meant(session, user, ai)
+    call.need_organizer(live.tournament, live.team)
+    live.tournament.need_next_round()
+    meant = _meant(live, user, ai)
     if not meant.may_be_returned:
         raise BadTournament(problem="own_wish" if meant.dropped else "is_here")
-    await _pair_again(session, meant)
+    return _pair_again(live, meant)
 
 
-async def _meant(session: TournamentSession, user: int | None, ai: int | None) -> Person:
+def _meant(live: LiveTournament, user: int | None, ai: int | None) -> Person:
     """Return the entrant that an organizer means: a user, or the AI with this entry number."""
-    for who in (await reading.people(session.db, session.id)).values():
+    for who in live.people.values():
         if who.is_ai(ai) if user is None else who.user == user:
             return who
     raise BadTournament(problem="nobody")
 
 
-def _free_number(people: Mapping[Player, Person]) -> Player:
-    return next(f"p{n}" for n in range(1, len(people) + 2) if f"p{n}" not in people)
+def _free_number(live: LiveTournament) -> Player:
+    numbers = range(1, len(live.entered) + 2)
+    return next(f"p{n}" for n in numbers if f"p{n}" not in live.entered)
 
 
-def _entry_of(people: Mapping[Player, Person], call: TournamentCall) -> Person | None:
-    return next((who for who in people.values() if who.user == call.user), None)
+def _entry_of(live: LiveTournament, call: TournamentCall) -> Person | None:
+    return next((who for who in live.entered.values() if who.user == call.user), None)
 
 
-async def _own_entry(session: TournamentSession, call: TournamentCall) -> Person:
-    found = _entry_of(await reading.people(session.db, session.id), call)
-    if found is None:
+def _own_entry(live: LiveTournament, call: TournamentCall) -> Person:
+    found = _entry_of(live, call)
+    if found is None or found.joined == LEFT_OUT:
         raise NotEntered
     return found
 
 
-async def _return(session: TournamentSession, person: Person) -> None:
-    session.tournament.need_next_round()
+def _return(live: LiveTournament, person: Person) -> LiveTournament:
+    live.tournament.need_next_round()
     if person.away is None:  # taken out by the organizer
         raise BadTournament(problem="left")
-    await _pair_again(session, person)
+    return _pair_again(live, person)
 
 
-async def _pair_again(session: TournamentSession, person: Person) -> None:
+def _pair_again(live: LiveTournament, person: Person) -> LiveTournament:
     if not person.rests:
-        await _need_place(session)
-    await store.bring_back(session.db, session.id, [person.player])
-    await session.change()
+        _need_place(live)
+    return live.bring_back([person]).change()
 
 
-async def _need_place(session: TournamentSession) -> None:
+def _need_place(live: LiveTournament) -> None:
     """Refuse to let somebody into a running tournament that is full."""
-    if session.tournament.is_full((await reading.people(session.db, session.id)).values()):
+    if live.tournament.is_full(live.people.values()):
         raise BadTournament(problem="full")
 
 
-async def _take_out(session: TournamentSession, player: Player, away: Away | None) -> None:
-    tournament = session.tournament
+def _take_out(live: LiveTournament, person: Person, away: Away | None) -> LiveTournament:
+    tournament = live.tournament
     if tournament.status is TournamentStatus.RUNNING:
-        await _set_aside(session, player, away)
-        return
+        return live.set_aside([person], away).change()
     if tournament.status is not TournamentStatus.OPEN:
         raise TournamentMovedOn(problem="over")
-    waited = tournament.waiting((await reading.people(session.db, session.id)).values())
-    await store.withdraw(session.db, tournament.id, player)
-    await session.move_up(waited)
-    await session.change()
-
-
-async def _set_aside(session: TournamentSession, player: Player, away: Away | None) -> None:
-    since = session.tournament.round + 1
-    await store.set_aside(session.db, session.id, [player], since, away)
-    await session.change()
+    return live.withdraw(person.player).move_up(live.waiting).change()

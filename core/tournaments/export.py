@@ -12,7 +12,6 @@ from typing import Any
 
 from core.tournaments.model import TournamentView
 from core.tournaments.plan import Player
-from core.tournaments.reading import packed
 from core.tournaments.standings import CRITERIA, measure, tie_breaks
 
 COLUMNS = (
@@ -96,7 +95,7 @@ def as_json(view: TournamentView, names: Mapping[Player, str]) -> str:
                 "round": fixture.pairing.round,
                 "table": fixture.pairing.number,
                 "seats": list(fixture.pairing.seats),
-                "result": packed(fixture.result) if fixture.result else None,
+                "result": fixture.result.packed if fixture.result else None,
             }
             for fixture in view.fixtures
         ],
@@ -104,7 +103,7 @@ def as_json(view: TournamentView, names: Mapping[Player, str]) -> str:
             {
                 "round": entry.result.round,
                 "table": entry.result.table,
-                "result": packed(entry.result),
+                "result": entry.result.packed,
                 "reason": entry.reason,
             }
             for entry in view.corrections

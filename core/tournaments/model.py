@@ -1,18 +1,13 @@
-"""The values the tournament service takes and returns."""
+"""A tournament as everybody may see it: what was agreed, who plays, and what came of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
-from core.engine.errors import (
-    BadTournament,
-    NotOrganizer,
-    TournamentMovedOn,
-    UnknownTournament,
-)
+from core.engine.errors import BadTournament, TournamentMovedOn
 from core.engine.rules import Level
 from core.tournaments.plan import (
     MOST_PLAYERS,
@@ -243,53 +238,6 @@ class Tournament(TournamentSettings):
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentCall:
-    """Who asks, from where, about which tournament, by which interaction."""
-
-    server: int
-    tournament: int
-    user: int
-    interaction: int
-    admin: bool = False
-    """Whether the user may manage other people's tournaments."""
-    roles: Collection[int] = ()
-    sees: Callable[[int], bool] = lambda _: True
-    """Whether the user can view this channel."""
-
-    def need_sight(self, tournament: Tournament) -> None:
-        """Refuse, as if it did not exist, a tournament in a channel this user cannot view."""
-        if not self.sees(tournament.channel):
-            raise UnknownTournament
-
-    def need_owner(self, tournament: Tournament) -> None:
-        """Refuse all but who announced it and who may manage other people's tournaments."""
-        if self.user != tournament.organizer and not self.admin:
-            raise NotOrganizer
-
-    def need_organizer(self, tournament: Tournament, team: Collection[int]) -> None:
-        """Refuse all but those who run it: its owner and the co-organizers."""
-        if self.user not in team:
-            self.need_owner(tournament)
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentReceipt:
-    """What a call did, and the tournament afterwards."""
-
-    did: str
-    tournament: Tournament
-    tables: int = 0
-    """How many tables it ended."""
-    ended: tuple[int, ...] = ()
-    """Which ones, so that they can be shown; empty for a repeated call."""
-    waits: int = 0
-    """The place on the waiting list that it brought; 0: none."""
-    moved_up: tuple[int, ...] = ()
-    """The users who got a place by it, so that they can be told; empty for a repeated call."""
-    repeated: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Person(Entrant):
     """An entrant with its user or AI level."""
 
@@ -300,6 +248,8 @@ class Person(Entrant):
     rating: float | None = None
     """As it was when it decided where they are seeded; None if lots alone do."""
     checked_in: bool = False
+    number: int = 0
+    """The order of joining."""
 
     @property
     def is_there(self) -> bool:
@@ -338,6 +288,11 @@ class Fixture:
     result: TableResult | None
     lobby: tuple[int, int] | None = None
     """The channel and the message in which its lobby was shown."""
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """Return round and number."""
+        return self.pairing.round, self.pairing.number
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ order; the first one present starts the first game.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from core.engine.rules import Standing
 from core.engine.series import length
@@ -118,6 +118,11 @@ class TableResult:
     def contested(self) -> bool:
         """Return whether players met: neither a bye nor a table that only one player came to."""
         return len(self.present) > 1
+
+    @property
+    def packed(self) -> list[dict[str, Any]]:
+        """Return the seats as they are stored and exported."""
+        return [asdict(seat) for seat in self.seats]
 
 
 @dataclass(frozen=True, slots=True)

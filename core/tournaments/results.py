@@ -5,60 +5,48 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from core.engine.errors import BadTournament
 from core.engine.rules import Standing
 from core.engine.series import fold
 from core.model.table import Chair, Status
-from core.store import tables as table_store
-from core.tournaments import reading, store
-from core.tournaments.model import LONGEST_REASON, Away, Fixture, TournamentCall, TournamentView
+from core.tournaments.calls import TournamentCall
+from core.tournaments.facts import Facts
+from core.tournaments.live import LiveTournament, PairedTable
+from core.tournaments.model import LONGEST_REASON, Away, Fixture
 from core.tournaments.plan import (
     FEWEST_PLAYERS,
     Attendance,
+    Correction,
     Pairing,
     Player,
     SeatResult,
     TableResult,
 )
-from core.tournaments.session import TournamentSession
 
 
-async def note(session: TournamentSession, fixtures: Sequence[Fixture]) -> tuple[Fixture, ...]:
-    """Record the result of every table that has ended; return the updated fixtures."""
-    return tuple([await noted(session, fixture) for fixture in fixtures])
+def recorded(live: LiveTournament, at: Facts) -> LiveTournament:
+    """Record the result of every table that has ended, and set aside who missed it."""
+    for fixture in live.of_round(live.tournament.round):
+        if fixture.result is None and at.has_ended(fixture.first_game):
+            result, chairs = _result(fixture, at)
+            missed = [live.entered[player] for player in _missed(result, chairs)]
+            live = live.pair(replace(fixture, result=result))
+            if live.tournament.goes_on:
+                still_here = [who for who in missed if not who.dropped]
+                live = live.set_aside(still_here, Away.MISSED)
+    return live
 
 
-async def noted(session: TournamentSession, fixture: Fixture, *, excused: bool = False) -> Fixture:
-    """Record the result of a table that has ended; unless excused, set aside who missed it."""
-    if fixture.result or fixture.first_game is None:
-        return fixture
-    games = await store.series_tables(session.db, fixture.first_game)
-    if any(Status(game.status).open for game in games):
-        return fixture
-    pairing = fixture.pairing
-    result = await outcome(session.db, pairing, [(game.id, game.status) for game in games])
-    await store.set_result(
-        session.db, session.id, pairing.round, pairing.number, reading.packed(result)
-    )
-    if not excused:
-        await _set_aside(
-            session, result, await session.db.run_sync(table_store.chairs, games[-1].id)
-        )
-    return replace(fixture, result=result)
+def excused(live: LiveTournament, at: Facts, fixture: Fixture) -> LiveTournament:
+    """Record the result of a table that has ended, without setting anybody aside."""
+    return live.pair(replace(fixture, result=_result(fixture, at)[0]))
 
 
-async def _set_aside(
-    session: TournamentSession, result: TableResult, chairs: Sequence[Chair]
-) -> None:
-    """Stop pairing those who did not come, or were away at the end, until they are back."""
-    tournament, missed = session.tournament, _missed(result, chairs)
-    if missed and tournament.goes_on:
-        people = await reading.people(session.db, session.id)
-        still_here = [player for player in missed if not people[player].dropped]
-        since = tournament.round + 1
-        await store.set_aside(session.db, session.id, still_here, since, Away.MISSED)
+def _result(fixture: Fixture, at: Facts) -> tuple[TableResult, Sequence[Chair]]:
+    """Return the result of a fixture, and who had which seat in the end."""
+    assert fixture.first_game is not None  # a bye has its result from the start
+    series = at.series(fixture.first_game)
+    return outcome(fixture.pairing, series), series[-1].chairs
 
 
 def _missed(result: TableResult, chairs: Sequence[Chair]) -> list[Player]:
@@ -80,63 +68,46 @@ class Closing:
     """Who would not be paired again until they are back."""
 
 
-async def if_closed(db: AsyncConnection, view: TournamentView) -> Closing:
+def if_closed(live: LiveTournament, at: Facts) -> Closing:
     """Return what would come of closing the current round now."""
-    counts: dict[Fixture, TableResult] = {}
-    missed: list[Player] = []
-    for fixture in view.of_round(view.tournament.round):
-        if fixture.result is None and fixture.first_game is not None:
-            games = await store.series_tables(db, fixture.first_game)
-            numbered = [(game.id, game.status) for game in games]
-            counts[fixture] = await outcome(db, fixture.pairing, numbered)
-            chairs = await db.run_sync(table_store.chairs, games[-1].id)
-            missed += _missed(counts[fixture], chairs)
-    return Closing(counts, _set_aside_by_closing(view, missed))
+    going = [fixture for fixture in live.of_round(live.tournament.round) if fixture.result is None]
+    found = {fixture: _result(fixture, at) for fixture in going}
+    missed = {player for each in found.values() for player in _missed(*each)}
+    counts = {fixture: result for fixture, (result, _) in found.items()}
+    return Closing(counts, _set_aside_by_closing(live, missed))
 
 
-def _set_aside_by_closing(view: TournamentView, missed: Sequence[Player]) -> tuple[Player, ...]:
+def _set_aside_by_closing(live: LiveTournament, missed: Collection[Player]) -> tuple[Player, ...]:
     """Return who of those would not be paired: nobody, if too few others could play."""
-    after = view.tournament.round + 1
-    playing = [who.player for who in view.people.values() if who.plays(after)]
-    others = set(playing) - set(missed)
-    if not view.tournament.goes_on or len(others) < FEWEST_PLAYERS:
+    after = live.tournament.round + 1
+    playing = [who.player for who in live.people.values() if who.plays(after)]
+    if not live.tournament.goes_on or len(set(playing) - set(missed)) < FEWEST_PLAYERS:
         return ()
     return tuple(player for player in playing if player in missed)
 
 
-async def outcome(
-    db: AsyncConnection,
-    pairing: Pairing,
-    games: Sequence[tuple[int, str]],
-    no_shows: Collection[Player] = (),
+def outcome(
+    pairing: Pairing, series: Sequence[PairedTable], no_shows: Collection[Player] = ()
 ) -> TableResult:
     """Return the result of a table's series: the sum of its games, who came and who left.
 
     `no_shows` are known not to have come, though their seats do not tell whose they were any more.
     """
-    finished = [number for number, status in games if status == Status.FINISHED]
-    results = [await db.run_sync(table_store.results, number) for number in finished]
-    chairs = await db.run_sync(table_store.chairs, games[0][0])
-    numbers = [number for number, _ in games]
-    came = await store.who_came(db, numbers)
+    finished = [table.standings for table in series if table.status is Status.FINISHED]
+    came = {seat for table in series for seat in table.came}
     # A game can end by resignation before a seat was ever asked: that seat is not absent.
-    waited_for = await store.who_was_stood_in_for(db, numbers) if finished else range(len(chairs))
-    gone = [
-        chair.seat
-        for chair in await db.run_sync(table_store.chairs, games[-1][0])
-        if chair.abandoned
-    ]
+    waited_for = {seat for table in series for seat in table.stood_in_for}
     absent = {
         player
-        for player, chair in zip(pairing.seats, chairs, strict=True)
+        for player, chair in zip(pairing.seats, series[0].chairs, strict=True)
         if (chair.user is not None or player in no_shows)
         and chair.seat not in came
-        and chair.seat in waited_for
+        and (chair.seat in waited_for or not finished)
     }
-    left = {pairing.seats[seat] for seat in gone} - absent
-    total = _added_up(results, len(pairing.seats))
+    gone = {pairing.seats[chair.seat] for chair in series[-1].chairs if chair.abandoned}
+    total = _added_up(finished, len(pairing.seats))
     present = [s for s in total if pairing.seats[s.seat] not in absent]
-    return pairing.result(present, left=left, no_shows=absent)
+    return pairing.result(present, left=gone - absent, no_shows=absent)
 
 
 def _added_up(results: Sequence[tuple[Standing, ...]], seats: int) -> tuple[Standing, ...]:
@@ -156,46 +127,37 @@ class Decision:
     reason: str
 
 
-async def correct(
-    session: TournamentSession, call: TournamentCall, decision: Decision, fixture: Fixture
-) -> None:
-    """Replace the result of a fixture that has one."""
-    assert fixture.result is not None
-    await _keep(session, call, _replaced(fixture.result, decision.places), decision.reason)
+def correct(
+    live: LiveTournament, call: TournamentCall, decision: Decision, result: TableResult
+) -> LiveTournament:
+    """Have this decision count instead of a result."""
+    return _correct(live, call, _replaced(result, decision.places), decision.reason)
 
 
-async def give_back(
-    session: TournamentSession, call: TournamentCall, fixture: Fixture, reason: str
-) -> None:
+def give_back(
+    live: LiveTournament, call: TournamentCall, fixture: Fixture, reason: str
+) -> LiveTournament:
     """Let nothing count for this fixture but what is still to be played."""
     pairing = fixture.pairing
-    await _keep(session, call, TableResult(pairing.round, pairing.number, ()), reason)
+    return _correct(live, call, TableResult(pairing.round, pairing.number, ()), reason)
 
 
-async def _keep(
-    session: TournamentSession, call: TournamentCall, result: TableResult, reason: str
-) -> None:
+def _correct(
+    live: LiveTournament, call: TournamentCall, result: TableResult, reason: str
+) -> LiveTournament:
     if not reason.strip():
         raise BadTournament(problem="reason")
     if len(reason) > LONGEST_REASON:
         raise BadTournament(problem="long_reason")
-    await store.add_correction(
-        session.db,
-        session.id,
-        round=result.round,
-        table=result.table,
-        result=reading.packed(result),
-        reason=reason.strip(),
-        by_id=call.user,
-        at=session.now,
-    )
-    await session.change()
+    last = max((entry.number for entry in live.corrections), default=0)
+    entry = Correction(last + 1, result, reason.strip(), str(call.user))
+    return replace(live, corrections=(*live.corrections, entry)).change()
 
 
-async def found(session: TournamentSession, round_number: int, table: int) -> Fixture:
+def found(live: LiveTournament, round_number: int, table: int) -> Fixture:
     """Return the fixture at this table of a round, which is no bye."""
-    for fixture in await reading.fixtures(session.db, session.id):
-        if (fixture.pairing.round, fixture.pairing.number) == (round_number, table):
+    for fixture in live.fixtures:
+        if fixture.key == (round_number, table):
             if fixture.pairing.is_bye:
                 raise BadTournament(problem="bye")
             return fixture

@@ -2,225 +2,210 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Collection, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from core.engine.errors import BadTournament, GameOver, TournamentMovedOn
+from core.changes import change
+from core.engine.errors import BadTournament, TournamentMovedOn
+from core.live import Live
 from core.model.calls import Order
-from core.model.table import NOBODY, Chair, Status, Table
-from core.store import tables as table_store
-from core.tables import play
-from core.tables.executor import locked, save
+from core.model.table import Chair, Status, Table
 from core.tables.lobby import new_table
-from core.tournaments import reading, results, store
-from core.tournaments.announcing import announce_next
+from core.tournaments import results
+from core.tournaments.announcing import with_next
+from core.tournaments.calls import TournamentCall, TournamentDid
+from core.tournaments.facts import Facts
+from core.tournaments.live import LiveTournament
 from core.tournaments.lots import drawn, seeded
-from core.tournaments.model import ONGOING, Away, Fixture, Person, TournamentCall, TournamentStatus
+from core.tournaments.model import LEFT_OUT, ONGOING, Away, Fixture, Person, TournamentStatus
 from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import FEWEST_PLAYERS, Player, TableResult, corrected, problems
+from core.tournaments.plan import FEWEST_PLAYERS, Pairing, problems
 from core.tournaments.results import Decision
 from core.tournaments.seeding import rated
-from core.tournaments.session import TournamentSession
 
 
-async def start(session: TournamentSession, call: TournamentCall) -> None:
-    await session.need_organizer(call)
-    status = session.tournament.status
-    if status is not TournamentStatus.OPEN:
-        running = status is TournamentStatus.RUNNING
+@change(TournamentDid.STARTED)
+def start(live: LiveTournament, at: Facts, call: TournamentCall) -> LiveTournament:
+    tournament = live.tournament
+    call.need_organizer(tournament, live.team)
+    if tournament.status is not TournamentStatus.OPEN:
+        running = tournament.status is TournamentStatus.RUNNING
         raise TournamentMovedOn(problem="started" if running else "over")
-    field, left_out = await _field(session)
-    if found := problems(session.tournament.plan, len(field)):
-        missed = session.tournament.expects_check_in and found[0] == "too_few_players"
+    field = tournament.field(live.people.values())
+    if found := problems(tournament.plan, len(field)):
+        missed = tournament.expects_check_in and found[0] == "too_few_players"
         raise BadTournament(problem="too_few_checked_in" if missed else found[0])
-    await _open_first_round(session, field, left_out)
+    return _open_first_round(live, at, field)
 
 
-async def close_round(session: TournamentSession, call: TournamentCall, number: int) -> None:
+@change(TournamentDid.CLOSED)
+def close_round(
+    live: LiveTournament, at: Facts, call: TournamentCall, number: int
+) -> LiveTournament:
     """End the round's unfinished tables and open the next round.
 
     The round number keeps a second, simultaneous call from closing the next round too.
     """
-    await session.need_organizer(call)
-    session.tournament.need_running()
-    if session.tournament.round != number:
+    call.need_organizer(live.tournament, live.team)
+    live.tournament.need_running()
+    if live.tournament.round != number:
         raise TournamentMovedOn(problem="round_over")
-    await _close_tables(session)
-    await advance(session)
+    return replace(live, closes=at.all_open) if at.all_open else advance(live, at)
 
 
-async def cancel(session: TournamentSession, call: TournamentCall, *, for_good: bool) -> None:
+@change(TournamentDid.CANCELLED)
+def cancel(
+    live: LiveTournament, at: Facts, call: TournamentCall, *, for_good: bool = False
+) -> LiveTournament:
     """Cancel the tournament and end its tables; `for_good`, it is not repeated either."""
-    await session.need_organizer(call)
-    if session.tournament.status not in ONGOING:
+    call.need_organizer(live.tournament, live.team)
+    if live.tournament.status not in ONGOING:
         raise TournamentMovedOn(problem="over")
-    await _close_tables(session)
+    if at.all_open:
+        return replace(live, closes=at.all_open)
     if for_good:
-        await session.change(repeat=None)
-    await _end(session, TournamentStatus.CANCELLED, due_at=None)
+        live = live.change(repeat=None)
+    return _end(live, at, TournamentStatus.CANCELLED, due_at=None)
 
 
-async def decide(session: TournamentSession, call: TournamentCall, decision: Decision) -> None:
+@change(TournamentDid.CORRECTED)
+def decide(
+    live: LiveTournament, at: Facts, call: TournamentCall, decision: Decision
+) -> LiveTournament:
     """Replace the result of a table; a table still open ends as decided."""
-    await session.need_organizer(call)
-    number = session.tournament.round if decision.round is None else decision.round
-    fixture = await results.found(session, number, decision.table)
+    call.need_organizer(live.tournament, live.team)
+    number = live.tournament.round if decision.round is None else decision.round
+    fixture = results.found(live, number, decision.table)
     if fixture.result:
-        await results.correct(session, call, decision, fixture)
-        return
-    session.tournament.need_running()
-    await _close_tables(session, fixture.first_game)
-    fixture = await results.noted(session, fixture, excused=True)
-    await results.correct(session, call, decision, fixture)
-    await advance(session)
+        return results.correct(live, call, decision, fixture.result)
+    live.tournament.need_running()
+    assert fixture.first_game is not None  # no bye
+    if tables := at.open_tables(fixture.first_game):
+        return replace(live, closes=tables)
+    live = results.excused(live, at, fixture)
+    result = results.found(live, *fixture.key).result
+    assert result is not None
+    return advance(results.correct(live, call, decision, result), at)
 
 
-async def reopen(
-    session: TournamentSession,
+@change(TournamentDid.REOPENED)
+def reopen(
+    live: LiveTournament,
+    at: Facts,
     call: TournamentCall,
     table: int,
     reason: str,
     number: int | None = None,
-) -> None:
+) -> LiveTournament:
     """Give a table that ended unplayed back to its players, as a new one.
 
     What a later round was paired from stays: only a table of the current round can be given back.
     """
-    await session.need_organizer(call)
-    session.tournament.need_running()
-    current = session.tournament.round
+    call.need_organizer(live.tournament, live.team)
+    live.tournament.need_running()
+    current = live.tournament.round
     if number not in (None, current):
         raise BadTournament(problem="earlier_round")
-    fixture = await results.found(session, current, table)
-    await _need_unplayed(session, fixture)
-    people = await reading.people(session.db, session.id)
-    seated = [people[player] for player in fixture.pairing.seats]
+    fixture = results.found(live, current, table)
+    _need_unplayed(fixture, at)
+    seated = _seated(live, fixture.pairing)
     if any(who.user is None and who.level is None for who in seated):
         raise BadTournament(problem="nobody")
-    await store.open_again(
-        session.db, session.id, fixture.pairing.round, table, await _open_table(session, seated)
-    )
-    missed = [who.player for who in seated if who.away is Away.MISSED]
-    await store.bring_back(session.db, session.id, missed)
-    await results.give_back(session, call, fixture, reason)
+    again = Fixture(fixture.pairing, None, None)
+    live = live.pair(again, _new_table(live, at, seated))
+    live = live.bring_back(who for who in seated if who.away is Away.MISSED)
+    return results.give_back(live, call, fixture, reason)
 
 
-async def _need_unplayed(session: TournamentSession, fixture: Fixture) -> None:
+def _need_unplayed(fixture: Fixture, at: Facts) -> None:
     assert fixture.first_game is not None  # no bye
-    games = await store.series_tables(session.db, fixture.first_game)
     if fixture.result is None:
         raise BadTournament(problem="still_open")
-    if any(game.status == Status.FINISHED for game in games):
+    if any(status is Status.FINISHED for _, status in at.games[fixture.first_game]):
         raise BadTournament(problem="played")
 
 
-async def advance(session: TournamentSession) -> int:
-    """Take the next step that the stored state allows; return how much was done."""
-    tournament = session.tournament
+def advance(live: LiveTournament, at: Facts) -> LiveTournament:
+    """Take the next step that the stored state allows, if there is one."""
+    tournament = live.tournament
     if tournament.status is TournamentStatus.OPEN:
-        return await _start_if_due(session)
+        return _start_if_due(live, at)
     if tournament.status is not TournamentStatus.RUNNING:
-        return 0
-    before = await reading.fixtures(session.db, session.id)
-    fixtures = await results.note(session, before)
-    known = reading.results(fixtures)
-    noted = len(known) - len(reading.results(before))
-    if len(known) < len(fixtures):
-        if noted:
-            await session.change()
-        return noted
-    people = await _called(session, tournament.round + 1)
-    counting = corrected(known, await reading.corrections(session.db, session.id))
-    await _open_round(session, tournament.round + 1, people, counting)
-    return noted + 1
+        return live
+    after = results.recorded(live, at)
+    if len(after.results) < len(after.fixtures):
+        return live if after is live else after.change()
+    return _open_round(_called(after), at, tournament.round + 1)
 
 
-async def _start_if_due(session: TournamentSession) -> int:
-    tournament = session.tournament
-    if tournament.due_at is None or tournament.due_at > session.now:
-        return 0
+def _start_if_due(live: LiveTournament, at: Facts) -> LiveTournament:
+    tournament = live.tournament
+    if tournament.due_at is None or tournament.due_at > at.now:
+        return live
     if tournament.check_in and not tournament.checking_in:
-        await _open_check_in(session)
-        return 1
-    field, left_out = await _field(session)
-    if problems(tournament.plan, len(field)):
-        if tournament.message is None:  # nobody can see it, so nobody ever comes
-            await session.change(repeat=None)
-        await _end(session, TournamentStatus.CANCELLED)
-    else:
-        await _open_first_round(session, field, left_out)
-    return 1
+        return _open_check_in(live)
+    field = tournament.field(live.people.values())
+    if not problems(tournament.plan, len(field)):
+        return _open_first_round(live, at, field)
+    if tournament.message is None:  # nobody can see it, so nobody ever comes
+        live = live.change(repeat=None)
+    return _end(live, at, TournamentStatus.CANCELLED)
 
 
-async def _open_check_in(session: TournamentSession) -> None:
+def _open_check_in(live: LiveTournament) -> LiveTournament:
     """Ask everybody whether they are there; their time runs once that was shown."""
-    await store.reset_check_in(session.db, session.id)
-    await session.change(checking_in=True, due_at=None)
+    asked = (replace(who, checked_in=False) for who in live.entered.values())
+    return live.enter(*asked).change(checking_in=True, due_at=None)
 
 
-async def _field(session: TournamentSession) -> tuple[dict[Player, Person], list[Player]]:
-    """Return who plays from the first round on, and who has entered but is left out."""
-    people = await reading.people(session.db, session.id)
-    field = {who.player: who for who in session.tournament.field(people.values())}
-    return field, [player for player in people if player not in field]
+def _end(
+    live: LiveTournament, at: Facts, status: TournamentStatus, **fields: Any
+) -> LiveTournament:
+    return with_next(live.change(status=status, ended_at=at.now, **fields), at)
 
 
-async def _end(session: TournamentSession, status: TournamentStatus, **columns: Any) -> None:
-    await session.change(status=status, ended_at=session.now, **columns)
-    await announce_next(session)
+def _open_first_round(live: LiveTournament, at: Facts, field: Sequence[Person]) -> LiveTournament:
+    """Open the first round for these; who else has entered is left out."""
+    plan, playing = live.tournament.plan, {who.player for who in field}
+    others = (who for who in live.people.values() if who.player not in playing)
+    live = live.enter(*(replace(who, joined=LEFT_OUT, dropped=LEFT_OUT) for who in others))
+    agreed = replace(plan, rounds=plan.rounds_for(len(field)))
+    live = live.change(plan=agreed, asked_rounds=plan.rounds)
+    return _open_round(rated(live, at, field), at, 1)
 
 
-async def _open_first_round(
-    session: TournamentSession, people: Mapping[Player, Person], left_out: Collection[Player]
-) -> None:
-    plan = session.tournament.plan
-    await store.leave_out(session.db, session.id, left_out)
-    await session.change(rounds=plan.rounds_for(len(people)), asked_rounds=plan.rounds)
-    await _open_round(session, 1, await rated(session, people), ())
+def _called(live: LiveTournament) -> LiveTournament:
+    """Call who missed a round again if nobody else could play the next one."""
+    people, number = live.people.values(), live.tournament.round + 1
+    if sum(who.plays(number) for who in people) >= FEWEST_PLAYERS:
+        return live
+    return live.bring_back(who for who in people if who.away is Away.MISSED)
 
 
-async def _called(session: TournamentSession, number: int) -> Mapping[Player, Person]:
-    """Return all entrants; who missed a round is called again if nobody else could play."""
-    people = await reading.people(session.db, session.id)
-    missed = [who.player for who in people.values() if who.away is Away.MISSED]
-    if not missed or sum(who.plays(number) for who in people.values()) >= FEWEST_PLAYERS:
-        return people
-    await store.bring_back(session.db, session.id, missed)
-    return await reading.people(session.db, session.id)
-
-
-async def _open_round(
-    session: TournamentSession,
-    number: int,
-    people: Mapping[Player, Person],
-    counting: Sequence[TableResult],
-) -> None:
+def _open_round(live: LiveTournament, at: Facts, number: int) -> LiveTournament:
     """Open a round and its tables, or end the tournament if none is left to play."""
-    plan, secret = session.tournament.plan, await store.secret(session.db, session.id)
+    plan = live.tournament.plan
     order = drawn if number > plan.rounds else seeded  # only lots decide who is in the final
-    entrants = order(people.values(), secret)
-    pairings = await asyncio.to_thread(pair, plan, entrants, counting, number)
+    entrants = order(live.people.values(), live.secret)
+    pairings = pair(plan, entrants, live.counting, number)
     if sum(len(pairing.seats) for pairing in pairings) < 2:
-        await _end(session, TournamentStatus.FINISHED)
-        return
+        return _end(live, at, TournamentStatus.FINISHED)
     for pairing in pairings:
-        seated = [people[player] for player in pairing.seats]
-        await store.add_pairing(
-            session.db,
-            tournament_id=session.id,
-            round=number,
-            number=pairing.number,
-            seats=list(pairing.seats),
-            table_id=None if pairing.is_bye else await _open_table(session, seated),
-            result=reading.packed(pairing.result()) if pairing.is_bye else None,
-        )
-    await session.change(status=TournamentStatus.RUNNING, round=number)
+        if pairing.is_bye:
+            live = live.pair(Fixture(pairing, None, pairing.result()))
+        else:
+            table = _new_table(live, at, _seated(live, pairing))
+            live = live.pair(Fixture(pairing, None, None), table)
+    return live.change(status=TournamentStatus.RUNNING, round=number)
 
 
-async def _open_table(session: TournamentSession, seated: Sequence[Person]) -> int:
-    tournament = session.tournament
+def _seated(live: LiveTournament, pairing: Pairing) -> list[Person]:
+    return [live.entered[player] for player in pairing.seats]
+
+
+def _new_table(live: LiveTournament, at: Facts, seated: Sequence[Person]) -> Live:
+    tournament = live.tournament
     table = Table(
         id=0,
         server=tournament.server,
@@ -235,31 +220,7 @@ async def _open_table(session: TournamentSession, seated: Sequence[Person]) -> i
         turn_seconds=tournament.turn_seconds,
         hints=tournament.hints,
         rated=tournament.rated,
-        opened_at=session.now,
+        opened_at=at.now,
         chairs=tuple(Chair(seat, who.user, who.level) for seat, who in enumerate(seated)),
     )
-    lobby = new_table(table, session.now, session.timing.given_seats)
-    return (await session.db.run_sync(table_store.add, lobby)).table.id
-
-
-async def _close_tables(session: TournamentSession, first_game: int | None = None) -> None:
-    """End all open tables, or those of one series, without a result.
-
-    Repeat until none is left: a game that ends meanwhile may open the next of its series.
-    """
-    while found := await _still_open(session, first_game):
-        for number in sorted(found):
-            await _close_table(session, number)
-
-
-async def _still_open(session: TournamentSession, first_game: int | None) -> set[int]:
-    found = await store.open_tables(session.db, session.id, first_game)
-    return set(found) - set(session.ended)
-
-
-async def _close_table(session: TournamentSession, number: int) -> None:
-    before = await locked(session.db, session.tournament.server, number)
-    with suppress(GameOver):
-        after = play.aborted(before, session.moment, NOBODY, moderator=True)
-        await save(session.db, before, after, session.moment)
-    session.ended += (number,)
+    return new_table(table, at.now, at.timing.given_seats)

@@ -7,21 +7,22 @@ from dataclasses import fields
 from datetime import datetime, timedelta
 from typing import TypeAlias
 
+from core.changes import change
 from core.engine.errors import BadTournament, TournamentMovedOn
 from core.model.calls import Order
 from core.tables.lobby import check_order
-from core.tournaments import reading
+from core.tournaments.calls import TournamentCall, TournamentDid
+from core.tournaments.facts import Facts
+from core.tournaments.live import LiveTournament
 from core.tournaments.model import (
     LONGEST_CHECK_IN,
     LONGEST_NAME,
     ONGOING,
     Tournament,
-    TournamentCall,
     TournamentSettings,
     TournamentStatus,
 )
 from core.tournaments.plan import FEWEST_PLAYERS, MOST_IN_ROUND_ROBIN, Format, problems
-from core.tournaments.session import TournamentSession
 
 Edit: TypeAlias = Callable[[Tournament], TournamentSettings]
 """Returns what is to be agreed instead of what is agreed now."""
@@ -67,27 +68,22 @@ def need_time(start_at: datetime | None, now: datetime) -> None:
         raise BadTournament(problem="too_far")
 
 
-async def edit(session: TournamentSession, call: TournamentCall, change: Edit) -> None:
+@change(TournamentDid.EDITED)
+def edit(live: LiveTournament, at: Facts, call: TournamentCall, agree: Edit) -> LiveTournament:
     """Change what was chosen; with fewer places, the last to enter wait."""
-    await session.need_organizer(call)
-    before = session.tournament
-    after = change(before)
-    changed = {
-        field.name
-        for field in fields(TournamentSettings)
-        if getattr(before, field.name) != getattr(after, field.name)
-    }
+    call.need_organizer(live.tournament, live.team)
+    before = live.tournament
+    after = agree(before)
+    agreed = {each.name: getattr(after, each.name) for each in fields(TournamentSettings)}
+    changed = {name for name, value in agreed.items() if value != getattr(before, name)}
     _need_changeable(before, changed)
-    columns = reading.columns(after, checked(after))
+    agreed |= {"options": checked(after), "name": after.name.strip()}
     if "start_at" in changed:
-        need_time(after.start_at, session.now)
-        columns["repeats_from"] = None
+        need_time(after.start_at, at.now)
+        agreed["repeats_from"] = None
     if changed & STARTS:
-        columns |= reading.timing(after)
-    if changed:
-        waited = before.waiting((await reading.people(session.db, session.id)).values())
-        await session.change(**columns)
-        await session.move_up(waited)
+        agreed |= {"due_at": after.first_due, "checking_in": False}
+    return live.change(**agreed).move_up(live.waiting) if changed else live
 
 
 def _need_changeable(tournament: Tournament, changed: set[str]) -> None:

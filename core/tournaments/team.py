@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from core.changes import change
 from core.engine.errors import BadTournament, LimitReached, TournamentMovedOn
-from core.tournaments import store
-from core.tournaments.model import LARGEST_TEAM, ONGOING, TournamentCall
-from core.tournaments.session import TournamentSession
+from core.tournaments.calls import TournamentCall, TournamentDid
+from core.tournaments.facts import Facts
+from core.tournaments.live import LiveTournament
+from core.tournaments.model import LARGEST_TEAM, ONGOING
 
 
-async def change(
-    session: TournamentSession, call: TournamentCall, add: int | None, remove: int | None
-) -> None:
+@change(TournamentDid.TEAM)
+def change_team(
+    live: LiveTournament,
+    _at: Facts,
+    call: TournamentCall,
+    add: int | None = None,
+    remove: int | None = None,
+) -> LiveTournament:
     """Let one co-organizer go and name another."""
-    call.need_owner(session.tournament)
-    if session.tournament.status not in ONGOING:
+    call.need_owner(live.tournament)
+    if live.tournament.status not in ONGOING:
         raise TournamentMovedOn(problem="over")
+    team = live.team
     if remove is not None:
-        await _remove(session, remove)
+        if remove not in team:
+            raise BadTournament(problem="no_co_organizer")
+        team = tuple(user for user in team if user != remove)
     if add is not None:
-        await _add(session, add)
-    await session.change()
-
-
-async def _add(session: TournamentSession, user: int) -> None:
-    team = await store.team(session.db, session.id)
-    if user in (session.tournament.organizer, *team):
-        raise BadTournament(problem="runs_it")
-    if len(team) >= LARGEST_TEAM:
-        raise LimitReached(kind="team", limit=LARGEST_TEAM)
-    await store.join_team(session.db, session.id, user)
-
-
-async def _remove(session: TournamentSession, user: int) -> None:
-    if user not in await store.team(session.db, session.id):
-        raise BadTournament(problem="no_co_organizer")
-    await store.leave_team(session.db, session.id, user)
+        if add in (live.tournament.organizer, *team):
+            raise BadTournament(problem="runs_it")
+        if len(team) >= LARGEST_TEAM:
+            raise LimitReached(kind="team", limit=LARGEST_TEAM)
+        team = tuple(sorted((*team, add)))
+    return replace(live, team=team).change()

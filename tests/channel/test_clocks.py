@@ -19,7 +19,9 @@ from sqlalchemy import select
 from bot.pages.custom_ids import parse
 from core.model.views import Due
 from core.store.models.tables import MoveRow
-from core.tournaments.model import TournamentCall, TournamentOrder
+from core.tournaments import entries, rounds
+from core.tournaments.calls import TournamentCall
+from core.tournaments.model import TournamentOrder
 from core.tournaments.plan import Format, Plan
 from tests.channel.faults import allow, deny
 from tests.channel.player import asked
@@ -232,8 +234,12 @@ async def crowd(world: World, people: int, turn: int) -> None:
     for number in range(people):
         user = world.env.create_user(f"p{number}")
         world.guild.add_member(user)
-        await service.join(TournamentCall(world.server, done.tournament.id, user.id, next(clicks)))
-    await service.start(TournamentCall(world.server, done.tournament.id, organizer, next(clicks)))
+        await service.change(
+            TournamentCall(world.server, done.tournament.id, user.id, next(clicks)), entries.join
+        )
+    await service.change(
+        TournamentCall(world.server, done.tournament.id, organizer, next(clicks)), rounds.start
+    )
 
 
 async def defaults(world: World) -> list[tuple[int, int, datetime]]:

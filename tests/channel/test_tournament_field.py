@@ -7,7 +7,9 @@ from pathlib import Path
 
 import discord
 
-from core.tournaments.model import TournamentCall, TournamentStatus
+from core.tournaments import entries
+from core.tournaments.calls import TournamentCall
+from core.tournaments.model import TournamentStatus
 from tests.channel.acts import notified, posts, sentence
 from tests.channel.test_clocks import failing
 from tests.channel.test_tournaments import announce, current, said_now, view
@@ -117,7 +119,7 @@ async def test_a_large_field_is_called_in_several_messages_and_has_its_time(tmp_
         service, snowflake = world.client.services.tournaments, world.env.backend.snowflake
         users = [world.env.create_user(f"guest{number}").id for number in range(MANY)]
         for user in users:
-            await service.join(TournamentCall(world.server, 1, user, snowflake()))
+            await service.change(TournamentCall(world.server, 1, user, snowflake()), entries.join)
         await world.env.advance_time(30 * MINUTE + 2 * TICK)
         called = [post for post in posts(world) if "<@" in (post.get("content") or "")]
         assert all(len(post["content"]) <= 2000 for post in called)

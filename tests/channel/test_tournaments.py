@@ -20,7 +20,9 @@ from bot.pages.custom_ids import Click, Verb
 from bot.text.names import plain
 from core.engine.rng import fingerprint
 from core.model.table import Status
-from core.tournaments.model import Tournament, TournamentCall, TournamentStatus, TournamentView
+from core.tournaments import entries
+from core.tournaments.calls import TournamentCall
+from core.tournaments.model import Tournament, TournamentStatus, TournamentView
 from tests.channel.acts import payload_of, play_behind, posts, pressed, requests, sentence
 from tests.channel.faults import allow, deny
 from tests.channel.player import asked, click_through, game_buttons
@@ -724,7 +726,7 @@ async def test_one_that_cannot_be_shown_is_left_alone_also_after_a_restart(tmp_p
         deny(world, view_channel=True)
         await world.env.settle()
         call = TournamentCall(world.server, 1, world["ada"].id, world.env.backend.snowflake())
-        await world.client.services.tournaments.join(call)
+        await world.client.services.tournaments.change(call, entries.join)
         await world.env.advance_time(2 * TICK)
         tried = len(requests(world.env, "PATCH", MESSAGE))
         assert tried

@@ -15,7 +15,7 @@ from core.model.actions import Action, ActionKind
 from core.model.table import NOBODY, Status
 from core.players import privacy
 from core.players.preferences import Preferences, UserSettings
-from core.store import tables, upkeep
+from core.store import servers, upkeep
 from core.store.database import Database
 from core.store.models.base import Base
 from core.tables import audit, play
@@ -105,7 +105,7 @@ async def test_what_was_open_goes_on_without_them(world: World) -> None:
     assert len((await world.table(tables["joined"])).chairs) == 1
     await world.play_six(running.id)
     assert check(await world.service.replay(HOME, running.id)).consistent
-    async for kept in upkeep.kept(world.database):
+    async for kept in upkeep.kept(world.database, upkeep.page):
         assert list(audit.faults(kept, world.clock())) == []
 
 
@@ -132,7 +132,7 @@ async def test_who_was_away_has_lost_for_ever_and_who_ended_a_game_is_forgotten(
     after = await world.service.view(HOME, away)
     assert (after.table.abandoned, after.standings) == ((1,), before.standings)
     assert (await world.table(ended)).ended_by == NOBODY
-    async for kept in upkeep.kept(world.database):
+    async for kept in upkeep.kept(world.database, upkeep.page):
         assert list(audit.faults(kept, world.clock())) == []
 
 
@@ -184,7 +184,7 @@ async def test_somebody_is_forgotten_while_a_game_of_theirs_ends(on_server: str)
         await locked(db, HOME, other)
         forgotten = asyncio.create_task(privacy.forget(database, ADA, NOW))
         await awaited(is_waiting(database), "the deletion to wait for the table")
-        await db.run_sync(tables.lock_server, HOME)
+        await db.run_sync(servers.lock_server, HOME)
     await forgotten
     assert (await world.table(alone)).status is Status.FINISHED
     assert await traces(database, ADA) == []

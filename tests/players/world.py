@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.engine.rules import Level
+from core.store import tournaments as store
 from core.tables import play
-from core.tournaments import store
+from core.tournaments import entries, rounds
 from core.tournaments.model import TournamentOrder
 from tests.tables.world import CHANNEL, HOME
 from tests.tournaments import world as tournaments
@@ -26,13 +27,12 @@ class World(tournaments.World):
         order = TournamentOrder("Cup", GAME, SWISS, levels=(Level.EASY,))
         done = await self.tournaments.create(HOME, CHANNEL, users[0], next(self.clicks), order)
         for user in users:
-            await self.tournaments.join(self.ask(done.tournament, user))
+            await self.tournaments.change(self.ask(done.tournament, user), entries.join)
         if begun:
-            await self.tournaments.start(self.ask(done.tournament, users[0]))
+            await self.tournaments.change(self.ask(done.tournament, users[0]), rounds.start)
         return done.tournament.id
 
     async def entered(self, number: int) -> list[tuple[int | None, int | None]]:
         """Return who takes part, and until when."""
-        async with self.database.read() as db:
-            rows = await store.entrants(db, number)
-        return [(row.user_id, row.dropped) for row in rows if row.level is None]
+        live = await self.database.look(store.load, None, number)
+        return [(who.user, who.dropped) for who in live.people.values() if who.level is None]

@@ -164,7 +164,7 @@ async def test_a_full_disk_saves_nothing_and_playing_goes_on_when_there_is_room(
     await full.close()
     roomy = Database(f"sqlite:///{file}")
     assert await upkeep.integrity(roomy) == []
-    kept = [each async for each in upkeep.kept(roomy)]
+    kept = [each async for each in upkeep.kept(roomy, upkeep.page)]
     assert [fault for each in kept for fault in audit.faults(each, world.clock())] == []
     assert {each.table.id for each in kept if each.table.start} >= set(played)
     again = make_world(roomy)

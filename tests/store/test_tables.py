@@ -27,7 +27,7 @@ from core.model.actions import Motion, Watcher
 from core.model.messages import Message, Place
 from core.model.table import Chair, Guest, Table
 from core.model.views import Cause
-from core.store import tables
+from core.store import servers, tables
 from core.store.database import Database, upsert
 from core.store.models.tables import SeatRow, TableRow
 from core.store.tables import MOVES, SEATS, TABLES, Conflict, Stored, load, save, updated
@@ -132,7 +132,7 @@ async def opened(database: Database) -> Live:
     made = replace(sample(FULL), logged=(), motions=())
 
     def add(connection: Connection) -> Live:
-        tables.know_server(connection, made.table.server)
+        servers.know_server(connection, made.table.server)
         return tables.add(connection, made)
 
     return await database.transact(add)

@@ -23,12 +23,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.ops import operator as admin
 from core import verify
 from core.model.table import Status
-from core.store import schema, upkeep
+from core.store import schema, tournament_upkeep, upkeep
 from core.store.database import Database
 from core.store.models.base import Base
 from core.tables import audit as table_audit
 from core.tables import lobby, play
 from core.tournaments import audit as tournament_audit
+from core.tournaments import rounds, team
 from core.tournaments.plan import Format, Plan
 from tests.databases import Server, dump, new_postgres
 from tests.tables.world import ANN, BO, HOME
@@ -63,7 +64,7 @@ async def furnish_tournaments(world: World) -> None:
     plan = Plan(Format.SWISS, rounds=2, table_size=2, final=2)
     played = await world.create(plan, game="qwixx")
     await world.fill(played, 5)
-    await world.tournaments.change_team(world.ask(played), add=PEOPLE[7])
+    await world.tournaments.change(world.ask(played), team.change_team, add=PEOPLE[7])
     view = await world.begin(played)
     await world.start_tables()
     for fixture in view.of_round(1)[:2]:
@@ -73,7 +74,7 @@ async def furnish_tournaments(world: World) -> None:
     await world.correct(played, 1, 1, [1, 1], "a draw")
     view = await world.see(played)
     await world.correct(played, 2, 1, [1, 2], "decided")
-    await world.tournaments.reopen(world.ask(played), 1, "they came")
+    await world.tournaments.change(world.ask(played), rounds.reopen, 1, "they came")
     await world.start_tables()
     for fixture in (await world.see(played)).of_round(2)[:2]:
         await world.finish(fixture.first_game or 0)
@@ -308,14 +309,11 @@ def test_every_planted_fault_is_found(
 async def faults(db: AsyncConnection) -> list[str]:
     """What a check of this database would tell, seen from within a transaction."""
     now = datetime.now(UTC)
-    found = [*await db.run_sync(upkeep.unreadable), *await tournament_audit.lost(db)]
+    found = [*await db.run_sync(upkeep.unreadable), *await db.run_sync(tournament_upkeep.lost)]
     page = await db.run_sync(upkeep.page)
     found += [words for kept in page for words in table_audit.faults(kept, now)]
-    after = 0
-    while kept := await tournament_audit.read(db, after):
-        found += tournament_audit.faults(kept, now)
-        after = kept.number
-    return found
+    tournaments = await db.run_sync(tournament_upkeep.page, size=100)
+    return found + [words for each in tournaments for words in tournament_audit.faults(each, now)]
 
 
 def test_what_happens_meanwhile_is_no_fault(furnished: str) -> None:

@@ -171,6 +171,6 @@ async def lost_or_doubled(database: Database, acknowledged: list[Acknowledged]) 
 async def faults_in(database: Database) -> list[str]:
     """What does not fit together in the database, whatever was promised."""
     now = datetime.now(UTC)
-    kept = [each async for each in upkeep.kept(database)]
+    kept = [each async for each in upkeep.kept(database, upkeep.page)]
     wrong = [fault for each in kept for fault in audit.faults(each, now)]
     return await upkeep.integrity(database) + wrong

@@ -9,11 +9,11 @@ import pytest
 from sqlalchemy import text
 
 from core.live import Unshown
-from core.model.messages import Message, Place
+from core.model.messages import Message, Owed, Place
 from core.model.shards import Shards
 from core.model.views import TableView
 from core.tables import lobby
-from core.tables.outbox import Leaving, Outbox, Owed, step_of
+from core.tables.outbox import Leaving, Outbox, step_of
 from tests.tables.world import ANN, CHANNEL, HOME, World, make_world
 from tests.transactions import counted
 

@@ -73,7 +73,7 @@ async def test_who_comes_at_the_same_moment_sits_in_the_order_they_came(world: W
 
 async def faults(database: Database) -> list[str]:
     now = datetime.now(UTC)
-    kept = [each async for each in upkeep.kept(database)]
+    kept = [each async for each in upkeep.kept(database, upkeep.page)]
     return [fault for each in kept for fault in audit.faults(each, now)]
 
 

@@ -13,6 +13,7 @@ from core.engine.errors import BadTournament
 from core.engine.rules import Level
 from core.store.models.people import ServerRow
 from core.store.models.tournaments import CoOrganizerRow
+from core.tournaments import entries, rounds, settings
 from core.tournaments.announcing import next_start
 from core.tournaments.model import Repeat, Tournament, TournamentSettings, TournamentStatus
 from core.tournaments.plan import AS_NEEDED
@@ -76,14 +77,14 @@ async def test_the_next_one_is_announced_as_this_one_was(world: World) -> None:
     async with world.database.write() as db:
         row = {"tournament_id": tournament.id, "user_id": STRANGER}
         await db.execute(insert(CoOrganizerRow).values(row))
-    await world.tournaments.drop(world.ask(tournament), ai=2)
-    await world.tournaments.join(world.ask(tournament, PEOPLE[1], 7))
+    await world.tournaments.change(world.ask(tournament), entries.drop, ai=2)
+    await world.tournaments.change(world.ask(tournament, PEOPLE[1], 7), entries.join)
     world.clock.time = at("2027-03-26 20:00")
     await world.tournaments.advance()
     assert (await world.see(tournament)).tournament.plan.rounds == 2
     while (await world.see(tournament)).tournament.status is TournamentStatus.RUNNING:
         number = (await world.see(tournament)).tournament.round
-        await world.tournaments.close_round(world.ask(tournament), number)
+        await world.tournaments.change(world.ask(tournament), rounds.close_round, number)
     await world.process().advance()
     following, over = await _all(world)
     assert over.status is TournamentStatus.FINISHED
@@ -108,14 +109,14 @@ async def test_without_players_it_is_announced_again_where_people_can_see_it(wor
     start = world.clock() + timedelta(hours=1)
     seen = await world.create(SWISS, start_at=start, repeat=MONTHLY)
     await world.create(SWISS, start_at=start, repeat=MONTHLY)
-    await world.tournaments.shown(await world.see(seen), "open", 5)
+    await world.tournament_outbox.shown(await world.see(seen), "open", 5)
     for service in (world.tournaments, world.process()):
         world.clock.time = start
         await service.advance()
     following, *others = await _all(world)
     assert [one.status for one in others] == [TournamentStatus.CANCELLED] * 2
     assert following.previous == seen.id
-    await world.tournaments.shown(await world.see(following), "open", 6)
+    await world.tournament_outbox.shown(await world.see(following), "open", 6)
     world.clock.time = start + timedelta(days=100)  # nobody was there to watch the clock
     await world.tournaments.advance()
     newest = (await _all(world))[0]
@@ -128,21 +129,25 @@ async def test_without_players_it_is_announced_again_where_people_can_see_it(wor
 async def test_it_is_called_off_once_or_for_good_and_can_end_while_it_runs(world: World) -> None:
     start = world.clock() + timedelta(hours=1)
     first = await world.create(SWISS, start_at=start, repeat=WEEKLY)
-    await world.tournaments.cancel(world.ask(first))
+    await world.tournaments.change(world.ask(first), rounds.cancel)
     second = (await _all(world))[0]
     assert (second.previous, second.start_at) == (first.id, start + timedelta(weeks=1))
     later = start + timedelta(days=9)
-    await world.tournaments.edit(world.ask(second), lambda now: replace(now, start_at=later))
-    await world.tournaments.cancel(world.ask(second))
+    await world.tournaments.change(
+        world.ask(second), settings.edit, lambda now: replace(now, start_at=later)
+    )
+    await world.tournaments.change(world.ask(second), rounds.cancel)
     third = (await _all(world))[0]
     assert (third.previous, third.start_at) == (second.id, later + timedelta(weeks=1))
-    await world.tournaments.cancel(world.ask(third), for_good=True)
+    await world.tournaments.change(world.ask(third), rounds.cancel, for_good=True)
     assert len(await _all(world)) == 3
     last = await world.create(SWISS, start_at=start, repeat=WEEKLY)
     await world.fill(last, 2)
     await world.begin(last)
-    await world.tournaments.edit(world.ask(last), lambda now: replace(now, repeat=None))
-    await world.tournaments.cancel(world.ask(last))
+    await world.tournaments.change(
+        world.ask(last), settings.edit, lambda now: replace(now, repeat=None)
+    )
+    await world.tournaments.change(world.ask(last), rounds.cancel)
     assert len(await _all(world)) == 4
     with pytest.raises(BadTournament):
         await world.create(SWISS, repeat=WEEKLY)

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from core.engine.rules import Level
 from core.players import privacy
+from core.tournaments import rounds
 from core.tournaments.arrangements import Award
 from core.tournaments.model import Tournament, TournamentView
 from core.tournaments.plan import Format, Plan
@@ -24,7 +25,7 @@ async def owed(world: World) -> list[int]:
 
 
 async def shown(world: World, tournament: Tournament, posted: int | None = None) -> None:
-    await world.tournaments.shown(await world.see(tournament), "open", posted)
+    await world.tournament_outbox.shown(await world.see(tournament), "open", posted)
 
 
 async def arranged(world: World, tournament: Tournament) -> None:
@@ -40,7 +41,7 @@ async def won(world: World, tournament: Tournament, *winners: int) -> Tournament
     if not winners:
         places = [1 if view.people[player].level else 2 for player in seats]
     decision = Decision(1, 1, places, "because")
-    await world.tournaments.correct(world.ask(tournament), decision)
+    await world.tournaments.change(world.ask(tournament), rounds.decide, decision)
     world.clock.forward(minutes=1)
     return await world.see(tournament)
 
@@ -74,7 +75,7 @@ async def test_only_what_concerns_it_calls_for_an_arrangement(world: World) -> N
     await shown(world, tournament, 2)
     assert await owed(world) == [tournament.id]
     assert await world.clocks.anything_waits()
-    await world.tournaments.put_off(tournament.id, timedelta(hours=1))
+    await world.tournament_outbox.postpone(tournament.id, timedelta(hours=1))
     assert await owed(world) == []
     world.clock.forward(minutes=61)
     assert await owed(world) == [tournament.id]

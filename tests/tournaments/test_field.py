@@ -11,13 +11,9 @@ import pytest
 
 from core.engine.errors import BadTournament, NotEntered, TournamentMovedOn
 from core.engine.rules import Level
-from core.tournaments.model import (
-    CHECK_IN,
-    Tournament,
-    TournamentReceipt,
-    TournamentStatus,
-    TournamentView,
-)
+from core.tournaments import entries, rounds, settings
+from core.tournaments.calls import TournamentReceipt
+from core.tournaments.model import CHECK_IN, Tournament, TournamentStatus, TournamentView
 from core.tournaments.plan import Format, Plan
 from tests.tournaments.world import PEOPLE, SWISS, World
 
@@ -35,11 +31,13 @@ def waiting(view: TournamentView) -> list[int | None]:
 
 
 async def enter(world: World, tournament: Tournament, *people: int) -> list[TournamentReceipt]:
-    return [await world.tournaments.join(world.ask(tournament, user)) for user in people]
+    return [
+        await world.tournaments.change(world.ask(tournament, user), entries.join) for user in people
+    ]
 
 
 async def leave(world: World, tournament: Tournament, user: int) -> TournamentReceipt:
-    return await world.tournaments.leave(world.ask(tournament, user))
+    return await world.tournaments.change(world.ask(tournament, user), entries.leave)
 
 
 def tables_of(view: TournamentView, number: int) -> list[tuple[str, ...]]:
@@ -48,7 +46,9 @@ def tables_of(view: TournamentView, number: int) -> list[tuple[str, ...]]:
 
 async def edit(world: World, tournament: Tournament, **wanted: Any) -> TournamentReceipt:
     call = world.ask(tournament)
-    return await world.tournaments.edit(call, lambda before: replace(before, **wanted))
+    return await world.tournaments.change(
+        call, settings.edit, lambda before: replace(before, **wanted)
+    )
 
 
 # The waiting list.
@@ -62,9 +62,11 @@ async def test_who_joins_a_full_field_waits_and_moves_up(world: World) -> None:
     assert waiting(view) == list(PEOPLE[2:6])
     assert (await leave(world, tournament, PEOPLE[3])).moved_up == (), "waited, too"
     assert (await leave(world, tournament, ANN)).moved_up == (CY,)
-    dropped = await world.tournaments.drop(world.ask(tournament), BO)
+    dropped = await world.tournaments.change(world.ask(tournament), entries.drop, BO)
     assert dropped.moved_up == (PEOPLE[4],)
-    assert (await world.tournaments.drop(world.ask(tournament), ai=1)).moved_up == (PEOPLE[5],)
+    assert (await world.tournaments.change(world.ask(tournament), entries.drop, ai=1)).moved_up == (
+        PEOPLE[5],
+    )
     assert waiting(await world.see(tournament)) == []
     assert [receipt.waits for receipt in await enter(world, tournament, ANN)] == [1], "at the end"
 
@@ -109,7 +111,7 @@ async def test_who_still_waits_at_the_start_is_out_but_may_enter_a_free_place(
     assert users(view) == [ANN, BO, CY]
     assert [who.user for who in view.left_out] == [DI, ED]
     assert sorted(seat for table in tables_of(view, 1) for seat in table) == ["p1", "p2", "p3"]
-    await world.tournaments.pause(world.ask(tournament, ANN))  # keeps the place
+    await world.tournaments.change(world.ask(tournament, ANN), entries.pause)  # keeps the place
     with pytest.raises(BadTournament) as refused:
         await enter(world, tournament, DI)
     assert refused.value.params == {"problem": "full"}
@@ -117,9 +119,9 @@ async def test_who_still_waits_at_the_start_is_out_but_may_enter_a_free_place(
     (done,) = await enter(world, tournament, ED)
     assert done.waits == 0
     with pytest.raises(BadTournament) as refused:
-        await world.tournaments.come_back(world.ask(tournament, BO))
+        await world.tournaments.change(world.ask(tournament, BO), entries.come_back)
     assert refused.value.params == {"problem": "full"}
-    await world.tournaments.come_back(world.ask(tournament, ANN))
+    await world.tournaments.change(world.ask(tournament, ANN), entries.come_back)
     view = await world.see(tournament)
     assert users(view) == [ANN, BO, CY, ED]
     assert [who.user for who in view.left_out] == [DI]
@@ -132,9 +134,11 @@ async def test_of_two_for_the_last_place_one_waits(world: World, leaves: bool) -
     """Even while somebody else leaves: then one of them, or who waited before, moves up."""
     tournament = await world.create(SWISS, most=3)
     await enter(world, tournament, ANN, BO)
-    calls = [world.process().join(world.ask(tournament, user)) for user in (CY, DI, ED)]
+    calls = [
+        world.process().change(world.ask(tournament, user), entries.join) for user in (CY, DI, ED)
+    ]
     if leaves:
-        calls.append(world.process().leave(world.ask(tournament, BO)))
+        calls.append(world.process().change(world.ask(tournament, BO), entries.leave))
     done = await asyncio.gather(*calls)
     view = await world.see(tournament)
     assert len(users(view)) == len(set(users(view))) == (4 if leaves else 5)
@@ -161,7 +165,7 @@ async def show(world: World, tournament: Tournament) -> Tournament:
     """Its message is shown, as the publisher does."""
     found = (await world.see(tournament)).tournament
     about = CHECK_IN if found.checking_in else "open"
-    await world.tournaments.shown(await world.see(found), about, 1234)
+    await world.tournament_outbox.shown(await world.see(found), about, 1234)
     return (await world.see(tournament)).tournament
 
 
@@ -173,7 +177,7 @@ async def open_check_in(world: World, tournament: Tournament, start: datetime) -
 
 async def check_in(world: World, tournament: Tournament, *people: int) -> None:
     for user in people:
-        await world.process().check_in(world.ask(tournament, user))
+        await world.process().change(world.ask(tournament, user), entries.check_in)
 
 
 async def test_who_does_not_check_in_is_out_and_who_waited_moves_up(world: World) -> None:
@@ -232,12 +236,12 @@ async def test_nobody_is_out_for_a_check_in_they_could_not_see(world: World, min
         world.clock.forward(hours=1)
     found = (await world.see(tournament)).tournament
     assert (found.status, found.checking_in, found.due_at) == (TournamentStatus.OPEN, True, None)
-    await world.tournaments.shown(drawn_before, "open", 1233)
+    await world.tournament_outbox.shown(drawn_before, "open", 1233)
     assert (await world.see(tournament)).tournament.due_at is None
     found = await show(world, tournament)
     assert found.due_at == world.clock() + timedelta(minutes=min(minutes, 10))
     async with world.database.read() as db:
-        assert await world.tournaments.owed(db), "the later start is to be shown"
+        assert await world.tournament_outbox.owed(db), "the later start is to be shown"
     again = await show(world, tournament)
     assert again.due_at == found.due_at
     await check_in(world, tournament, BO, CY)
@@ -299,7 +303,7 @@ async def test_if_too_few_check_in_it_is_canceled_and_known_why(world: World) ->
     await open_check_in(world, tournament, start)
     await check_in(world, tournament, ANN)
     world.clock.time = start
-    await world.tournaments.cancel(world.ask(other))
+    await world.tournaments.change(world.ask(other), rounds.cancel)
     await world.tournaments.advance()
     view = await world.see(tournament)
     assert (view.tournament.status, view.tournament.lacked_players) == (CANCELED, True)
@@ -336,8 +340,8 @@ async def test_check_in_is_carried_out_once(world: World) -> None:
     tournament, start = await announce(world, ANN, BO, most=2)
     await open_check_in(world, tournament, start)
     call = world.ask(tournament, ANN)
-    first = await world.tournaments.check_in(call)
-    again = await world.process().check_in(call)
+    first = await world.tournaments.change(call, entries.check_in)
+    again = await world.process().change(call, entries.check_in)
     assert (first.repeated, again.repeated) == (False, True)
     call = world.ask(tournament, CY)
-    assert [(await world.process().join(call)).waits for _ in range(2)] == [1, 1]
+    assert [(await world.process().change(call, entries.join)).waits for _ in range(2)] == [1, 1]

@@ -14,12 +14,9 @@ from core.model.calls import Order
 from core.model.table import Status
 from core.store import interactions
 from core.tables import play
-from core.tournaments.model import (
-    TournamentCall,
-    TournamentOrder,
-    TournamentReceipt,
-    TournamentStatus,
-)
+from core.tournaments import entries, rounds, team
+from core.tournaments.calls import TournamentCall, TournamentDid, TournamentReceipt
+from core.tournaments.model import TournamentOrder, TournamentStatus
 from core.tournaments.results import Decision
 from core.tournaments.service import MOST_ONGOING, TournamentService
 from tests.databases import dump
@@ -28,19 +25,21 @@ from tests.tournaments.world import ADMIN, CHANNEL, ORGANIZER, PEOPLE, SERVER, S
 Act = Callable[[TournamentService, TournamentCall], Awaitable[TournamentReceipt]]
 
 BEFORE: dict[str, Act] = {
-    "join": lambda service, call: service.join(replace(call, user=PEOPLE[4])),
-    "leave": lambda service, call: service.leave(replace(call, user=PEOPLE[3])),
-    "drop": lambda service, call: service.drop(call, PEOPLE[3]),
-    "drop_ai": lambda service, call: service.drop(call, ai=1),
-    "team": lambda service, call: service.change_team(call, add=PEOPLE[7]),
-    "start": lambda service, call: service.start(call),
-    "cancel": lambda service, call: service.cancel(call),
+    "join": lambda service, call: service.change(replace(call, user=PEOPLE[4]), entries.join),
+    "leave": lambda service, call: service.change(replace(call, user=PEOPLE[3]), entries.leave),
+    "drop": lambda service, call: service.change(call, entries.drop, PEOPLE[3]),
+    "drop_ai": lambda service, call: service.change(call, entries.drop, ai=1),
+    "team": lambda service, call: service.change(call, team.change_team, add=PEOPLE[7]),
+    "start": lambda service, call: service.change(call, rounds.start),
+    "cancel": lambda service, call: service.change(call, rounds.cancel),
 }
 RUNNING: dict[str, Act] = {
-    "close_round": lambda service, call: service.close_round(call, 1),
-    "correct": lambda service, call: service.correct(call, Decision(1, 1, [1, 2], "agreed")),
-    "drop": lambda service, call: service.drop(call, PEOPLE[3]),
-    "cancel": lambda service, call: service.cancel(call),
+    "close_round": lambda service, call: service.change(call, rounds.close_round, 1),
+    "correct": lambda service, call: service.change(
+        call, rounds.decide, Decision(1, 1, [1, 2], "agreed")
+    ),
+    "drop": lambda service, call: service.change(call, entries.drop, PEOPLE[3]),
+    "cancel": lambda service, call: service.change(call, rounds.cancel),
 }
 ORDER = TournamentOrder("First", "lucky_numbers", SWISS)
 
@@ -78,7 +77,7 @@ async def test_an_act_delivered_many_times_at_once_is_carried_out_once(world: Wo
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
     call = world.ask(tournament)
-    done = await asyncio.gather(*(world.process().start(call) for _ in range(4)))
+    done = await asyncio.gather(*(world.process().change(call, rounds.start) for _ in range(4)))
     assert sorted(receipt.repeated for receipt in done) == [False, True, True, True]
     assert len(await world.service.tables(SERVER, Status.LOBBY)) == 2
 
@@ -86,20 +85,20 @@ async def test_an_act_delivered_many_times_at_once_is_carried_out_once(world: Wo
 async def test_an_act_is_carried_out_even_if_its_caller_gives_up(world: World) -> None:
     tournament = await world.create(SWISS)
     call = world.ask(tournament)
-    doing = asyncio.create_task(world.tournaments.join(call))
+    doing = asyncio.create_task(world.tournaments.change(call, entries.join))
     await asyncio.sleep(0)
     doing.cancel()
     await world.tournaments.close()
-    assert (await world.tournaments.join(call)).repeated
+    assert (await world.tournaments.change(call, entries.join)).repeated
 
 
 async def test_a_refused_act_is_judged_again(world: World) -> None:
     tournament = await world.create(SWISS)
     call = world.ask(tournament)
     with pytest.raises(NotEntered):
-        await world.tournaments.leave(call)
+        await world.tournaments.change(call, entries.leave)
     await world.fill(tournament, 1)
-    assert not (await world.tournaments.leave(call)).repeated
+    assert not (await world.tournaments.change(call, entries.leave)).repeated
 
 
 async def test_a_command_delivered_twice_announces_one_tournament(world: World) -> None:
@@ -122,7 +121,7 @@ async def test_the_last_tournament_there_is_room_for_is_announced_twice_alike(
     with pytest.raises(LimitReached) as refused:
         await world.create(SWISS)
     assert refused.value.params == {"kind": "tournaments", "limit": MOST_ONGOING}
-    await world.tournaments.cancel(world.ask(last.tournament))
+    await world.tournaments.change(world.ask(last.tournament), rounds.cancel)
     await world.create(SWISS)
 
 
@@ -132,7 +131,7 @@ async def test_what_an_older_version_has_announced_is_recognized(world: World) -
     claim = interactions.Claim(78, ORGANIZER, None, trace, world.clock())
     await world.database.transact(interactions.put, claim)
     again = await world.tournaments.create(SERVER, CHANNEL, ORGANIZER, 78, ORDER)
-    assert again == TournamentReceipt("announced", tournament, repeated=True)
+    assert again == TournamentReceipt(TournamentDid.ANNOUNCED, tournament, repeated=True)
 
 
 async def test_a_click_on_a_table_is_none_on_a_tournament(world: World) -> None:
@@ -154,13 +153,13 @@ async def test_a_click_on_a_table_is_none_on_a_tournament(world: World) -> None:
 )
 async def test_what_cannot_be_an_id_reaches_no_database(world: World, call: TournamentCall) -> None:
     with pytest.raises(UnknownTournament):
-        await world.tournaments.join(call)
+        await world.tournaments.change(call, entries.join)
 
 
 async def test_a_round_closed_by_another_click_is_refused(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
     await world.begin(tournament)
-    await world.tournaments.close_round(world.ask(tournament), 1)
+    await world.tournaments.change(world.ask(tournament), rounds.close_round, 1)
     with pytest.raises(BadTournament):
-        await world.tournaments.close_round(world.ask(tournament), 1)
+        await world.tournaments.change(world.ask(tournament), rounds.close_round, 1)

@@ -10,8 +10,8 @@ from core.careers.history import Career
 from core.careers.ratings import Rating
 from core.engine.rules import Level
 from core.players import privacy
-from core.store import careers, tables
-from core.tournaments import reading
+from core.store import careers, servers
+from core.tournaments import entries, rounds
 from core.tournaments.export import as_json
 from core.tournaments.lots import lot
 from core.tournaments.model import Seeding, Tournament, TournamentView
@@ -27,11 +27,11 @@ THREE = Plan(Format.SWISS, rounds=3, table_size=2)
 
 async def enter(world: World, tournament: Tournament, *people: int) -> None:
     for user in people:
-        await world.tournaments.join(world.ask(tournament, user))
+        await world.tournaments.change(world.ask(tournament, user), entries.join)
 
 
 async def rate(world: World, estimates: Mapping[int, float]) -> None:
-    await world.database.transact(tables.know_server, SERVER)
+    await world.database.transact(servers.know_server, SERVER)
     for user, mu in estimates.items():
         career = columns(Career(GAME, rating=Rating(mu, 2.0, 20)))
         await world.database.transact(careers.put, SERVER, GAME, user, career)
@@ -43,7 +43,7 @@ async def decide_tables(world: World, tournament: Tournament) -> None:
     for fixture in view.of_round(view.tournament.round):
         if not fixture.pairing.is_bye:
             decision = Decision(None, fixture.pairing.number, [1, 2], "agreed")
-            await world.process().correct(world.ask(tournament), decision)
+            await world.process().change(world.ask(tournament), rounds.decide, decision)
 
 
 def tables_of(view: TournamentView, number: int) -> list[tuple[str, ...]]:
@@ -61,7 +61,7 @@ async def test_ratings_of_the_start_seed_all_rounds_and_can_be_checked(world: Wo
     await rate(world, {ED: 5, DI: 50})
     await decide_tables(world, tournament)
     await decide_tables(world, tournament)
-    await world.tournaments.cancel(world.ask(tournament))
+    await world.tournaments.change(world.ask(tournament), rounds.cancel)
     view = await world.see(tournament)
     told = json.loads(as_json(view, dict.fromkeys(view.people, "x")))
     assert told["seeding"] == "rating"
@@ -71,7 +71,7 @@ async def test_ratings_of_the_start_seed_all_rounds_and_can_be_checked(world: Wo
     assert [named[player] for player in order] == [Level.HARD, BO, ED, DI, Level.EASY, ANN, CY]
     assert ratings[order[-1]] == Rating().shown, "a newcomer's"
     entrants = [view.people[player] for player in order]
-    results = corrected(reading.results(view.fixtures), view.corrections)
+    results = corrected([each.result for each in view.fixtures if each.result], view.corrections)
     for number in (1, 2, 3):
         expected = pair(view.tournament.plan, entrants, results, number)
         assert tables_of(view, number) == [pairing.seats for pairing in expected]
@@ -85,8 +85,8 @@ async def test_equal_ratings_are_seeded_by_lots_and_so_is_the_final(world: World
         tournament = await world.create(plan, seeding=Seeding.RATING)
         await enter(world, tournament, ANN, BO, CY, DI)
         await world.begin(tournament)
-        await world.tournaments.close_round(world.ask(tournament), 1)
-        await world.tournaments.cancel(world.ask(tournament))
+        await world.tournaments.change(world.ask(tournament), rounds.close_round, 1)
+        await world.tournaments.change(world.ask(tournament), rounds.cancel)
         view = await world.see(tournament)
         secret = view.secret
         assert secret is not None

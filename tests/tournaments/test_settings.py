@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from core.engine.errors import BadTournament, NotOrganizer
+from core.tournaments import rounds, settings
 from core.tournaments.model import Tournament, TournamentStatus
 from core.tournaments.settings import WHILE_RUNNING
 from tests.tournaments.world import ADMIN, ORGANIZER, PEOPLE, STRANGER, SWISS, World
@@ -19,7 +20,9 @@ async def edit(
     world: World, tournament: Tournament, wanted: Mapping[str, Any], user: int = ORGANIZER
 ) -> Tournament:
     call = world.ask(tournament, user)
-    done = await world.tournaments.edit(call, lambda before: replace(before, **wanted))
+    done = await world.tournaments.change(
+        call, settings.edit, lambda before: replace(before, **wanted)
+    )
     return done.tournament
 
 
@@ -82,7 +85,7 @@ async def test_after_the_start_only_what_comes_later_changes(world: World) -> No
         with pytest.raises(BadTournament) as refused:
             await edit(world, tournament, wanted)
         assert refused.value.params["problem"] == "fixed"
-    await world.tournaments.cancel(world.ask(tournament))
+    await world.tournaments.change(world.ask(tournament), rounds.cancel)
     for name in WHILE_RUNNING:
         with pytest.raises(BadTournament) as refused:
             await edit(world, tournament, {name: None})

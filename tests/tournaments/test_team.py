@@ -10,7 +10,9 @@ from core.engine.errors import BadTournament, LimitReached, NotOrganizer, Refusa
 from core.engine.rules import Level
 from core.model.table import Status
 from core.players import privacy
-from core.tournaments.model import LARGEST_TEAM, Tournament, TournamentCall
+from core.tournaments import entries, rounds, team
+from core.tournaments.calls import TournamentCall
+from core.tournaments.model import LARGEST_TEAM, Tournament
 from core.tournaments.plan import Format, Plan
 from core.tournaments.results import Decision
 from core.tournaments.service import TournamentService
@@ -22,14 +24,14 @@ THREE = Plan(Format.SWISS, rounds=3, table_size=2)
 Act = Callable[[TournamentService, TournamentCall], Awaitable[object]]
 RUN: tuple[Act, ...] = (
     lambda service, call: service.to_run(call),
-    lambda service, call: service.drop(call, PEOPLE[4]),
-    lambda service, call: service.start(call),
-    lambda service, call: service.drop(call, PEOPLE[3]),
-    lambda service, call: service.bring_back(call, PEOPLE[3]),
-    lambda service, call: service.correct(call, Decision(1, 1, [1, 2], "x")),
-    lambda service, call: service.reopen(call, 1, "x"),
-    lambda service, call: service.close_round(call, 1),
-    lambda service, call: service.cancel(call),
+    lambda service, call: service.change(call, entries.drop, PEOPLE[4]),
+    lambda service, call: service.change(call, rounds.start),
+    lambda service, call: service.change(call, entries.drop, PEOPLE[3]),
+    lambda service, call: service.change(call, entries.bring_back, PEOPLE[3]),
+    lambda service, call: service.change(call, rounds.decide, Decision(1, 1, [1, 2], "x")),
+    lambda service, call: service.change(call, rounds.reopen, 1, "x"),
+    lambda service, call: service.change(call, rounds.close_round, 1),
+    lambda service, call: service.change(call, rounds.cancel),
 )
 """All that those who run a tournament do, in an order in which it can be done."""
 
@@ -43,7 +45,7 @@ async def refused(doing: Awaitable[object]) -> object:
 async def named(world: World, *users: int) -> Tournament:
     tournament = await world.create(THREE)
     for user in users:
-        await world.tournaments.change_team(world.ask(tournament), add=user)
+        await world.tournaments.change(world.ask(tournament), team.change_team, add=user)
     return tournament
 
 
@@ -59,7 +61,7 @@ async def test_a_co_organizer_does_all_that_the_organizer_does(world: World) -> 
 
 async def test_who_is_let_go_runs_it_no_more(world: World) -> None:
     tournament = await named(world, HELPER)
-    await world.tournaments.change_team(world.ask(tournament), remove=HELPER)
+    await world.tournaments.change(world.ask(tournament), team.change_team, remove=HELPER)
     for act in RUN:
         assert await refused(act(world.tournaments, world.ask(tournament, HELPER))) is NotOrganizer
 
@@ -68,7 +70,7 @@ async def test_only_the_owner_and_those_who_manage_events_name_others(world: Wor
     tournament = await named(world, HELPER)
 
     async def change(user: int, **how: int) -> None:
-        await world.tournaments.change_team(world.ask(tournament, user), **how)
+        await world.tournaments.change(world.ask(tournament, user), team.change_team, **how)
 
     for user in (HELPER, STRANGER):
         assert await refused(change(user, add=701)) is NotOrganizer
@@ -82,7 +84,7 @@ async def test_only_the_owner_and_those_who_manage_events_name_others(world: Wor
         await change(ORGANIZER, add=user)
     assert await refused(change(ORGANIZER, add=HELPER)) is LimitReached
     await change(ORGANIZER, add=HELPER, remove=701)
-    await world.tournaments.cancel(world.ask(tournament))
+    await world.tournaments.change(world.ask(tournament), rounds.cancel)
     assert await refused(change(ORGANIZER, remove=HELPER)) == "over"
 
 
@@ -116,17 +118,17 @@ async def test_who_was_taken_out_by_mistake_is_brought_back(world: World) -> Non
     def ask(user: int = ORGANIZER) -> TournamentCall:
         return world.ask(tournament, user)
 
-    assert await refused(service.bring_back(ask(), PEOPLE[0])) == "not_started"
+    assert await refused(service.change(ask(), entries.bring_back, PEOPLE[0])) == "not_started"
     await world.begin(tournament)
-    await service.drop(ask(), PEOPLE[3])
-    await service.drop(ask(), ai=1)
-    await service.pause(ask(PEOPLE[2]))
-    assert await refused(service.come_back(ask(PEOPLE[3]))) == "left"
-    assert await refused(service.bring_back(ask(), PEOPLE[2])) == "own_wish"
-    assert await refused(service.bring_back(ask(), PEOPLE[1])) == "is_here"
-    assert await refused(service.bring_back(ask(), STRANGER)) == "nobody"
-    await service.bring_back(ask(), PEOPLE[3])
-    await service.bring_back(ask(), ai=1)
+    await service.change(ask(), entries.drop, PEOPLE[3])
+    await service.change(ask(), entries.drop, ai=1)
+    await service.change(ask(PEOPLE[2]), entries.pause)
+    assert await refused(service.change(ask(PEOPLE[3]), entries.come_back)) == "left"
+    assert await refused(service.change(ask(), entries.bring_back, PEOPLE[2])) == "own_wish"
+    assert await refused(service.change(ask(), entries.bring_back, PEOPLE[1])) == "is_here"
+    assert await refused(service.change(ask(), entries.bring_back, STRANGER)) == "nobody"
+    await service.change(ask(), entries.bring_back, PEOPLE[3])
+    await service.change(ask(), entries.bring_back, ai=1)
     people = (await world.see(tournament)).people.values()
     assert [who.user for who in people if who.dropped] == [PEOPLE[2]]
 
@@ -155,7 +157,7 @@ async def test_before_a_round_is_closed_it_is_known_who_will_be_set_aside(world:
         came.add(user)
     told = await set_aside()
     assert told == set(PEOPLE[:6]) - came
-    await world.tournaments.close_round(world.ask(tournament), 1)
+    await world.tournaments.change(world.ask(tournament), rounds.close_round, 1)
     people = (await world.see(tournament)).people.values()
     assert {who.user for who in people if who.rests} == told
 
@@ -164,7 +166,7 @@ async def test_no_table_of_an_earlier_round_is_given_back(world: World) -> None:
     tournament = await world.create(SWISS)
     await world.fill(tournament, 4)
     await world.begin(tournament)
-    await world.tournaments.close_round(world.ask(tournament), 1)
+    await world.tournaments.change(world.ask(tournament), rounds.close_round, 1)
     with pytest.raises(BadTournament) as told:
-        await world.tournaments.reopen(world.ask(tournament), 1, "x", 1)
+        await world.tournaments.change(world.ask(tournament), rounds.reopen, 1, "x", 1)
     assert told.value.params == {"problem": "earlier_round"}

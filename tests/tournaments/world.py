@@ -9,7 +9,10 @@ from core.model.table import Status
 from core.model.views import TableView
 from core.store.database import Database
 from core.tables.service import TableService
-from core.tournaments.model import Tournament, TournamentCall, TournamentOrder, TournamentView
+from core.tournaments import entries, rounds
+from core.tournaments.calls import TournamentCall
+from core.tournaments.model import Tournament, TournamentOrder, TournamentView
+from core.tournaments.outbox import TournamentOutbox
 from core.tournaments.plan import Format, Plan
 from core.tournaments.results import Decision
 from core.tournaments.service import TournamentService
@@ -27,6 +30,7 @@ class World(tables.World):
         clock = tables.Clock()
         super().__init__(TableService(database, clock), clock)
         self.tournaments = self.process()
+        self.tournament_outbox = TournamentOutbox(self.tournaments)
 
     def process(self) -> TournamentService:
         """Another process of the bot, with nothing shared but the database."""
@@ -48,7 +52,7 @@ class World(tables.World):
 
     async def begin(self, tournament: Tournament) -> TournamentView:
         """The organizer starts it."""
-        await self.tournaments.start(self.ask(tournament))
+        await self.tournaments.change(self.ask(tournament), rounds.start)
         return await self.see(tournament)
 
     async def correct(
@@ -62,12 +66,12 @@ class World(tables.World):
         user: int = ORGANIZER,
     ) -> TournamentView:
         decision = Decision(number, table, places, reason)
-        await self.tournaments.correct(self.ask(tournament, user), decision)
+        await self.tournaments.change(self.ask(tournament, user), rounds.decide, decision)
         return await self.see(tournament)
 
     async def fill(self, tournament: Tournament, people: int) -> None:
         for user in PEOPLE[:people]:
-            await self.tournaments.join(self.ask(tournament, user))
+            await self.tournaments.change(self.ask(tournament, user), entries.join)
 
     async def play_round(self, tournament: Tournament) -> TournamentView:
         """Everybody answers by clicks until every table of the round has ended."""

@@ -20,13 +20,9 @@ from bot.pages.tournaments.words import called, terms
 from bot.publishing.arranger import is_public, makes_events
 from bot.text.names import visible
 from core.engine.rules import Level
-from core.tournaments.model import (
-    ONGOING,
-    Tournament,
-    TournamentOrder,
-    TournamentReceipt,
-    TournamentStatus,
-)
+from core.tournaments import settings
+from core.tournaments.calls import TournamentReceipt
+from core.tournaments.model import ONGOING, Tournament, TournamentOrder, TournamentStatus
 from core.tournaments.plan import Format
 
 MOST_AI = 64
@@ -96,7 +92,9 @@ async def edit(
     def change(before: Tournament) -> Tournament:
         return apply(before if name is None else replace(before, name=visible(name)))
 
-    done = await context.services.tournaments.edit(acts.call_of(context, number), change)
+    done = await context.services.tournaments.change(
+        acts.call_of(context, number), settings.edit, change
+    )
     await acts.show(context, done)
     agreed = context.say("tournament-edited", name=called(done.tournament))
     lines = [*terms(done.tournament, context.say), *await start_lines(context, done.tournament)]

@@ -24,6 +24,7 @@ from core.engine.errors import BadTournament
 from core.tournaments.model import ONGOING, TournamentStatus
 from core.tournaments.plan import MOST_PLAYERS
 from core.tournaments.results import Decision
+from core.tournaments.team import change_team
 
 OPEN, RUNNING = TournamentStatus.OPEN, TournamentStatus.RUNNING
 
@@ -185,7 +186,7 @@ async def team(
     tournaments, call = context.services.tournaments, acts.call_of(context, number)
     if add is not None or remove is not None:
         new, gone = (None if user is None else user.id for user in (add, remove))
-        await acts.show(context, await tournaments.change_team(call, new, gone))
+        await acts.show(context, await tournaments.change(call, change_team, new, gone))
     view = await tournaments.to_run(call)
     people = await context.client.tournament_pages.team(view, context.say)
     name = called(view.tournament)

@@ -15,12 +15,9 @@ from bot.pages.page import Button, Page, fitting
 from bot.pages.tournaments.words import called
 from bot.text.names import spoken
 from core.engine.errors import BadTournament, TournamentMovedOn
-from core.tournaments.model import (
-    ONGOING,
-    TournamentCall,
-    TournamentReceipt,
-    TournamentStatus,
-)
+from core.tournaments import entries, rounds
+from core.tournaments.calls import TournamentCall, TournamentReceipt
+from core.tournaments.model import ONGOING, TournamentStatus
 from core.tournaments.results import Decision
 
 FOR_GOOD = "all"
@@ -28,7 +25,7 @@ FOR_GOOD = "all"
 
 
 async def join(context: Context, number: int) -> None:
-    done = await context.services.tournaments.join(call_of(context, number))
+    done = await context.services.tournaments.change(call_of(context, number), entries.join)
     await show(context, done)
     if done.waits:
         await context.reply("tournament-waits", name=called(done.tournament), place=done.waits)
@@ -38,25 +35,25 @@ async def join(context: Context, number: int) -> None:
 
 
 async def check_in(context: Context, number: int) -> None:
-    done = await context.services.tournaments.check_in(call_of(context, number))
+    done = await context.services.tournaments.change(call_of(context, number), entries.check_in)
     await show(context, done)
     await context.confirm("tournament-checked-in", name=called(done.tournament))
 
 
 async def leave(context: Context, number: int) -> None:
-    done = await context.services.tournaments.leave(call_of(context, number))
+    done = await context.services.tournaments.change(call_of(context, number), entries.leave)
     await show(context, done)
     await context.confirm("tournament-left", name=called(done.tournament))
 
 
 async def pause(context: Context, number: int) -> None:
-    done = await context.services.tournaments.pause(call_of(context, number))
+    done = await context.services.tournaments.change(call_of(context, number), entries.pause)
     await show(context, done)
     await context.reply("tournament-paused", name=called(done.tournament))
 
 
 async def come_back(context: Context, number: int) -> None:
-    done = await context.services.tournaments.come_back(call_of(context, number))
+    done = await context.services.tournaments.change(call_of(context, number), entries.come_back)
     await show(context, done)
     await context.reply("tournament-back", name=called(done.tournament))
 
@@ -65,16 +62,18 @@ async def come_back(context: Context, number: int) -> None:
 
 
 async def start(context: Context, number: int) -> str:
-    done = await context.services.tournaments.start(call_of(context, number))
+    done = await context.services.tournaments.change(call_of(context, number), rounds.start)
     await show(context, done)
-    rounds = done.tournament.plan.rounds
-    return context.say("tournament-started", name=called(done.tournament), rounds=rounds)
+    name, plan = called(done.tournament), done.tournament.plan
+    return context.say("tournament-started", name=name, rounds=plan.rounds)
 
 
 async def drop(
     context: Context, number: int, user: int | None = None, ai: int | None = None
 ) -> str:
-    done = await context.services.tournaments.drop(call_of(context, number), user, ai)
+    done = await context.services.tournaments.change(
+        call_of(context, number), entries.drop, user, ai
+    )
     await show(context, done)
     who = await _named(context, user, ai)
     return context.say("tournament-dropped", who=who, name=called(done.tournament))
@@ -83,14 +82,18 @@ async def drop(
 async def bring_back(
     context: Context, number: int, user: int | None = None, ai: int | None = None
 ) -> str:
-    done = await context.services.tournaments.bring_back(call_of(context, number), user, ai)
+    done = await context.services.tournaments.change(
+        call_of(context, number), entries.bring_back, user, ai
+    )
     await show(context, done)
     who = await _named(context, user, ai)
     return context.say("tournament-returned", who=who, name=called(done.tournament))
 
 
 async def correct(context: Context, number: int, decision: Decision) -> str:
-    done = await context.services.tournaments.correct(call_of(context, number), decision)
+    done = await context.services.tournaments.change(
+        call_of(context, number), rounds.decide, decision
+    )
     await show(context, done)
     return context.say("tournament-corrected", count=done.tables)
 
@@ -107,7 +110,9 @@ async def reopen(
     context: Context, number: int, table: int, reason: str, round_number: int | None = None
 ) -> str:
     call = call_of(context, number)
-    done = await context.services.tournaments.reopen(call, table, reason, round_number)
+    done = await context.services.tournaments.change(
+        call, rounds.reopen, table, reason, round_number
+    )
     await show(context, done)
     return context.say("tournament-reopened", table=table)
 
@@ -152,7 +157,7 @@ async def _ask(context: Context, question: Page, *yes: Button) -> None:
 
 async def close_round(context: Context, click: Click) -> None:
     call = call_of(context, click.table)
-    done = await context.services.tournaments.close_round(call, click.prompt)
+    done = await context.services.tournaments.change(call, rounds.close_round, click.prompt)
     name = called(done.tournament)
     text = context.say("tournament-next", name=name, count=done.tables)
     await context.response.edit(Page(text=text))
@@ -162,7 +167,7 @@ async def close_round(context: Context, click: Click) -> None:
 async def call_off(context: Context, click: Click) -> None:
     call = call_of(context, click.table)
     for_good = click.target == FOR_GOOD
-    done = await context.services.tournaments.cancel(call, for_good=for_good)
+    done = await context.services.tournaments.change(call, rounds.cancel, for_good=for_good)
     repeats, name = done.tournament.repeat, called(done.tournament)
     text = context.say("tournament-skipped" if repeats else "tournament-was-cancelled", name=name)
     await context.response.edit(Page(text=text))

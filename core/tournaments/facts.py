@@ -1,0 +1,39 @@
+"""What a change of a tournament knows beside the tournament, read before it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import chain
+
+from core.model.table import Status
+from core.model.timing import Moment
+from core.tournaments.live import PairedTable
+
+
+@dataclass(frozen=True, slots=True)
+class Facts(Moment):
+    """When a tournament is changed, and what its tables, ratings and its server say then."""
+
+    games: Mapping[int, tuple[tuple[int, Status], ...]] = field(default_factory=dict)
+    """The tables of each series of the current round, by the first of them."""
+    played: Mapping[int, PairedTable] = field(default_factory=dict)
+    """What happened at those whose series have ended and have no result yet."""
+    ratings: Mapping[int, float] = field(default_factory=dict)
+    """As everybody sees them, by user; only of those that the field is seeded by."""
+    zone: str = "UTC"
+    """Where the server is, as far as it has said."""
+
+    def series(self, first: int) -> tuple[PairedTable, ...]:
+        return tuple(self.played[number] for number, _ in self.games[first])
+
+    def has_ended(self, first: int | None) -> bool:
+        return first is not None and first in self.games and not self.open_tables(first)
+
+    def open_tables(self, first: int) -> tuple[int, ...]:
+        """Return the tables of a series that have not ended."""
+        return tuple(number for number, status in self.games[first] if status.open)
+
+    @property
+    def all_open(self) -> tuple[int, ...]:
+        return tuple(chain.from_iterable(map(self.open_tables, self.games)))
