@@ -139,7 +139,7 @@ def add(connection: Connection, live: LiveTournament, now: datetime) -> LiveTour
     columns = {**rows.of_row(live), "secret": live.secret, "opened_at": now}
     number = int(connection.execute(_ADD, columns).scalar_one())
     made = replace(live, tournament=replace(live.tournament, id=number))
-    _save_parts(connection, replace(made, entered={}, team=()), made, now)
+    _save_parts(connection, LiveTournament(made.tournament), made, now)
     return made
 
 

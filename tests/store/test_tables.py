@@ -53,8 +53,9 @@ class Samples:
     Switches are as they are not in the other set; in the empty one, all is missing that may be.
     """
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, follows: Mapping[type, set[str]] | None = None) -> None:
         self._set = number
+        self._follows = follows or FOLLOWS
         self._count = count(1009 * (number + 1))
 
     def of(self, kind: Any) -> Any:  # noqa: ANN401 - of whatever type is asked for
@@ -72,7 +73,7 @@ class Samples:
     def _whole(self, kind: Any) -> Any:  # noqa: ANN401
         """Return an instance with every field that is stored."""
         hints = get_type_hints(kind)
-        stored = hints.keys() - FOLLOWS.get(kind, set())
+        stored = hints.keys() - self._follows.get(kind, set())
         return kind(**{name: self.of(hint) for name, hint in hints.items() if name in stored})
 
     def _plain(self, kind: Any, number: int) -> Any:  # noqa: ANN401
