@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -139,6 +142,53 @@ def test_no_room_may_import_one_below_it() -> None:
     for room, words in ALLOWED.items():
         below = set(words.split()) & set(order[order.index(room) :])
         assert not below, room
+
+
+@cache
+def everything() -> dict[str, tuple[str, ...]]:
+    """Return what each module imports."""
+    files = sources("core", "bot")
+    return {module_of(path): tuple(imports(path.read_text())) for path in files}
+
+
+def graph(named: Callable[[str], str]) -> dict[str, set[str]]:
+    """Return who imports whom, of all modules, by the name of what each is in."""
+    modules, found = everything(), defaultdict[str, set[str]](set)
+    for module, names in modules.items():
+        parts = (name.split(".") for name in names)
+        prefixes = ([".".join(p[:length]) for length in range(len(p), 0, -1)] for p in parts)
+        used = (next(filter(modules.__contains__, longest), "") for longest in prefixes)
+        found[named(module)] |= {named(other) for other in used if other} - {named(module)}
+    return found
+
+
+def package(module: str) -> str:
+    return ".".join(module.split(".")[:2])
+
+
+def circle(edges: Mapping[str, Iterable[str]]) -> list[str]:
+    """Return one of the circles there are: each is imported by the next."""
+    try:
+        TopologicalSorter(edges).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+@pytest.mark.parametrize("named", [package, str], ids=["packages", "modules"])
+def test_nothing_is_imported_in_a_circle(named: Callable[[str], str]) -> None:
+    edges = graph(named)
+    assert edges[named("bot.pages.turn")] >= {named("bot.services"), named("core.model.views")}
+    assert circle(edges) == []
+
+
+def test_a_circle_is_seen() -> None:
+    edges = graph(str)
+    assert "core.model.table" in edges["core.live"]
+    assert set(circle(edges | {"core.model.table": {"core.live"}})) == {
+        "core.live",
+        "core.model.table",
+    }
 
 
 def test_every_file_is_in_a_room() -> None:
