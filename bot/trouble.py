@@ -12,7 +12,7 @@ TOO_LATE = frozenset({10008, 10015, 10062, 40060, 50027})
 
 
 def is_on_the_way(error: BaseException) -> bool:
-    """Return whether Discord or the network failed; Discord refuses what we did wrong as well."""
+    """Return whether Discord or the network failed, not Discord refusing what we did wrong."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429 or error.code in TOO_LATE
     return isinstance(error, TROUBLE)

@@ -24,7 +24,7 @@ from core.engine.standings import settle
 from core.model.actions import Motion, Watcher, Wish
 from core.model.messages import Message, Place
 from core.model.table import Chair, Guest, Status, Table
-from core.model.views import KEPT, Cause, Told
+from core.model.views import KEPT, Cause, StoryLine
 
 
 class Kind(StrEnum):
@@ -75,7 +75,7 @@ class Live:
 
     table: Table
     match: Match[Any, Any, Any] | None = None
-    story: tuple[Told, ...] = ()
+    story: tuple[StoryLine, ...] = ()
     """Its latest lines."""
     mark: int = 0
     """Another number after every change, never given twice: equal marks mean equal tables."""
@@ -113,7 +113,7 @@ class Live:
     def with_lines(self, lines: Iterable[Line[Any, Any, Any]]) -> Live:
         """Return this table with the match that its whole log has led to."""
         latest = deque(lines, KEPT)
-        return replace(self, match=latest[-1].match, story=tuple(map(Told.of, latest)))
+        return replace(self, match=latest[-1].match, story=tuple(map(StoryLine.of, latest)))
 
     # Who sits there, and on which terms.
 
@@ -194,7 +194,7 @@ class Live:
             self,
             table=replace(self.table, length=match.length),
             match=match,
-            story=(*self.story, *map(Told.of, lines))[-KEPT:],
+            story=(*self.story, *map(StoryLine.of, lines))[-KEPT:],
             clicks=clicks,
             moved_at=at,
             logged=(*self.logged, *logged),

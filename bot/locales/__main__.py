@@ -47,7 +47,7 @@ def all_mistakes(catalog: Catalog, english: Catalog, sent: Sent) -> list[Mistake
 
 
 def summary(language: str, english: Catalog) -> str:
-    """Return how much of a language is there: `de 100%`, and less if only a word is missing."""
+    """Return how much of a language is translated: `de 100%`, but less if a single word is not."""
     share = int(100 * coverage(Catalog(language), english))
     return f"{language} {share}%"
 

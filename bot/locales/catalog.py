@@ -13,7 +13,7 @@ from bot.text.languages import FALLBACK, LOCALES
 
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 SAME = "same.txt"
-"""In a language's folder: the keys of what is rightly the same as in English, one in each line."""
+"""In a language's folder: the keys of texts that are rightly the same as in English, one a line."""
 
 
 def children(node: object) -> Iterator[object]:
@@ -97,13 +97,13 @@ class Catalog:
 
     @cached_property
     def entries(self) -> tuple[tuple[str, ast.EntryType], ...]:
-        """Return all that stands in the files, by the file's name: comments and junk, too."""
+        """Return everything in the files, by file name: comments and junk, too."""
         read = ((path.name, path.read_text(encoding="utf-8")) for path in self.files)
         return tuple((name, entry) for name, text in read for entry in _parsed(text))
 
     @cached_property
     def all(self) -> tuple[CatalogMessage, ...]:
-        """Return every message, also one that is there twice."""
+        """Return every message, including duplicates."""
         return tuple(
             CatalogMessage(file, entry.id.name, entry)
             for file, entry in self.entries

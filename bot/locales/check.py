@@ -32,10 +32,8 @@ LIMITS: Mapping[str, int] = {
     r"headline-.*|.*-title.*": 200,
     r".*": 1500,
 }
-"""By key, the most characters without names; the first that fits counts. Most are Discord's.
-
-What commands are called is measured as it is sent: `bot.locales.commands`.
-"""
+"""By key, the most characters without names; the first pattern that fits counts. Most limits are
+Discord's. Names of commands are measured as they are sent: `bot.locales.commands`."""
 _WIDE = 3
 """Characters a parameter is counted as: most are numbers."""
 _KEBAB = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -78,7 +76,7 @@ def _unread(catalog: Catalog) -> Iterator[Mistake]:
             first = (entry.content or "").strip().partition("\n")[0]
             yield Mistake(file, f"cannot be read: {first}")
         elif isinstance(entry, ast.Term):
-            # Fluent does not tell when a term lacks a parameter; messages serve as well.
+            # Fluent does not notice when a term lacks a parameter; messages serve as well.
             yield Mistake(f"-{entry.id.name}", "is a term; make it a message")
 
 
@@ -101,7 +99,7 @@ def _lost(catalog: Catalog) -> Iterator[Mistake]:
 
 
 def _plurals(catalog: Catalog) -> Iterator[Mistake]:
-    """Find numbers without their form: every number has one, by the rules of the language."""
+    """Find missing plural forms: each number has one, by the rules of the language."""
     for message in catalog.messages.values():
         for select in filter(counts, message.selects):
             yield from (Mistake(message.key, p) for p in _wrong_plural(select, catalog.language))
@@ -216,7 +214,7 @@ def _named(message: CatalogMessage) -> set[str]:
 
 
 def _variants(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
-    """Find words that would fall to the default, although English has something else for them."""
+    """Find values that would fall to the default although English has a variant for them."""
     for key in _both(catalog, english):
         own, theirs = _chosen(catalog, key), _chosen(english, key)
         for name in own.keys() & theirs.keys():
@@ -225,7 +223,7 @@ def _variants(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
 
 
 def _chosen(catalog: Catalog, key: str) -> dict[str, set[str]]:
-    """Return by parameter the variants it chooses between."""
+    """Return the variants that each parameter chooses between."""
     found: dict[str, set[str]] = {}
     for message in catalog.within(key):
         for select in message.selects:
@@ -239,7 +237,7 @@ def _untranslated(catalog: Catalog, english: Catalog) -> Iterator[Mistake]:
 
 
 def copies(catalog: Catalog, english: Catalog) -> list[str]:
-    """Return the keys of words taken over from English, and not rightly so."""
+    """Return the keys of texts copied from English that should differ."""
     return [key for key in _equal(catalog, english) if key not in catalog.same]
 
 

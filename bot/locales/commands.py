@@ -1,4 +1,4 @@
-"""The commands as Discord gets them, and what it takes: names, lengths, and no name twice."""
+"""The commands as they are sent, and what Discord accepts: names, lengths, no name twice."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Sent:
         return tuple(part for command in self.commands for part in _parts(command))
 
     def mistakes(self, language: str) -> list[Mistake]:
-        """Return what Discord would not take in the locales of a language."""
+        """Return what Discord would not accept in the locales of a language."""
         found = (locale for locale in Locale if self.words.spoken(locale.value) == language)
         return sorted({mistake for locale in found for mistake in self._mistakes(locale.value)})
 
@@ -78,7 +78,7 @@ class Sent:
                 if problem := _problem(field, part, locale):
                     yield Mistake(f"/{part['name']}", f"{field} {problem}")
         for level, most in self._levels():
-            counted = Counter(_told(part, "name", locale) for part in level)
+            counted = Counter(_translated(part, "name", locale) for part in level)
             yield from (Mistake(name, "is used twice") for name, n in counted.items() if n > 1)
             if len(level) > most:
                 yield Mistake(level[0]["name"], f"has more than {most} beside it")
@@ -87,7 +87,7 @@ class Sent:
                 yield Mistake(f"/{command['name']}", f"has {size} characters; {LARGEST} fit")
 
     def _levels(self) -> Iterator[tuple[list[Part], int]]:
-        """Yield what stands side by side, and how many may."""
+        """Yield commands, options and choices that stand side by side, and how many may."""
         yield self.commands, MOST_COMMANDS
         for part in self.parts:
             yield from ((part[kind], MOST_OPTIONS) for kind in _INNER if part.get(kind))
@@ -100,14 +100,14 @@ def _parts(part: Part) -> Iterator[Part]:
             yield from _parts(inner)
 
 
-def _told(part: Part, field: str, locale: str) -> str:
+def _translated(part: Part, field: str, locale: str) -> str:
     translated = part.get(f"{field}_localizations") or {}
     return str(translated.get(locale, part[field]))
 
 
 def _problem(field: str, part: Part, locale: str) -> str | None:
-    """Return why Discord would not take this text."""
-    text = _told(part, field, locale)
+    """Return why Discord would not accept this text."""
+    text = _translated(part, field, locale)
     if field == "name" and "value" not in part:
         fits = _NAME.fullmatch(text) and text == text.lower()
         return None if fits else f"“{text}” is not 1 to 32 characters in lower case"

@@ -25,7 +25,7 @@ _MOST_PROMPT = 0xFFFFFFF
 
 
 def host_page(table: Table, user: int, names: tuple[str, ...], say: Say) -> Page:
-    """Return the panel, or a page without buttons for somebody who hosts this lobby no longer."""
+    """Return the panel, or a page without buttons for somebody who no longer hosts this lobby."""
     if table.host != user or table.status is not Status.LOBBY or table.seats_given:
         started = table.status is not Status.LOBBY
         return Page(text=say("host-over", started="yes" if started else "no"))

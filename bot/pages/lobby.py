@@ -52,7 +52,7 @@ async def lobby_page(seen: TableView, names: tuple[str, ...], services: Services
 async def _card(
     table: Table, names: tuple[str, ...], services: Services, say: Say
 ) -> Picture | None:
-    """Return who sits where; a tournament opens many tables at once, and draws none of them."""
+    """Draw who sits where, except for a tournament, which opens many tables at once."""
     if table.tournament is not None:
         return None
     seats = len(names) if table.seats_given else table.kind.rules.players[-1]
@@ -111,7 +111,7 @@ def _host(table: Table, names: tuple[str, ...]) -> str:
 def lobby_text(seen: TableView, names: tuple[str, ...], tournament: str, say: Say) -> str:
     table = seen.table
     lines = [
-        _about(table, tournament, say),
+        _topic(table, tournament, say),
         *_seats(table, names, say),
         *_missing(table, names, say),
         *_notes(table, say),
@@ -124,8 +124,8 @@ def lobby_text(seen: TableView, names: tuple[str, ...], tournament: str, say: Sa
     return "\n".join(lines)
 
 
-def _about(table: Table, tournament: str, say: Say) -> str:
-    """Return what the game is about, or what a game with given seats belongs to."""
+def _topic(table: Table, tournament: str, say: Say) -> str:
+    """Return the game in two sentences, or what a game with given seats belongs to."""
     if tournament:
         return say("lobby-tournament", name=f"**{plain(tournament, LONGEST_NAME)}**")
     if table.series_game:
@@ -146,7 +146,7 @@ def missing_players(table: Table) -> int:
 
 
 def _notes(table: Table, say: Say) -> list[str]:
-    """Return what is agreed, what of it has changed, and who may join."""
+    """Return the terms, which of them have changed, and who may join."""
     notes = [say("lobby-terms", agreed=agreed(table, say))]
     if table.seats_given:
         return notes
@@ -161,7 +161,7 @@ def _notes(table: Table, say: Say) -> list[str]:
 
 
 def _seats(table: Table, names: tuple[str, ...], say: Say) -> list[str]:
-    """Return who sits where: line by line, but at a tournament's table, which is shown small."""
+    """Return who sits where: line by line, or for a tournament's table, which is small, in one."""
     if table.tournament is not None:
         return [in_row((who(chair, name, say) for chair, name in seated(table, names)), say)]
     return ["", *(_seat(table, chair, name, say) for chair, name in seated(table, names)), ""]
@@ -204,7 +204,7 @@ def lobby_rows(table: Table, say: Say) -> tuple[ItemRow, ...]:
 
 
 def _start(table: Table, say: Say) -> Button:
-    """Return the button to start, which says what is missing as long as it cannot be pressed."""
+    """Return the button to start, which says what is missing while it cannot be pressed."""
     missing = missing_players(table)
     label = say("button-start-missing", count=missing) if missing else say("button-start")
     return Button(label, Click(Verb.START, table.id), Tone.BLUE, table.startable)
@@ -225,7 +225,7 @@ def leave_page(table: Table, say: Say) -> Page:
 
 
 def left_page(table: Table, say: Say) -> Page:
-    """Return what a player is told who has left a given seat."""
+    """Return the page for a player who has left a given seat."""
     back = Button(say("button-come-back"), Click(Verb.JOIN, table.id), Tone.GREEN)
     return Page(text=say("left-for-now", table=heading(table, say)), rows=((back,),))
 

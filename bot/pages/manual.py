@@ -69,8 +69,8 @@ def rules_page(game: str, part: str, say: Say, example: Picture | None = None) -
 
 
 def example_alt(game: str, captions: Sequence[str], say: Say) -> str:
-    told = " ".join(f"{number}. {caption}." for number, caption in enumerate(captions, start=1))
-    return say("example-alt", game=title(game, say), captions=told)[:LONGEST_ALT]
+    numbered = " ".join(f"{number}. {caption}." for number, caption in enumerate(captions, start=1))
+    return say("example-alt", game=title(game, say), captions=numbered)[:LONGEST_ALT]
 
 
 def _choices(text: str, labels: Mapping[str, str], chosen: str) -> tuple[tuple[Button, ...], ...]:

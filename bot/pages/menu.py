@@ -16,7 +16,7 @@ from core.model.table import Table
 RESIGN = "resign"
 """The target that leads to the question whether to resign."""
 LOST = "lost"
-"""The target of who has been told that ending the game counts as lost."""
+"""The target that follows the warning that ending the game counts as lost."""
 
 
 def menu_page(offer: Offer, names: tuple[str, ...], newcomer: str, note: str, say: Say) -> Page:
@@ -36,8 +36,8 @@ def menu_page(offer: Offer, names: tuple[str, ...], newcomer: str, note: str, sa
     ]
     if own is not None:
         first.append(button(say("menu-button-resign"), RESIGN, Tone.RED))
-    about_seats = [
-        button(_about_seat(action, names[action.seat], newcomer, own, say), str(action))
+    for_seats = [
+        button(_for_seat(action, names[action.seat], newcomer, own, say), str(action))
         for action in offer.actions
         if action.seat is not None
     ]
@@ -45,11 +45,11 @@ def menu_page(offer: Offer, names: tuple[str, ...], newcomer: str, note: str, sa
         text=note,
         title=heading(table, say),
         body="\n".join(_lines(offer, names, say)),
-        rows=(first, *(about_seats[i : i + PER_ROW] for i in range(0, len(about_seats), PER_ROW))),
+        rows=(first, *(for_seats[i : i + PER_ROW] for i in range(0, len(for_seats), PER_ROW))),
     )
 
 
-def _about_seat(action: Action, name: str, newcomer: str, own: Seat | None, say: Say) -> str:
+def _for_seat(action: Action, name: str, newcomer: str, own: Seat | None, say: Say) -> str:
     if action.kind is not ActionKind.SWAP:
         return say(f"menu-seat-{action.kind}", name=visible(name))
     if action.seat == own:
@@ -69,20 +69,20 @@ def _lines(offer: Offer, names: tuple[str, ...], say: Say) -> list[str]:
     if sits and table.tournament is not None:
         lines.append(say("menu-organizer"))
     else:
-        lines += _about_absence(offer, asked, say)
+        lines += _absence(offer, asked, say)
     if not (offer.actions or sits):
         lines.append(say("menu-empty"))
     return lines
 
 
-def _about_absence(offer: Offer, asked: set[Seat], say: Say) -> list[str]:
+def _absence(offer: Offer, asked: set[Seat], say: Say) -> list[str]:
     """Return when those who are waited for count as away, if this reader could then act on it."""
     table, own = offer.view.table, offer.view.seat
     late = asked - {own}
     if own is None or not late or not offer.away_from:
         return []
     if any(action.seat in late for action in offer.actions):
-        return []  # the buttons tell
+        return []  # the buttons say so
     others = [chair for chair in table.people if chair.seat not in late]
     if table.rated and len(others) < 2:
         return []  # nobody decides that alone

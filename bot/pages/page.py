@@ -190,7 +190,7 @@ def fitting(lines: Sequence[str], more: str = "") -> str:
 
 
 def in_parts(lines: Sequence[str], most: int) -> list[str]:
-    """Return the lines in texts that Discord accepts, with at most so many lines each.
+    """Return the lines in texts that Discord accepts, with at most `most` lines each.
 
     They are filled from the end: the last one is what people read first.
     """

@@ -27,7 +27,7 @@ from core.model.table import Status
 from core.model.views import Hint, TableView
 
 TOLD, RECENT = 3, 12
-"""Lines of narration, and the moves they are about."""
+"""Lines of narration, and the moves they are made of."""
 CODE_BLOCK = "```\n{}\n```"
 
 
@@ -133,12 +133,12 @@ def _situation(seen: TableView, asks: str, names: tuple[str, ...], say: Say) -> 
 
 
 def _done(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
-    """Return this seat's last answer, and what has happened since it is known to all."""
+    """Return this seat's answer while it is hidden, else what has happened since its last one."""
     face = FACES[seen.table.game]
     if hidden := face.controls.answered(seen.view, say):
         return [say("panel-answered", move=hidden)]
     own = [
-        at for at, told in enumerate(seen.story) if told.answer and told.answer.seat == seen.seat
+        at for at, line in enumerate(seen.story) if line.answer and line.answer.seat == seen.seat
     ]
     since = seen.story[own[-1] :] if own else seen.story
     return tell(since[-RECENT:], face.grammar, names, say, TOLD)

@@ -23,7 +23,7 @@ from core.model.views import Playback
 FILE = "file"
 """The target of the button for the file; those of the others only tell them apart."""
 _BLANK = "\u200b"
-"""A line that Discord shows although nothing stands in it."""
+"""A line that Discord shows although it is empty."""
 
 
 async def replay_page(
@@ -35,7 +35,7 @@ async def replay_page(
     *,
     pictures: bool,
 ) -> Page:
-    """Return the page of this position; if there are fewer, of the last one."""
+    """Return the page of this position, or of the last one if there are fewer."""
     table, last = shown.seen.table, len(shown.positions) - 1
     number = min(number, last)
     face, view = FACES[table.game], shown.positions[number].view
@@ -48,7 +48,7 @@ async def replay_page(
     return Page(
         text=text,
         title=say("replay-title", table=heading(table, say)),
-        body="\n".join(_steady(told(shown, number, names, say, TOLD))),
+        body="\n".join(_steady(narrated(shown, number, names, say, TOLD))),
         footer=say("replay-position", move=number, moves=last),
         picture=picture,
         rows=(position_buttons(table.id, number, last, say),),
@@ -74,7 +74,7 @@ def position_buttons(table: int, number: int, last: int, say: Say) -> tuple[Butt
     )
 
 
-def told(
+def narrated(
     shown: Playback, number: int, names: tuple[str, ...], say: Say, most: int | None = None
 ) -> list[str]:
     """Return what led to this position, or the latest of it; at the end, also who was not there."""
@@ -110,7 +110,7 @@ def _file_lines(shown: Playback, names: tuple[str, ...], say: Say) -> Iterator[s
         yield say("replay-file-options", options=options)
     yield from ("", say("replay-file-story"))
     for number in range(len(shown.positions)):
-        lines = told(shown, number, names, say)
+        lines = narrated(shown, number, names, say)
         yield f"{number:4}. {' '.join(lines)}"
     yield from ("", say("replay-file-result"))
     yield from (f"  {standing_line(standing, seen, names, say)}" for standing in by_rank(seen))

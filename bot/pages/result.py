@@ -46,7 +46,7 @@ async def result_page(
 
 
 def outcome(seen: TableView, names: tuple[str, ...], say: Say) -> str:
-    """Return who won; and with what, unless that is only where the others stopped the game."""
+    """Return who won, and with what unless somebody forfeited a seat."""
     called = tuple(map(titled, names))
     face, winners = FACES[seen.table.game], [s.seat for s in seen.standings if s.won]
     if not (seen.table.forfeited and winners):
@@ -67,9 +67,9 @@ async def _rating_lines(
         for chair, name in seated(table, names)
         if chair.user is not None and (change := counted.changes.get(chair.user))
     ]
-    told = " · ".join(_rating_change(name, change, say) for name, change in changed)
+    changes = " · ".join(_rating_change(name, change, say) for name, change in changed)
     unsure = "yes" if any(change.after.provisional for _, change in changed) else "no"
-    lines = [say("rating-changes", changes=told, provisional=unsure)] if changed else []
+    lines = [say("rating-changes", changes=changes, provisional=unsure)] if changed else []
     if counted.weight is not None and counted.weight < 1:
         lines.append(say("rating-quick", percent=round(100 * counted.weight)))
     elif not lines and len(table.chairs) > 1:
@@ -117,7 +117,7 @@ def absent(table: Table, names: tuple[str, ...], say: Say) -> list[str]:
 
 
 def abandoned(seen: TableView, names: tuple[str, ...], say: Say) -> list[str]:
-    """Return who was not there at the end and who won, which the game itself does not narrate."""
+    """Return who was not there at the end and who won: the game itself does not narrate it."""
     lines = absent(seen.table, names, say)
     won = [spoken(names[standing.seat]) for standing in seen.standings if standing.won]
     if not lines:

@@ -115,13 +115,13 @@ def to_share(page: Page, wanted: Click, say: Say) -> Page:
 
 
 def shared(page: Page, name: str, say: Say) -> Page:
-    """Return the page for all, signed by the one who shows it; everybody may read on."""
+    """Return the page for all, signed by whoever shows it; everybody may read on."""
     rows = tuple(row for row in page.rows if all(item.click.verb is Verb.READ for item in row))
     return replace(page, text=say("shared-by", who=spoken(name)), rows=rows)
 
 
 def without_button(message: discord.Message, click: Click) -> discord.ui.View | None:
-    """Return what can be clicked on a message, but for this button."""
+    """Return what can be clicked on a message except for this button."""
     view = discord.ui.View.from_message(message, timeout=None)
     for item in view.children:
         if getattr(item, "custom_id", "") == str(click):

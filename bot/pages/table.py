@@ -24,11 +24,11 @@ LINES = 20
 
 
 async def table_page(
-    seen: TableView, told: int, services: Services, client: discord.Client
+    seen: TableView, since: int, services: Services, client: discord.Client
 ) -> Page:
     """Return the table as it is now, in the server's language.
 
-    Earlier messages narrated the first `told` moves.
+    Earlier messages cover the first `since` lines of the story.
     """
     say = await services.say_in(seen.table.server, client)
     names = await services.names_at(seen.table, client, say)
@@ -36,7 +36,7 @@ async def table_page(
         case Status.LOBBY:
             return await lobby_page(seen, names, services, say)
         case Status.PLAYING:
-            return await turn_page(seen, names, told, services, say)
+            return await turn_page(seen, names, since, services, say)
         case Status.FINISHED:
             return await result_page(seen, names, services, say)
     by = seen.table.ended_by
@@ -48,9 +48,9 @@ def story_page(seen: TableView, names: tuple[str, ...], page: int, say: Say) -> 
     """Return this page of all that has happened in public, or the last page for 0."""
     table = seen.table
     grammar, lost = FACES[table.game].grammar, bool(table.lost)
-    told = tell(seen.story, grammar, names, say, abandoned=lost)
+    lines = tell(seen.story, grammar, names, say, abandoned=lost)
     end = abandoned(seen, names, say) if table.status is Status.FINISHED else []
-    parts = in_parts([*told, *end], LINES)
+    parts = in_parts([*lines, *end], LINES)
     part = paged(parts, page or len(parts), 1)
     return Page(
         title=say("story-title", table=heading(table, say)),
@@ -73,7 +73,7 @@ def fair_page(seen: TableView, say: Say) -> Page:
 
 
 def closed_page(table: Table, ended_by: str, say: Say) -> Page:
-    """Return what stays of a table without a result; it names who ended it, if that is known."""
+    """Return what remains of a table without a result, and who ended it if that is known."""
     return Page(title=heading(table, say), body=_why_closed(table, ended_by, say))
 
 

@@ -23,17 +23,17 @@ RECENT = 12
 
 
 async def turn_page(
-    seen: TableView, names: tuple[str, ...], told: int, services: Services, say: Say
+    seen: TableView, names: tuple[str, ...], since: int, services: Services, say: Say
 ) -> Page:
     face = FACES[seen.table.game]
     alt = face.alt(seen.view, names, say)
     scene = face.board(seen.view, names, say)
     away = substitutes(seen.table, names, say)
-    told_now = narrated(seen, names, told, seen.length, say)
+    lines = narrated(seen, names, since, seen.length, say)
     return Page(
         text=" ".join(_calls(seen, say)),
         title=headline(seen, names, say),
-        body="\n".join([*told_now[-max(TOLD - len(away), 1) :], *away]),
+        body="\n".join([*lines[-max(TOLD - len(away), 1) :], *away]),
         footer=heading(seen.table, say),
         rows=_rows(seen, say),
         picture=await services.draw(seen.table.server, scene, alt),
@@ -63,7 +63,7 @@ def extras(table: Table, prompt: int, say: Say) -> tuple[Button, ...]:
 
 
 def asked_chairs(seen: TableView) -> tuple[Chair, ...]:
-    """Return the chairs of the people who have yet to move; in a break, nobody has."""
+    """Return the chairs of the people who have yet to move; during a pause, nobody has."""
     if seen.prompt is None or seen.table.paused_until is not None:
         return ()
     chairs = (seen.table.chairs[seat] for seat in seen.prompt.seats)
@@ -96,31 +96,31 @@ def _calls(seen: TableView, say: Say) -> list[str]:
 
 
 def narrated(
-    seen: TableView, names: tuple[str, ...], told: int, length: int, say: Say
+    seen: TableView, names: tuple[str, ...], since: int, length: int, say: Say
 ) -> list[str]:
     """Return the latest of what happened between two lengths of the story."""
     grammar, lost = FACES[seen.table.game].grammar, bool(seen.table.lost)
-    lines = seen.told(first_told(told, length), length)
+    lines = seen.between(first_narrated(since, length), length)
     return tell(lines, grammar, names, say, TOLD, abandoned=lost)
 
 
-def first_told(told: int, length: int) -> int:
-    """Return from where on the story is told: the rest is too long ago."""
-    return max(told, length - RECENT)
+def first_narrated(since: int, length: int) -> int:
+    """Return where the narration begins: what came before is too long ago."""
+    return max(since, length - RECENT)
 
 
-def past_page(seen: TableView, names: tuple[str, ...], told: int, length: int, say: Say) -> Page:
+def past_page(seen: TableView, names: tuple[str, ...], since: int, length: int, say: Say) -> Page:
     """Return what a turn keeps saying when it is over: what had happened when it was posted.
 
-    What was done in it is told by the next message.
+    The next message tells what was done in it.
     """
-    lines = narrated(seen, names, told, length, say)
+    lines = narrated(seen, names, since, length, say)
     return Page(title=heading(seen.table, say), body="\n".join(lines))
 
 
-def over_page(seen: TableView, names: tuple[str, ...], told: int, length: int, say: Say) -> Page:
+def over_page(seen: TableView, names: tuple[str, ...], since: int, length: int, say: Say) -> Page:
     """Return the same in one line."""
-    lines = " ".join(narrated(seen, names, told, length, say))
+    lines = " ".join(narrated(seen, names, since, length, say))
     return Page(text=say("turn-over", table=heading(seen.table, say), told=lines)[:LONGEST_LINE])
 
 

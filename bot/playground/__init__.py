@@ -49,7 +49,7 @@ async def serve(
 ) -> None:
     """Run the client until stopped. `avatar` is the bot's, a PNG.
 
-    `welcome` is awaited when somebody first opens the page: then it is known what they speak.
+    `welcome` is awaited when somebody first opens the page: then their language is known.
     """
     stop = _stop_signal()
     env = LiveEnv(client)

@@ -1,4 +1,4 @@
-"""What is changed in the files of SimCord's page: passages and what stands there instead.
+"""What is changed in the files of SimCord's page: passages and what replaces them.
 
 The page is made for developers who inspect a bot. Here people play, so it shows the channel and who
 they play as, in plain words, and behaves like Discord where SimCord does not.
@@ -20,10 +20,10 @@ _HIDDEN = (
 )
 """What developers need; the last are three stops of the Tab key in every message."""
 _SCROLLING = (
-    # Discord follows new messages. SimCord does so only from the very last pixel on, and loses that
-    # when a picture has loaded; it also prefers the top of an answer to its end. Here one stays at
-    # the end until one scrolls up. Whoever has just pressed a button far above wants to see what it
-    # did, and whoever comes, the latest.
+    # Discord follows new messages. SimCord does so only from the very last pixel, and stops when a
+    # picture has loaded; it also prefers the top of an answer to its end. Here people stay at the
+    # end until they scroll up. Those who have just pressed a button far above want to see what it
+    # did, and newcomers want the latest.
     (
         "observer.observe(ui.timeline);",
         (
@@ -42,7 +42,7 @@ _SCROLLING = (
             "    return { policy: follows || ui"
         ),
     ),
-    # A message that is drawn anew is empty for a moment, and what is scrolled to its end jumps up.
+    # A message that is drawn anew is empty for a moment, and a page scrolled to its end jumps up.
     (
         "renderMessage(\n          record.element,",
         "const shown = ui.timeline.scrollTop;\n        renderMessage(\n          record.element,",
@@ -69,7 +69,7 @@ _MENUS = (
     ("const changed = values", "const changed = !dropdown.modal || values"),
 )
 _KEYS = (
-    # Whoever chose a value by keys was asked for it again, and never came to send the command.
+    # A value chosen by keys was asked for again, and the command could never be sent.
     (
         "renderCompose({ focus: Boolean(next) });",
         "document.activeElement?.blur();\n    renderCompose({ focus: true });",
@@ -145,7 +145,7 @@ _STYLE = (
 
 
 def amended(language: str, say: Say) -> Mapping[str, Amendments]:
-    """Return what is amended, by the path of a file, in the language of whoever looks."""
+    """Return what is amended, by file path, in the viewer's language."""
     return {
         "/": _page(language, say),
         "/actions.js": _literals(_status(say)),
@@ -187,7 +187,7 @@ def _page(language: str, say: Say) -> Amendments:
 
 
 def _status(say: Say) -> Amendments:
-    """Return what stands at the top: what became of the last click."""
+    """Return the line at the top: what became of the last click."""
     done, ready, wait = say("playground-done"), say("playground-ready"), say("playground-wait")
     loading = say("playground-loading")
     return (
@@ -208,7 +208,7 @@ def _status(say: Say) -> Amendments:
 
 
 def _literals(words: Iterable[tuple[str, str]]) -> Amendments:
-    """Return texts as they stand in a program."""
+    """Return texts as they are written in a program."""
     return [(_literal(passage), _literal(word)) for passage, word in words]
 
 

@@ -1,4 +1,4 @@
-"""Opening the page in a browser, where somebody sits who would see it."""
+"""Open the page in a browser, if somebody is there to see it."""
 
 import asyncio
 import os
@@ -7,13 +7,13 @@ import webbrowser
 from collections.abc import Mapping
 
 HEADLESS = ("CI", "SSH_CONNECTION", "SSH_TTY")
-"""Set where a window would open on nobody's screen."""
+"""Set where nobody would see a window."""
 
 
 async def show(url: str) -> bool:
     """Open a page; return whether there is a browser for it."""
     found = find(os.environ, seen=sys.stdout.isatty())
-    if found is not None:  # what it returns is no news: one that hands over to another ends at once
+    if found is not None:  # its result says little: one that hands over to another ends at once
         await asyncio.to_thread(found.open, url)
     return found is not None
 
@@ -21,7 +21,7 @@ async def show(url: str) -> bool:
 def find(
     environ: Mapping[str, str], *, seen: bool, platform: str = sys.platform
 ) -> webbrowser.BaseBrowser | None:
-    """Return a browser with windows: one that runs in the terminal would take it from the bot."""
+    """Return a browser with windows: one in the terminal would take that from the bot."""
     if not seen or any(environ.get(key) for key in HEADLESS):
         return None
     if platform == "linux" and not (environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY")):

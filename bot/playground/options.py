@@ -16,8 +16,8 @@ class Options:
     port: int = PORT
     people: tuple[str, ...] = PEOPLE
     lang: str | None = None
-    """What everybody speaks; else the server and the first of the people speak the browser's
-    language, and the others each another one."""
+    """What everybody speaks; by default the server and the first person speak the browser's
+    language, and each of the others another one."""
     browser: bool = False
     """Whether to open the page in a browser, if there is one."""
 

@@ -3,12 +3,12 @@
 The browser polls the published state twice a second, but SimCord publishes only after an action.
 `Page` also publishes what the bot has changed since. Like Discord, it accepts a click on an
 outdated page, unless the clicked message itself has been edited: SimCord finds a button by its
-position, and another one may be there now. It overrides what simcord 3.2.1 has for its own use:
+position, and another one may be there now. It overrides internals of simcord 3.2.1:
 `Preview._publish`, `_action`, `_page_payload`, `_server` and `_media_worker`,
 `PreviewServer._static` and `MediaWorker._decode`; and it reads `_pages`, `_blobs`, and `assets` and
 `command_catalog` of a page.
 
-Everybody reads in their own language; who looks first decides what the server speaks.
+Everybody reads in their own language; whoever looks first decides what the server speaks.
 """
 
 import asyncio
@@ -93,7 +93,7 @@ def _timezone() -> str:
 
 
 class _Server(PreviewServer):
-    """Serves SimCord's files, amended, in the language of whoever looks."""
+    """Serves SimCord's files, amended, in the viewer's language."""
 
     def __init__(self, page: Preview, look: "FirstLook", port: int) -> None:
         super().__init__(page, port)
@@ -125,7 +125,7 @@ class _Pictures(MediaWorker):
 
 @dataclass(slots=True)
 class FirstLook:
-    """Who opens the page first is welcomed in the language of the browser."""
+    """Welcomes whoever opens the page first in the language of the browser."""
 
     env: LiveEnv
     world: World

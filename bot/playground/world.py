@@ -22,11 +22,11 @@ class World:
     channel: ChannelHandle
     people: tuple[MemberActor, ...]
     locales: dict[int, str] = field(default_factory=dict)
-    """Of people's clients, by user."""
+    """The locales of people's clients, by user."""
 
     def speak(self, env: LiveEnv, languages: Sequence[str]) -> None:
-        """Let the server and the first of the people speak the first of these languages, and the
-        others the next ones in turn."""
+        """Let the server and the first person speak the first of these languages, and the others
+        the next ones in turn."""
         env.backend.edit_guild(GUILD_ID, {"preferred_locale": locale_of(languages[0])})
         for person, language in zip(self.people, cycle(languages), strict=False):
             self.locales[person.id] = locale_of(language)

@@ -14,7 +14,7 @@ from bot.pages.lobby import started_page
 from bot.pages.page import Page
 from bot.pages.phrases import heading, mentioned
 from bot.pages.table import table_page
-from bot.pages.turn import asked_users, first_told, over_page, past_page
+from bot.pages.turn import asked_users, first_narrated, over_page, past_page
 from bot.publishing.messages import Messages
 from bot.publishing.plan import CALLED_AFTER, Facts, Fate, Plan, Skip, table_plan, table_topic
 from bot.publishing.reasons import Changed, Reason, response_of
@@ -112,7 +112,7 @@ class TableSubject:
 
     async def _reaching_back(self, view: TableView, since: int, length: int) -> TableView:
         """Return the view with the whole story if the latest lines do not tell all between."""
-        if first_told(since, length) >= view.earlier:
+        if first_narrated(since, length) >= view.earlier:
             return view
         return await self._services.tables.whole_view(view.table.server, view.table.id)
 

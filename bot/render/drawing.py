@@ -1,10 +1,10 @@
 """Draw sprites with Pillow, larger than they are, and scale them down.
 
-Drawing costs more than all else a picture needs, and most of what is drawn is text: the numbers of
-a board in its colors and states, and names, which every table brings anew. So lettering is drawn in
-no color at all, as the share of each pixel that is covered, and colored by looking the shares up;
-what lies under it is drawn without it. That gives the same pixels if it lies on a single color;
-if it does not, as a winner's name among confetti, only what it touches is drawn with it.
+Drawing costs more than anything else about a picture, and most of what is drawn is text: the
+numbers of a board in its colors and states, and names, which are new at every table. So lettering
+is drawn without color, as the covered share of each pixel, and colored by looking the shares up;
+what lies under it is drawn separately. On a single color this gives the same pixels. Elsewhere, as
+with a winner's name among confetti, just the area it touches is drawn together with it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Area(NamedTuple):
 
     @property
     def dots(self) -> tuple[int, int, int, int]:
-        """Return the same in the large drawing."""
+        """Return the rectangle in the large drawing."""
         left, top, right, bottom = (side * SUPERSAMPLING for side in self)
         return left, top, right, bottom
 
@@ -59,7 +59,7 @@ class Lettering(NamedTuple):
 def draw(sprite: Sprite) -> Pixels:
     """Draw the sprite and return its pixels.
 
-    No shape after a text may cover some of it in the very color it stands on.
+    No shape after a text may cover part of it in the color of the text's ground.
     """
     texts = tuple(shape for shape in sprite.shapes if isinstance(shape, Text))
     rest = tuple(shape for shape in sprite.shapes if not isinstance(shape, Text))
@@ -115,7 +115,7 @@ def _drawn(sprite: Sprite) -> Image.Image:
 
 
 _grounds: PictureCache[Sprite, Pixels] = PictureCache(8 << 20, lambda pixels: pixels.nbytes)
-"""What lies under texts: many numbers stand on the same."""
+"""What lies under texts: many numbers share it."""
 _large_grounds: PictureCache[Sprite, Image.Image] = PictureCache(
     8 << 20, lambda image: image.width * image.height
 )
@@ -138,7 +138,7 @@ def _lettering(text: Text, height: int, width: int) -> Lettering:
 
 
 def _area(text: Text, height: int, width: int) -> Area:
-    """Return what a text touches of so many pixels, with its halo; at least one of them."""
+    """Return the area a text touches with its halo: within this size, at least a pixel."""
     placed = [(x, y, x + mask.width, y + mask.height) for x, y, mask in text.outlined(_AIR)]
     sides = np.array(placed or [(0, 0, 0, 0)]) // SUPERSAMPLING
     left, top = np.clip(sides[:, :2].min(axis=0), 0, (width - 1, height - 1)).tolist()

@@ -91,8 +91,8 @@ class Painter:
         strips: int = 16 * _MEGABYTE,
     ) -> None:
         """Keep a cache for each: sprites cost far more than what is joined from them, so neither
-        runs nor strips may evict one. To unpack one costs a tenth of drawing it. Packed there is
-        room for all that four games draw; half of the other room suffices for any one of them."""
+        runs nor strips may evict one. Unpacking one costs a tenth of drawing it. There is room for
+        all packed sprites of four games; half of the other caches would do for any one game."""
         self.sprites: PictureCache[Sprite, Pixels] = PictureCache(sprites, _bytes)
         self.packed: PictureCache[Sprite, bytes] = PictureCache(
             packed, lambda data: len(data) + _KEY
@@ -163,7 +163,7 @@ def _borders(height: int, cuts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _parts(scene: Scene) -> Iterator[tuple[int, int, Item]]:
-    """Yield what the scene's parts consist of: when one changes, most of what it holds does not."""
+    """Yield what the scene's parts consist of: most of it stays when a part changes."""
     for x, y, item in scene.parts:
         if isinstance(item, Group) and is_covered(item):
             for across, down, part in item.parts:

@@ -3,8 +3,8 @@
 It has at most 256 colors, so a pixel is one byte, which makes copying and compressing fast. It is
 built from the tokens and the games' colors in order, so it is the same in every process.
 
-Each color has a look for each theme. Pixels do not depend on the theme: a picture in the light one
-is the same file with another palette in its head, and costs nothing more.
+Each color has a look for each theme. Pixels do not depend on the theme: a picture in the light
+theme is the same file with another palette in its head, and costs nothing more.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _MARKS = np.cumprod(np.full(SIZE, 0x1E3779B97F4A7C15))
 """Powers of a large odd number, one for each color: the sums of two mixtures differ."""
 
 _MATCHED = Theme.DARK, Theme.LIGHT
-"""By these two, which differ most, a drawing's pixels are matched; other themes follow them."""
+"""A drawing's pixels are matched by these two, which differ most; other themes follow them."""
 _swatches = [COMMON]
 
 
@@ -75,7 +75,7 @@ def _are_near(one: Entry, other: Entry) -> bool:
 
 @cache
 def colors(theme: Theme = Theme.DARK) -> tuple[Color, ...]:
-    """Return what a theme makes of the palette, by index."""
+    """Return the palette's colors in a theme, by index."""
     place = [*Theme].index(theme)
     return tuple(entry[place] for entry in entries())
 
@@ -135,7 +135,7 @@ def _met() -> NDArray[np.int64]:
 def _nearest(blocks: Pixels) -> Pixels:
     """Return the color that is nearest to a mixture in both `_MATCHED` themes.
 
-    White text and a white die differ in the light one only.
+    White text and a white die differ only in the light one.
     """
     looks, count = _looks_matched(), blocks.shape[1]
     channels = (looks[blocks].sum(axis=1) + count // 2) // count

@@ -155,7 +155,7 @@ class Text:
         return self.glyphs(pen, round(self.halo * pen.scale))
 
     def glyphs(self, pen: Pen, rim: int = 0) -> Iterator[PlacedGlyph]:
-        """Yield the characters, so much thicker, and where the pen draws them."""
+        """Yield the characters, thickened by `rim`, and where the pen draws them."""
         text, size = self.text, self.size
         if self.room:
             text, size = fit(text, size, self.weight, self.room)

@@ -23,7 +23,7 @@ class Theme(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> Theme:  # noqa: ARG003
-        """Return the usual one for a theme that only another version knows."""
+        """Return the usual theme for one that only another version knows."""
         return cls.DARK
 
 

@@ -27,11 +27,11 @@ LEAST = 33
 SCALE = (84, 72, 64, 56, 52, 46, 42, 38, 35, LEAST)
 """The sizes of words, largest first: what does not fit is set a step smaller."""
 LEADING = 1.3
-"""The distance of two lines, in ems."""
+"""The distance between two lines, in ems."""
 _SMALLEST = 0.8
 """How far a name may shrink before it is truncated, but never below `LEAST`."""
 _SPACES = str.maketrans("\u202f\u2009", "\u00a0\u00a0")
-"""Narrow spaces, which Inter was cut without."""
+"""Narrow spaces, which our Inter lacks."""
 _FOLDER = Path(__file__).parent / "fonts"
 _FALLBACKS = ("inter-700", "dejavu-700", "noto-cjk-700")
 
@@ -59,8 +59,8 @@ class Glyph(NamedTuple):
 
 @lru_cache(maxsize=512)
 def glyph(char: str, name: str, size: int, rim: int = 0) -> Glyph:
-    """Return a character with sharp edges, `rim` thicker than it is: texts share their characters,
-    and to scale an outline costs more than to copy it."""
+    """Return a character with sharp edges, thickened by `rim`. Texts share their characters because
+    copying one costs less than scaling an outline."""
     face = font(name, size)
     left, top, right, bottom = map(round, face.getbbox(char, anchor="ls", stroke_width=rim))
     image = Image.new("L", (right - left, bottom - top))

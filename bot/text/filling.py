@@ -1,8 +1,8 @@
 """Fills in most messages past Fluent, in a fraction of its time.
 
 Fluent walks through the tree of a message and asks Babel how to write each number. Here a message
-of text, parameters, choices and others of that kind becomes nested functions, once. Whatever else
-a message has or is given is left to Fluent.
+becomes nested functions, once, if it is made of text, parameters, choices and other such messages.
+Whatever else a message has or is given is left to Fluent.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Fill: TypeAlias = Callable[[Params], str]
 
 
 class Unfit(LookupError):
-    """It is for Fluent to say."""
+    """Only Fluent can say it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Filling:
     plural: Callable[[int], str]
     """Returns the plural form of a number: `one`, `other`."""
     _within: frozenset[str] = frozenset()
-    """The messages it has come through: none may refer to itself."""
+    """The messages on the way here: none may refer to itself."""
 
     def of(self, key: str) -> Fill:
         try:

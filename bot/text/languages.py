@@ -1,13 +1,13 @@
 """Localized messages: the Fluent catalogs in `locales/<language>/*.ftl`.
 
 All files of a folder form one catalog. A language is read when it is first spoken, and a message is
-parsed when it is first said, because Fluent's parser is slow; plain text, as the names of commands
-in all languages, is not parsed at all. Most of the rest is filled in past Fluent (`filling.py`). In
+parsed when it is first said, because Fluent's parser is slow; plain text, such as the names of
+commands, is not parsed at all. Most of the rest is filled in past Fluent (`filling.py`). In
 production a message missing from a language falls back to English, and an unknown key is shown as
 is, each with a log entry: a player must never lose a click to a missing message. Strict mode, for
 tests, raises LookupError instead.
 
-`{ COMMAND("newgame") }` in a message names a command: clickable once Discord has told its id.
+`{ COMMAND("newgame") }` in a message names a command: clickable once its id is known.
 
 Fluent's isolation marks are off, because most parameters are numbers or our own words; user-written
 text goes through `bot.text.names`, which isolates it.
@@ -38,7 +38,7 @@ from bot.text.say import Param, Say
 LOCALES = Path(__file__).parents[1] / "locales"
 FALLBACK = "en"
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.ASCII | re.MULTILINE)
-"""Where a message begins: nothing else in a catalog looks so at the start of a line."""
+"""Where a message begins: nothing else in a catalog starts a line like this."""
 _REFERENCE = re.compile(r"{\s*([a-z][\w-]*)", re.ASCII)
 
 _log = logging.getLogger(__name__)
@@ -137,7 +137,7 @@ class _Catalog:
         self._lock = Lock()
         self._fills: dict[str, Fill] = {}
         self._unread: dict[str, str] = {}
-        """By key, the source of what was never said."""
+        """By key, the source of what has not been said yet."""
         found = ((message[1], message.start()) for message in _MESSAGE.finditer(text))
         for (key, begin), (_, end) in pairwise([*found, ("", len(text))]):
             self._unread.setdefault(key, text[begin:end])

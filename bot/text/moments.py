@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
 
 LONGEST = 100
-"""Characters; more is no time."""
+"""Characters; no longer text is understood."""
 
 _SYMBOLS = {
     "D0": "today heute aujourdhui oggi hoy vandaag",
@@ -101,9 +101,9 @@ _DATES = tuple(
 
 
 def read(typed: str, now: datetime) -> datetime | None:
-    """Return what was typed by people whose clocks show `now`; None if that is not clear.
+    """Return the time typed by people whose clocks show `now`; None if it is not clear.
 
-    A time that the clocks skip is as much later as they do; one that comes twice is the first.
+    A time that the clocks skip is later by as much; of one that comes twice, the first is meant.
     """
     symbols = _symbols(typed) if len(typed) <= LONGEST else None
     if symbols is None:
@@ -154,7 +154,7 @@ def _on_a_day(symbols: list[str], now: datetime) -> datetime | None:
 
 
 def _splits(symbols: list[str]) -> Iterator[tuple[str, str]]:
-    """Return what could be the day and the time."""
+    """Yield what could be the day and the time."""
     for at in range(len(symbols), -1, -1):
         head, tail = " ".join(symbols[:at]), " ".join(symbols[at:])
         yield head, tail
@@ -162,7 +162,7 @@ def _splits(symbols: list[str]) -> Iterator[tuple[str, str]]:
 
 
 def _time(symbols: str, *, evening: bool, bare: bool) -> time | None:
-    """Read a time of day; only a number is one if it is `bare` beside a day, or in the evening."""
+    """Read a time of day; a mere number is one beside a day (`bare`) or in the evening."""
     found = _CLOCK.fullmatch(symbols)
     if not found or not (bare or evening or found["at"] or found["minute"] or found["h"]):
         return None
@@ -187,7 +187,7 @@ def _date(symbols: str, now: datetime, at: time) -> date | None:
 
 
 def _calendar(pattern: re.Pattern[str], symbols: str, today: date) -> date | None:
-    """Return the date; without a year the next one, and none that is on another weekday."""
+    """Return the date, the next one if there is no year; None if it is on another weekday."""
     if not (found := pattern.fullmatch(symbols)):
         return None
     year, month, number = (int(found[part] or 0) for part in ("year", "month", "day"))

@@ -26,7 +26,7 @@ _PATIENCE = 10
 _GLANCE = 0.4
 """Seconds to wait for a single name."""
 _NOT_AGAIN = 60.0
-"""Seconds until a name is asked for again that could not be had."""
+"""Seconds until a name that could not be had is asked for again."""
 
 
 class NameBook:
@@ -40,7 +40,7 @@ class NameBook:
         self._vain: OrderedDict[tuple[int, int], float] = OrderedDict()
         """When it makes sense to ask again."""
         self.on_late: Callable[[int, int], Awaitable[None]] | None = None
-        """Called with server and user whose name has come after somebody had to do without."""
+        """Called with server and user when a name has come after somebody had to do without it."""
 
     def learn(self, server: int | None, user: discord.User | discord.Member) -> None:
         if server is None:

@@ -15,7 +15,7 @@ from itertools import groupby
 from bot.text.names import in_row, listed, spoken
 from bot.text.say import Say
 from core.engine.rules import Event, Seat
-from core.model.views import Told
+from core.model.views import StoryLine
 
 
 def _nothing(event: Event) -> Mapping[str, int | str]:
@@ -44,7 +44,7 @@ class Grammar:
 
 
 def tell(
-    story: Sequence[Told],
+    story: Sequence[StoryLine],
     grammar: Grammar,
     names: tuple[str, ...],
     say: Say,
@@ -56,7 +56,7 @@ def tell(
 
     `abandoned`: a seat has lost by being left, so the standings say who won, not the game.
     """
-    happened = [event for told in story for event in told.events]
+    happened = [event for line in story for event in line.events]
     if abandoned:
         happened = [event for event in happened if event.key != "won"]
     return _Teller(grammar, names, say).lines(happened, most)
@@ -80,15 +80,15 @@ class _Teller:
 
     def _steps(self, events: Iterable[Event]) -> list[Event]:
         """Merge two steps by one seat into one event with the parameters of both."""
-        told: list[Event] = []
+        merged: list[Event] = []
         for event in events:
-            before = told[-1] if told else None
+            before = merged[-1] if merged else None
             if before and before.seat == event.seat and self._belong(before, event):
                 key = f"{before.key}_{event.key}"
-                told[-1] = Event(key, event.seat, {**before.params, **event.params})
+                merged[-1] = Event(key, event.seat, {**before.params, **event.params})
             else:
-                told.append(event)
-        return told
+                merged.append(event)
+        return merged
 
     def _belong(self, before: Event, event: Event) -> bool:
         return (before.key, event.key) in self.grammar.steps

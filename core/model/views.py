@@ -25,7 +25,7 @@ class Cause(StrEnum):
     TIMEOUT = "timeout"
 
 
-class Told(NamedTuple):
+class StoryLine(NamedTuple):
     """One line of the story: an answer (None for the start) and the events it caused."""
 
     answer: Answer | None
@@ -35,7 +35,7 @@ class Told(NamedTuple):
     """The number of the prompt it answers."""
 
     @classmethod
-    def of(cls, line: Line[Any, Any, Any]) -> Told:
+    def of(cls, line: Line[Any, Any, Any]) -> StoryLine:
         return cls(line.answer, line.events, line.prompt)
 
 
@@ -70,7 +70,7 @@ class TableView:
     view: Any
     choices: tuple[Any, ...]
     """This seat's legal moves; empty when it owes no answer."""
-    story: tuple[Told, ...]
+    story: tuple[StoryLine, ...]
     """Its latest lines, or all of them."""
     standings: tuple[Standing, ...]
     due: Due | None = None
@@ -86,8 +86,8 @@ class TableView:
         """Return how many lines the whole story has."""
         return self.earlier + len(self.story)
 
-    def told(self, since: int, until: int) -> tuple[Told, ...]:
-        """Return what happened between two lengths of the story, of the lines that are here."""
+    def between(self, since: int, until: int) -> tuple[StoryLine, ...]:
+        """Return the lines between two lengths of the story, as far as they are here."""
         return self.story[max(since - self.earlier, 0) : max(until - self.earlier, 0)]
 
     def need_seat(self) -> None:
@@ -108,7 +108,7 @@ class TableView:
 class Position:
     """One position of a finished game, as everybody saw it."""
 
-    story: tuple[Told, ...]
+    story: tuple[StoryLine, ...]
     """The answers that led to it: all those to one prompt, because they count together."""
     view: Any
 

@@ -39,7 +39,7 @@ from core.model.calls import Call, Did, Limits, Order, Receipt
 from core.model.shards import ONE_SHARD, Shards
 from core.model.table import Status, Table
 from core.model.timing import Moment, Timing
-from core.model.views import Cause, Hint, Playback, TableView, Told
+from core.model.views import Cause, Hint, Playback, StoryLine, TableView
 from core.store import deadlines
 from core.store import limits as limited
 from core.store import tables as store
@@ -341,11 +341,11 @@ def _listed(
     return store.tables(connection, server, store.listed(connection, server, statuses, **which))
 
 
-def _story(live: Live, log: Sequence[Answer]) -> tuple[Told, ...]:
+def _story(live: Live, log: Sequence[Answer]) -> tuple[StoryLine, ...]:
     """Return the story from its start, of which a live table keeps only the latest lines."""
     if live.match is None:
         return ()
-    return tuple(map(Told.of, live.match.retold(log[: live.match.length])))
+    return tuple(map(StoryLine.of, live.match.retold(log[: live.match.length])))
 
 
 def _waits_for_ai(live: Live) -> bool:

@@ -10,7 +10,7 @@ from core.engine.replay import Record, retell
 from core.engine.rules import Prompt, Seat
 from core.live import Live
 from core.model.table import Status
-from core.model.views import HIDDEN, Due, Playback, Position, TableView, Told
+from core.model.views import HIDDEN, Due, Playback, Position, StoryLine, TableView
 
 
 def user_view(live: Live, user: int | None, due: Due | None) -> TableView:
@@ -42,12 +42,14 @@ def seat_view(live: Live, seat: Seat | None, due: Due | None = None) -> TableVie
     )
 
 
-def with_story(seen: TableView, story: Iterable[Told]) -> TableView:
+def with_story(seen: TableView, story: Iterable[StoryLine]) -> TableView:
     """Return the view with the whole of its story."""
     return replace(seen, story=_veiled(story, seen.seat, seen.prompt), earlier=0)
 
 
-def _veiled(story: Iterable[Told], seat: Seat | None, prompt: Prompt | None) -> tuple[Told, ...]:
+def _veiled(
+    story: Iterable[StoryLine], seat: Seat | None, prompt: Prompt | None
+) -> tuple[StoryLine, ...]:
     """Return the story, hiding others' answers to a prompt that is still open."""
     return tuple(
         told._replace(answer=told.answer._replace(move=HIDDEN))
@@ -63,7 +65,7 @@ def playback(live: Live, record: Record) -> Playback:
     moments = [tuple(together) for _, together in groupby(lines, key=lambda line: line.prompt)]
     views = [together[-1].match.view(None) for together in moments[:-1]]
     positions = tuple(
-        Position(tuple(map(Told.of, together)), view)
+        Position(tuple(map(StoryLine.of, together)), view)
         for together, view in zip(moments, [*views, live.view(None)], strict=True)
     )
     return Playback(seat_view(live, None), positions)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.pages.custom_ids import parse
-from bot.pages.replay import FILE, file_words, position_buttons, told
+from bot.pages.replay import FILE, file_words, narrated, position_buttons
 from core.engine.replay import read, retell
 from core.engine.rules import Level
 from core.live import Live
@@ -45,7 +45,7 @@ def names_of(shown: Playback) -> tuple[str, ...]:
 def test_every_position_has_words_that_fit(file: Path) -> None:
     shown = golden(file)
     for number in range(len(shown.positions)):
-        lines = told(shown, number, names_of(shown), english(), 8)
+        lines = narrated(shown, number, names_of(shown), english(), 8)
         assert lines, f"nothing led to move {number}"
         assert not any("has answered" in line for line in lines), "it has resolved"
         assert len("\n".join(lines)) < 1000
@@ -74,11 +74,11 @@ def test_who_was_away_at_the_end_is_told_there_and_does_not_win() -> None:
     chairs = (Chair(0, user=1, level=Level.EASY), Chair(1, user=2))
     shown = golden(GOLDEN[0], chairs)
     last = len(shown.positions) - 1
-    assert told(shown, last, NAMES[:2], english(), 8)[-2:] == [
+    assert narrated(shown, last, NAMES[:2], english(), 8)[-2:] == [
         "The AI filled in for **Ana**, who was away.",
         "**Bo** wins!",
     ]
-    assert not any("away" in line for line in told(shown, last - 1, NAMES[:2], english(), 8))
+    assert not any("away" in line for line in narrated(shown, last - 1, NAMES[:2], english(), 8))
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ from core.engine.series import Series
 from core.games.registry import GAMES
 from core.live import Live
 from core.model.table import QUIET_DAYS, Chair, Guest, Status
-from core.model.views import TableView, Told
+from core.model.views import StoryLine, TableView
 from core.tables.views import seat_view, with_story
 from tests.pages.tables import NOW, table, table_view
 from tests.seeds import seeded
@@ -344,7 +344,7 @@ def test_a_turn_is_told_from_the_latest_lines_as_from_the_whole_story(game: str)
     chance = seeded(game)
     shown = table(game=game, chairs=PEOPLE[:2], status=Status.PLAYING)
     lines = list(random_game(GAMES[game].rules, 2, chance))
-    story = tuple(map(Told.of, lines))
+    story = tuple(map(StoryLine.of, lines))
     for length in range(1, len(lines) + 1):
         kept = seat_view(Live.of(shown, lines[:length]), None)
         whole = with_story(kept, story[:length])
@@ -355,7 +355,7 @@ def test_a_turn_is_told_from_the_latest_lines_as_from_the_whole_story(game: str)
 
 
 def test_the_story_opens_at_its_end_and_turns_back() -> None:
-    rolls = tuple(Told(None, (event("rolled", 0, white1=1, white2=n),)) for n in range(50))
+    rolls = tuple(StoryLine(None, (event("rolled", 0, white1=1, white2=n),)) for n in range(50))
     view = replace(seen("qwixx"), story=rolls)
     last = story_page(view, NAMES[:2], 0, english())
     assert last.title == "The story of Qwixx, table 1"

@@ -25,7 +25,7 @@ from core.engine.match import Answer
 from core.engine.rules import Level, Prompt
 from core.model.messages import Message
 from core.model.table import Chair, Status
-from core.model.views import TableView, Told
+from core.model.views import StoryLine, TableView
 from core.players.preferences import OldTurns, ServerSettings
 from core.tables.outbox import Showing
 from core.tournaments.model import TournamentStatus, TournamentView
@@ -47,10 +47,10 @@ def message(topic: str, age: timedelta = timedelta(seconds=5), **changes: Any) -
 
 def asking(*seats: int, story: str = "", **changes: Any) -> TableView:
     """A game that asks these seats; its story is who answered, seat by seat."""
-    told = tuple(Told(Answer(int(seat), "move"), ()) for seat in story)
+    told = tuple(StoryLine(Answer(int(seat), "move"), ()) for seat in story)
     playing = table(status=Status.PLAYING, chairs=PEOPLE, length=len(story), **changes)
     prompt = Prompt(7, "turn", seats, "Q1")
-    return replace(table_view(playing), prompt=prompt, story=(Told(None, ()), *told))
+    return replace(table_view(playing), prompt=prompt, story=(StoryLine(None, ()), *told))
 
 
 def in_lobby(**changes: Any) -> TableView:

@@ -13,7 +13,7 @@ from bot.text.narration import tell
 from core.engine.match import Answer
 from core.engine.rules import Event, event
 from core.games.registry import GAMES
-from core.model.views import Told
+from core.model.views import StoryLine
 from tests.text.catalogue import english, keys
 from tests.walks import AnyMatch, any_setup, walk
 
@@ -23,7 +23,7 @@ PLACES = [(key, n) for key, game in GAMES.items() for n in game.rules.players]
 
 
 @cache
-def played(key: str, players: int, game: int) -> tuple[Told, ...]:
+def played(key: str, players: int, game: int) -> tuple[StoryLine, ...]:
     """The whole story of a game; the first moves of a list are preferred more and more.
 
     Always the same games, since together they must meet every event.
@@ -31,7 +31,7 @@ def played(key: str, players: int, game: int) -> tuple[Told, ...]:
     rules, rng = GAMES[key].rules, Random(f"{key} {players} {game}")
     setup, player = any_setup(rules, players, rng), partial(_answer, rng, 1 + 2 * game)
     lines = walk(rules, setup, rng.randbytes(32), player)
-    return tuple(Told(line.answer, line.events) for line in lines)
+    return tuple(StoryLine(line.answer, line.events) for line in lines)
 
 
 def _answer(rng: Random, bent: int, match: AnyMatch) -> Answer:
@@ -41,12 +41,12 @@ def _answer(rng: Random, bent: int, match: AnyMatch) -> Answer:
     return Answer(seat, str(moves[int(len(moves) * rng.random() ** bent)]))
 
 
-def windows(story: Sequence[Told], size: int) -> list[Sequence[Told]]:
+def windows(story: Sequence[StoryLine], size: int) -> list[Sequence[StoryLine]]:
     return [story[start : start + size] for start in range(0, len(story), size)]
 
 
 def told(game: str, *events: Event, names: tuple[str, ...] = NAMES, most: int = 8) -> list[str]:
-    return tell([Told(None, events)], FACES[game].grammar, names, english(), most)
+    return tell([StoryLine(None, events)], FACES[game].grammar, names, english(), most)
 
 
 def test_the_rounds_of_a_set_up_are_told_in_their_order() -> None:
@@ -143,7 +143,7 @@ def test_winners_are_listed() -> None:
 
 
 def test_after_a_resignation_the_story_names_no_winner() -> None:
-    story = [Told(None, (event("ended", reason="board_full"), event("won", 0)))]
+    story = [StoryLine(None, (event("ended", reason="board_full"), event("won", 0)))]
     lines = tell(story, FACES["lucky_numbers"].grammar, NAMES, english(), abandoned=True)
     assert lines == ["The game is over: a board is full."]
 

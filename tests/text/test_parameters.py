@@ -40,7 +40,7 @@ from core.engine.match import Match
 from core.engine.rules import Advice, Budget, Event, Level, Seat, Setup
 from core.games.registry import GAMES
 from core.model.table import Status, Table
-from core.model.views import Told
+from core.model.views import StoryLine
 from tests.pages.tables import NOW, table, table_view
 from tests.text.catalogue import LANGUAGES, english, keys, words
 from tests.text.parameters import Given, Site, literal, messages, misses, needs, refers, sites
@@ -144,10 +144,10 @@ def tell_story(played: tuple[Step, ...], say: Recorder) -> None:
     kinds = {event.key: tuple(e for e in happened if e.key == event.key) for event in happened}
     stories = [played[at : at + 3] for at in range(0, len(played), 3)]
     for story in stories:
-        tell([Told(None, step.events) for step in story], grammar, NAMES, say, ALL)
+        tell([StoryLine(None, step.events) for step in story], grammar, NAMES, say, ALL)
     for alike in kinds.values():
-        tell([Told(None, alike[:1])], grammar, NAMES, say)
-        tell([Told(None, alike)], grammar, NAMES, say)
+        tell([StoryLine(None, alike[:1])], grammar, NAMES, say)
+        tell([StoryLine(None, alike)], grammar, NAMES, say)
 
 
 def tell_hints(played: tuple[Step, ...], say: Recorder) -> None:

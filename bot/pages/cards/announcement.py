@@ -1,4 +1,4 @@
-"""The card of an announced tournament: its name, and what is played how."""
+"""The card of an announced tournament: its name, what is played, and how."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _HEIGHT = 360
 _LEFT = 372
 _WIDTH = INNER - _LEFT - 16
 _HOW = 80
-"""The height of what is said about the format."""
+"""The height of the text on the format."""
 
 
 def announcement(game: str, name: str, played: str, how: str) -> Scene:
-    """Draw the emblem of the game beside the tournament's name, the game's, and the format."""
+    """Draw the game's emblem beside the names of tournament and game and the format."""
     lines = _lines(clean(name) or "?", played), _format(how)
     return card(_HEIGHT, (Placed(28, 24, FACES[game].emblem()), *stack(lines, x=_LEFT, y=16)))
 

@@ -82,7 +82,7 @@ class Grid(NamedTuple):
         return INNER - 16 - _NAME - sum(self.widths) - 20
 
     def holding(self, columns: tuple[_Column, ...]) -> Grid:
-        """Return it with columns wide enough."""
+        """Return the grid with columns wide enough for these."""
         return self._replace(widths=tuple(_wide(*column, self) for column in columns))
 
 
@@ -118,7 +118,7 @@ def _broken(text: str, lines: int) -> tuple[str, ...]:
 def standings_alt(
     heading: str, columns: tuple[str, ...], places: tuple[StandingsRow, ...], say: Say
 ) -> str:
-    rows = " ".join(_row_told(columns, place, say) for place in places)
+    rows = " ".join(_row_in_words(columns, place, say) for place in places)
     return say("standings-alt", heading=heading, rows=rows)[:LONGEST_ALT]
 
 
@@ -140,13 +140,13 @@ def _shown(place: StandingsRow) -> str:
     return clean(place.name) or "?"
 
 
-def _row_told(columns: tuple[str, ...], place: StandingsRow, say: Say) -> str:
-    told = ((column, cell) for column, cell in zip(columns, place.cells, strict=True) if cell)
-    cells = in_row((_cell_told(column, cell, say) for column, cell in told), say)
+def _row_in_words(columns: tuple[str, ...], place: StandingsRow, say: Say) -> str:
+    filled = ((column, cell) for column, cell in zip(columns, place.cells, strict=True) if cell)
+    cells = in_row((_cell_in_words(column, cell, say) for column, cell in filled), say)
     return say("standings-alt-row", rank=place.rank, name=_shown(place), cells=cells)
 
 
-def _cell_told(column: str, cell: str, say: Say) -> str:
+def _cell_in_words(column: str, cell: str, say: Say) -> str:
     return say("standings-alt-cell", column=column, cell=cell) if column else cell
 
 
@@ -185,7 +185,7 @@ def _cells(cells: tuple[str, ...], grid: Grid, right: int, y: float, size: int, 
 
 
 def _lines(lines: tuple[str, ...], y: float) -> Iterator[tuple[float, str]]:
-    """Yield lines around a middle, each with its own."""
+    """Yield lines that are centered around `y`, each with its own middle."""
     for at, line in enumerate(lines):
         yield y + _PITCH * (at - (len(lines) - 1) / 2), line
 

@@ -1,4 +1,4 @@
-"""What is told of a tournament before it starts: announcement, check-in, news, event."""
+"""What is said of a tournament before it starts: announcement, check-in, news, event."""
 
 from __future__ import annotations
 
@@ -72,9 +72,9 @@ class Announcements:
         )
 
     async def news(self, tournament: Tournament) -> Page:
-        """Return what is told in the channel for news: no more than people need to find it."""
+        """Return the message for the news channel: no more than people need to find it."""
         say = await self._services.say_in(tournament.server, self._client)
-        told = say(
+        news = say(
             "tournament-news",
             status=str(tournament.status),
             name=called(tournament),
@@ -84,11 +84,11 @@ class Announcements:
             link=link_of(tournament),
         )
         ping = tournament.ping
-        text = f"{mention(tournament.server, ping)} {told}" if ping else told
+        text = f"{mention(tournament.server, ping)} {news}" if ping else news
         return Page(text=text, ping=ping)
 
     async def event(self, view: TournamentView) -> tuple[str, str]:
-        """Return what the server's event is called, and says; its last line is like no other's."""
+        """Return the name and the text of the server's event; its last line is unique."""
         tournament = view.tournament
         say = await self._services.say_in(tournament.server, self._client)
         game = say("tournament-game", game=title(tournament.game, say))
@@ -107,8 +107,8 @@ class Announcements:
         waiting = view.waiting
         playing = list(view.people.values())[: len(view.people) - len(waiting)]
         people = await self._people.listed(view, playing, say)
-        told = say("tournament-entered", count=len(playing), people=people)
-        return [told, *await self._waiting(view, say)]
+        entered = say("tournament-entered", count=len(playing), people=people)
+        return [entered, *await self._waiting(view, say)]
 
     async def _waiting(self, view: TournamentView, say: Say) -> list[str]:
         if not (waiting := view.waiting):
@@ -139,7 +139,7 @@ class Announcements:
         )
 
     async def checked_in(self, view: TournamentView) -> discord.Embed | None:
-        """Return what the message of a check-in says once that is over."""
+        """Return what the message of a check-in says once it is over."""
         say = await self._services.say_in(view.tournament.server, self._client)
         return Page(
             title=say("tournament-check-in-title", name=called(view.tournament)),
@@ -148,7 +148,7 @@ class Announcements:
         ).embed()
 
     async def calls(self, view: TournamentView, message: int) -> list[Page]:
-        """Return what calls those for whom the message of a check-in has no room."""
+        """Return the messages that call those for whom the message of a check-in has no room."""
         say = await self._services.say_in(view.tournament.server, self._client)
         name, rest = linked(view.tournament, message), absent(view)[CALLED:]
         parts = [rest[at : at + CALLED] for at in range(0, len(rest), CALLED)]
@@ -161,7 +161,7 @@ class Announcements:
         ]
 
     async def admitted(self, tournament: Tournament, users: Sequence[int]) -> Page:
-        """Return what tells people that they have a place now."""
+        """Return the message that tells people they now have a place."""
         say = await self._services.say_in(tournament.server, self._client)
         text = say(
             "tournament-admitted",

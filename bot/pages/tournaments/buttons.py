@@ -14,7 +14,7 @@ from core.tournaments.model import (
 
 
 def check_in_rows(tournament: Tournament, say: Say) -> tuple[tuple[Button, ...], ...]:
-    """Return the announcement's buttons, after that by which people check in."""
+    """Return the button to check in, and after it the announcement's."""
     check_in = Click(Verb.CHECK_IN, tournament.id)
     (join, *others), *_ = announcement_rows(tournament, say)
     here = Button(say("button-check-in"), check_in, Tone.GREEN)
@@ -33,7 +33,7 @@ def announcement_rows(tournament: Tournament, say: Say) -> tuple[tuple[Button, .
 
 
 def round_rows(tournament: Tournament, say: Say) -> tuple[tuple[Button, ...], ...]:
-    """Return the buttons of a round; those for players if it is followed by another."""
+    """Return the buttons of a round, with those for players if another round follows."""
     manage = _manage(tournament, say)
     if not tournament.goes_on:
         return ((manage,),)

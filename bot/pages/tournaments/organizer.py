@@ -109,10 +109,10 @@ def _tables(act: str, fixtures: Iterable[Fixture], names: Names, say: Say) -> _C
 
 
 def table_choice(fixture: Fixture, names: Sequence[str], say: Say) -> str:
-    """Return a table of a round as it is chosen: its number, who sits there, if it is open."""
+    """Return a table as a menu names it: its number, who sits there, whether it is open."""
     number, how = fixture.pairing.number, "ended" if fixture.result else "open"
-    told = say("tournament-table-choice", table=number, people=listed(names, say), state=how)
-    return told[:_LONGEST_CHOICE]
+    choice = say("tournament-table-choice", table=number, people=listed(names, say), state=how)
+    return choice[:_LONGEST_CHOICE]
 
 
 def _people(act: str, people: Iterable[Person], names: Names) -> _Choices:

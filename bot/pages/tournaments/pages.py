@@ -47,7 +47,7 @@ PICTURED = 10
 PAIRED = 15
 """Pairings on one page."""
 CORRECTED = 5
-"""Corrections told below the standings."""
+"""Corrections listed below the standings."""
 _PODIUM = 3
 
 
@@ -113,8 +113,8 @@ class TournamentPages:
         seated = [player for fixture in closing.counts for player in fixture.pairing.seats]
         names = await self.people.names(view, seated, say)
         missed = [spoken(names[player]) for player in closing.missed]
-        told = [say("tournament-will-miss", people=listed(missed, say))] if missed else []
-        return [*(counts_line(result, names, say) for result in closing.counts.values()), *told]
+        misses = [say("tournament-will-miss", people=listed(missed, say))] if missed else []
+        return [*(counts_line(result, names, say) for result in closing.counts.values()), *misses]
 
     async def team(self, view: TournamentView, say: Say) -> str:
         """Return the names of the co-organizers; empty if there are none."""
@@ -153,12 +153,12 @@ class TournamentPages:
         )
 
     async def won(self, view: TournamentView) -> Page:
-        """Return what is told there once it is won."""
+        """Return the message for the news channel once it is won."""
         say = await self._services.say_in(view.tournament.server, self._client)
         return Page(text=f"{await self._won(view, say)} {link_of(view.tournament)}")
 
     async def _won(self, view: TournamentView, say: Say) -> str:
-        """Return who has won; some have."""
+        """Return who has won: at least one has."""
         first = [winner.player for winner in view.winners][:NAMED]
         winners = [spoken(name) for name in (await self.people.names(view, first, say)).values()]
         return say(
@@ -174,8 +174,8 @@ class TournamentPages:
         note = Standings(view).note(say) if places else ""
         lots = await self._by_lot(view, say)
         marks = [await self._mark(view, entry, say) for entry in view.corrections[-CORRECTED:]]
-        told = [*filter(None, [note]), *lots, *marks]
-        return ["", *told] if told else []
+        lines = [*filter(None, [note]), *lots, *marks]
+        return ["", *lines] if lines else []
 
     async def _by_lot(self, view: TournamentView, say: Say) -> list[str]:
         """Return who would not be in the final without lots."""
@@ -194,7 +194,7 @@ class TournamentPages:
         )
 
     async def _left_out(self, view: TournamentView, say: Say) -> list[str]:
-        """Return who has entered, but was not there or had no place; told in the first round."""
+        """Return, in the first round, who has entered but was not there or had no place."""
         tournament, lines = view.tournament, []
         known = [who for who in view.left_out if who.user is not None or who.level is not None]
         if tournament.round > 1:

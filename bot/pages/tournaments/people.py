@@ -39,7 +39,7 @@ class People:
         return {who.player: await self._name(view, who, say) for who in people}
 
     async def listed(self, view: TournamentView, people: Sequence[Person], say: Say) -> str:
-        """Return names to be read: the first ones, and how many more there are."""
+        """Return names as a text: the first ones, and how many more there are."""
         named = await self.of(view, people[:NAMED], say)
         names = [spoken(name) for name in named.values()]
         if len(people) > NAMED:

@@ -71,8 +71,8 @@ class Standings:
         parts += [_ahead(decided, say)] if decided else []
         out = "yes" if row.dropped else "no"
         who = spoken(names[row.player])
-        told = in_row(parts, say)
-        return say("tournament-standing", place=row.place, who=who, dropped=out, told=told)
+        results = in_row(parts, say)
+        return say("tournament-standing", place=row.place, who=who, dropped=out, told=results)
 
     def _final(self, row: EntrantStanding, say: Say) -> str:
         shared = sum(other.final == row.final for other in self.rows) > 1
@@ -80,7 +80,7 @@ class Standings:
 
     @property
     def won_in_final(self) -> bool:
-        """Return whether the final alone has decided who won."""
+        """Return whether the final alone decided who won."""
         return [row.final for row in self.rows].count(1) == 1
 
     def note(self, say: Say) -> str:

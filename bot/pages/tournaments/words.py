@@ -36,7 +36,7 @@ def linked(tournament: Tournament, message: int | None) -> str:
 
 
 def heading_of(tournament: Tournament, say: Say) -> str:
-    """Return what stands above a picture of the standings."""
+    """Return the heading of a picture of the standings."""
     return say("tournament-heading", name=bare(tournament), state=state(tournament, say))
 
 
@@ -69,7 +69,7 @@ def standings_title(tournament: Tournament, say: Say) -> str:
 
 
 def state(tournament: Tournament, say: Say) -> str:
-    """Return in a word or two how far the tournament is."""
+    """Return in a word or two how far along the tournament is."""
     if tournament.status is not TournamentStatus.RUNNING:
         return say("tournament-state", status=str(tournament.status))
     if tournament.in_final:
@@ -118,7 +118,7 @@ def link_of(tournament: Tournament) -> str:
 
 
 def mention(server: int, role: int) -> str:
-    """Return what pings a role; that of the server itself is everybody's."""
+    """Return what pings a role; the server's own role is everybody's."""
     return "@everyone" if role == server else f"<@&{role}>"
 
 
@@ -201,5 +201,5 @@ def pairing_line(
         say("tournament-placed", who=who, place=place)
         for who, place in zip(people, table_places(result), strict=True)
     )
-    told = say("tournament-played", table=pairing.number, people=in_row(placed, say))
-    return " ".join([told, *filter(None, [marks.get((pairing.round, pairing.number))])])
+    played = say("tournament-played", table=pairing.number, people=in_row(placed, say))
+    return " ".join([played, *filter(None, [marks.get((pairing.round, pairing.number))])])
