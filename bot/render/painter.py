@@ -157,7 +157,6 @@ def strips(scene: Scene) -> list[Strip]:
     ]
 
 
-@lru_cache(maxsize=64)
 def _borders(height: int, cuts: tuple[int, ...]) -> tuple[int, ...]:
     return (0, *(cuts or range(STRIP, height, STRIP)), height)
 

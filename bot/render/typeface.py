@@ -99,7 +99,6 @@ def _length(text: str, size: int, weight: Weight) -> float:
     return sum(font(name, size).getlength(piece) for name, piece in runs(text, weight))
 
 
-@lru_cache(maxsize=2048)
 def fit(text: str, size: int, weight: Weight, room: int) -> tuple[str, int]:
     """Return the name and size that fit: a little smaller first, then truncated."""
     wide = width(text, size, weight)
@@ -127,7 +126,6 @@ class Lines(NamedTuple):
     pitch: float
 
 
-@lru_cache(maxsize=1024)
 def typeset(
     text: str, size: int, weight: Weight, room: int, height: int, leading: float = LEADING
 ) -> Lines:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, reduce
+from functools import reduce
 from unicodedata import bidirectional, category, normalize
 
 from bot.text.say import Say
@@ -29,13 +29,11 @@ def plain(text: str, longest: int = LONGEST) -> str:
     return _SPECIAL.sub(r"\\\1", visible(text)[:longest].rstrip())
 
 
-@lru_cache(maxsize=4096)
 def spoken(name: str) -> str:
     """Return a player's name for a sentence: bold, and isolated if it runs right to left."""
     return f"**{titled(name)}**"
 
 
-@lru_cache(maxsize=4096)
 def titled(name: str) -> str:
     """Return a player's name for a title, which is bold already."""
     safe = plain(name) or _NAMELESS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.common.kit import GAP, HEIGHT, INNER, MARGIN, page, paragraph, plate, rank_badge
@@ -25,7 +24,6 @@ class Example(NamedTuple):
     captions: tuple[str, ...]
 
 
-@lru_cache(maxsize=8)
 def disc(number: int) -> Sprite:
     return Sprite(DISC, DISC, PANEL, rank_badge(DISC / 2, DISC / 2, number, DISC / 2 - 5))
 

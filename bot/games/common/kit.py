@@ -131,7 +131,6 @@ def header(width: int, person: Person, score: str = "") -> Group:
     return Group(width, HEADER, PANEL, parts)
 
 
-@lru_cache(maxsize=64)
 def bar(width: int, ground: Color) -> Sprite:
     """Draw the background of a name."""
     return Sprite(width, HEADER, PANEL, (Box(0, 0, width, HEADER, ground, _INDENT),))
@@ -145,7 +144,6 @@ def _tag(person: Person, width: int, size: int) -> tuple[Placed, ...]:
     )
 
 
-@lru_cache(maxsize=1024)
 def lettering(text: str, size: int, ink: Ink, height: int, room: int) -> Sprite:
     """Draw a name on its ground, no wider than it needs to be: most are short."""
     shown, fitting = fit(text, size, Weight.BOLD, room)
@@ -154,13 +152,11 @@ def lettering(text: str, size: int, ink: Ink, height: int, room: int) -> Sprite:
     return Sprite(width, height, ink.on, (written,))
 
 
-@lru_cache(maxsize=16)
 def _seat_badge(seat: int, ground: Color) -> Sprite:
     rim = (Disc(26, HEADER / 2 - 1, 26, NIGHT),) if ground == GOLD else ()
     return Sprite(54, HEADER, ground, (*rim, *badge(seat, 26, HEADER / 2 - 1, 24)))
 
 
-@lru_cache(maxsize=16)
 def status(which: Status, ground: Color) -> Sprite:
     return Sprite(50, HEADER, ground, status_icon(which, 25, HEADER / 2, 34, ground))
 
@@ -169,14 +165,12 @@ def _wide(number: str) -> int:
     return round(text_width(number, _SCORE, Weight.HEAVY)) + 8
 
 
-@lru_cache(maxsize=256)
 def room_for(number: str) -> int:
     """Return the width of the widest number with as many digits, so that the name beside it looks
     the same for each of them."""
     return max(_wide(digit * len(number)) for digit in "0123456789") if number else 0
 
 
-@lru_cache(maxsize=256)
 def digits(number: str, ground: Color) -> Sprite:
     """Draw a large number, as wide as it needs to be."""
     width = _wide(number)
@@ -290,7 +284,6 @@ def podium_of(view: View) -> tuple[Step, ...]:
     return tuple(Step(s.rank, s.seat, str(s.score), s.won, s.left) for s in ranked)
 
 
-@lru_cache(maxsize=128)
 def finale(width: int, height: int, sentence: str, steps: tuple[Step, ...]) -> Group:
     """Draw the end of a game: who has won, if anybody, among confetti, and the podium."""
     pedestal = podium(steps, height - 16)
@@ -329,7 +322,6 @@ def podium(steps: tuple[Step, ...], height: int, width: int = _STEP) -> Group:
     return Group(len(order) * width, height, PANEL, parts)
 
 
-@lru_cache(maxsize=512)
 def _step(step: Step, height: int, width: int) -> Group:
     """Draw a seat's badge on its step, which is high enough for the score at any rank.
 
@@ -352,7 +344,6 @@ def _step(step: Step, height: int, width: int) -> Group:
     return Group(width, height, PANEL, (Placed(0, 0, empty), Placed(left, down, score)))
 
 
-@lru_cache(maxsize=512)
 def _score(number: str, size: int, ink: Ink) -> Sprite:
     """Draw the number on a step, no larger than it needs to be."""
     wide, tall = round(text_width(number, size, Weight.HEAVY)) + 4, size - 2

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from bot.games.ladder.clock import CLOCK, HOUR, LAST_MINUTES, dial
 from bot.games.ladder.garden import GARDEN, clover
 from bot.games.ladder.pieces import Size, surface, tile
@@ -16,14 +14,12 @@ _SIDE = 312
 _SMALL = Size(92, 84, 54)
 
 
-@lru_cache(maxsize=1)
 def five_to_twelve() -> Group:
     """Draw a clock on a large tile, and the two numbers of the name."""
     clock = dial(_SIDE / 2, _SIDE / 2, 236, HOUR - LAST_MINUTES)
     return _emblem(CLOCK, clock, ((5, 4, 222), (12, 216, 222)))
 
 
-@lru_cache(maxsize=1)
 def lucky_numbers() -> Group:
     """Draw a clover on a large token, and three small ones."""
     leaves = clover(_SIDE / 2, _SIDE / 2, 216, GARDEN.tones[1].on)

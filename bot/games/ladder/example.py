@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from bot.games.common.example import Example
 from bot.games.ladder import pieces
 from bot.games.ladder.pieces import Size, Square
@@ -32,7 +30,6 @@ def example(style: Style, say: Say) -> Example:
     return Example(_position(style), captions)
 
 
-@lru_cache(maxsize=2)
 def _position(style: Style) -> Group:
     rows = [across(pieces.cell(square, _SIZE, style) for square in row) for row in _SQUARES]
     side = rows[0].width + 2 * _PAD

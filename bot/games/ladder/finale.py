@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from bot.games.common.kit import Step, paragraph, plate, podium
 from bot.games.common.people import Person
 from bot.render import icons
@@ -18,7 +16,6 @@ _LINE = 52
 _FOOT = 14
 
 
-@lru_cache(maxsize=128)
 def upright(
     width: int, height: int, winners: tuple[Person, ...], sentence: str, steps: tuple[Step, ...]
 ) -> Group:

@@ -113,7 +113,6 @@ def cuts(y: int, height: int) -> tuple[int, int]:
     return top, top + _PILE
 
 
-@lru_cache(maxsize=64)
 def square(middle: Middle, width: int, height: int, style: Style) -> Group:
     """Draw pile, count and drawn tile above the face-up tiles."""
     blocks = *_supply(middle, style), _reveal(middle, _DRAWN, style)
@@ -209,6 +208,5 @@ def _hand(seat: Seat, hand: tuple[int, ...], style: Style, space: Space) -> tupl
     return Placed(x, y + (height - _BADGE) // 2, _owner(seat)), *tiles
 
 
-@lru_cache(maxsize=8)
 def _owner(seat: Seat) -> Sprite:
     return Sprite(_BADGE, _BADGE, PANEL, badge(seat, _BADGE / 2, _BADGE / 2 - 1, 28))

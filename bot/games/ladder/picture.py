@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from bot.games.common.kit import (
     GAP,
@@ -49,7 +49,6 @@ _EDGE = 46
 """Room for the letters and numbers along a player's own board."""
 
 
-@cache
 def _cuts(y: int, height: int, edge: int = 0) -> tuple[int, ...]:
     """Return where the name and the rows of a sheet of this height begin and end."""
     _, bed = _inside(WIDTH, height, edge)
@@ -58,7 +57,6 @@ def _cuts(y: int, height: int, edge: int = 0) -> tuple[int, ...]:
     return y + INSET, y + INSET + HEADER, *range(first, first + SIDE * tall + 1, tall)
 
 
-@cache
 def _quarters() -> tuple[int, ...]:
     return *_cuts(MARGIN, _QUARTER), *_cuts(MARGIN + _QUARTER + GAP, _QUARTER)
 
@@ -168,7 +166,6 @@ def _inside(width: int, height: int, edge: int = 0) -> tuple[int, int]:
     return width - 2 * INSET - edge, height - above - INSET
 
 
-@lru_cache(maxsize=512)
 def _sheet(
     person: Person,
     bed: Group,
@@ -231,7 +228,6 @@ def _names_along(size: Size, x: int, y: int) -> tuple[Placed, ...]:
     )
 
 
-@lru_cache(maxsize=8)
 def _named(names: str, width: int, height: int, *, step: tuple[int, int]) -> Sprite:
     """Write one name after another, each in a place of this size."""
     across, down = step

@@ -162,14 +162,12 @@ def _in_gold(number: int, x: float, y: float, size: Size, style: Style) -> Shape
     return *plate, *tile(number, x + _FRAME, y + _FRAME, size, style)
 
 
-@lru_cache(maxsize=256)
 def single(number: int, size: Size, style: Style) -> Sprite:
     """Draw a tile of a hand."""
     full = size.width + 2 * MARGIN, size.height + 2 * MARGIN
     return Sprite(*full, PANEL, tile(number, MARGIN, MARGIN, size, style))
 
 
-@lru_cache(maxsize=1024)
 def chip(
     number: int, count: int, size: Size, room: int, style: Style, *, latest: bool = False
 ) -> Sprite:
@@ -207,7 +205,6 @@ def pile(left: float, side: int, style: Style) -> Sprite:
     return Sprite(*full, PANEL, tuple(shapes))
 
 
-@lru_cache(maxsize=256)
 def count(number: int, width: int, height: int, rank: int = 0) -> Sprite:
     """Draw how many face-down tiles there are, and the rank of drawing one."""
     y = height * 0.64 if rank else height / 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import islice
 
 from bot.games.common.kit import plate
@@ -20,7 +19,6 @@ _CROSSES = ((2, 4), (3,), (12, 11), (10,))
 """Numbers crossed in each row."""
 
 
-@cache
 def emblem() -> Group:
     """Draw a corner of a sheet, with dice above it."""
     rolled = ((None, 5), (None, 2), (Color.RED, 6), (Color.BLUE, 3))

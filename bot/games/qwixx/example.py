@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 from bot.games.common.example import Example, disc
 from bot.games.common.kit import Highlight, plate, rank_badge
@@ -41,7 +40,6 @@ def example(say: Say) -> Example:
     return Example(_position(labels_in(say)), captions)
 
 
-@cache
 def _position(labels: Labels) -> Group:
     """Draw the roll above a sheet."""
     rows = [_row(color, labels) for color in COLORS]

@@ -95,7 +95,6 @@ class Layout:
         return self.pad + number * (self.size.height + self.slit)
 
 
-@lru_cache(maxsize=16)
 def _layout(players: int, over: bool) -> Layout:
     """Return the layout for this many sheets: the fewer, the larger."""
     band = _BAND if players < 5 else _LOW_BAND
@@ -119,7 +118,6 @@ def board(view: View, names: Names, say: Say) -> Scene:
     return page(HEIGHT, (band, *placed), cuts=_cuts(len(sheets), layout))
 
 
-@lru_cache(maxsize=16)
 def _cuts(players: int, layout: Layout) -> tuple[int, ...]:
     """Return where names, points and rows of the sheets begin or end."""
     if layout.sheet < _LOW:
@@ -167,7 +165,6 @@ def _task(view: View, names: Names, say: Say) -> str:
     return say("qwixx-task-colored", name=name)
 
 
-@lru_cache(maxsize=1024)
 def _band(dice: Dice, task: str, height: int, labels: Labels) -> Group:
     """Draw the dice, the sum of the white ones, and the task."""
     side = min(height - 52, 76)
@@ -197,7 +194,6 @@ def _sheet(view: View, person: Person, layout: Layout, labels: Labels) -> Group:
     return _small(person, sheet, view.closed, highlights, points, layout, over, labels)
 
 
-@lru_cache(maxsize=512)
 def _small(
     person: Person,
     sheet: Sheet,
@@ -260,7 +256,6 @@ def _low_column(points: str, status: Status, count: int, top: int, room: int) ->
     )
 
 
-@lru_cache(maxsize=512)
 def _head(person: Person, count: int, points: int, passing: int, word: str) -> Group:
     """Draw the line above a large sheet: player, rank of passing, penalties, points."""
     width, left = _INNER - 30, 680
@@ -275,7 +270,6 @@ def _head(person: Person, count: int, points: int, passing: int, word: str) -> G
     return Group(width, _HEAD, PAPER, parts)
 
 
-@lru_cache(maxsize=128)
 def _large(
     head: Group,
     sheet: Sheet,

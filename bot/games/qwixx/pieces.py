@@ -89,7 +89,6 @@ class Size:
         return max(2, self.cell // 26)
 
 
-@lru_cache(maxsize=1024)
 def name(person: Person, width: int, height: int) -> Group:
     """Draw badge and name: on gold for the active seat and winners, else on the paper."""
     ink = ON_GOLD if person.ground == GOLD else ON_PAPER
@@ -116,14 +115,12 @@ def status(which: Status, side: int) -> Sprite:
     return Sprite(side, side, PAPER, status_icon(which, side / 2, side / 2, side * 0.8, GOLD))
 
 
-@lru_cache(maxsize=512)
 def points(number: str, width: int, height: int, size: int) -> Sprite:
     """Draw a large number."""
     text = Text(width / 2, height / 2, number, size, ON_PAPER, Weight.HEAVY, "center", room=width)
     return Sprite(width, height, PAPER, (text,))
 
 
-@lru_cache(maxsize=512)
 def worth(number: int, width: int, size: Size, lit: bool) -> Sprite:
     """Draw the points of a row, on gold if it is lit."""
     h, ink = size.height, ON_GOLD if lit else ON_PAPER
@@ -277,7 +274,6 @@ def _penalty(x: float, y: float, side: int, ink: Ink, crossed: bool) -> Shapes:
     )
 
 
-@lru_cache(maxsize=32)
 def passing(rank: int, word: str, height: int) -> Sprite:
     """Draw the rank of passing where it is suggested, as wide as the word needs."""
     size = size_within(word, 36, Weight.BOLD, _PASS)

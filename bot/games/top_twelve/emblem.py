@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from bot.games.common.kit import raised
 from bot.games.top_twelve.pieces import surface, symbol
 from bot.render.scene import Group, Placed, Sprite
@@ -13,7 +11,6 @@ from core.games.top_twelve.state import Symbol
 _WIDTH, _HEIGHT = 156, 104
 
 
-@cache
 def emblem() -> Group:
     parts = (
         Placed(place % 2 * _WIDTH, place // 2 * _HEIGHT, _face(which))

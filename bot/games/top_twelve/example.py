@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from bot.games.common.example import DISC, Example, disc
 from bot.games.top_twelve import pieces
 from bot.games.top_twelve.pieces import Field, Size
@@ -37,7 +35,6 @@ def example(say: Say) -> Example:
     return Example(_position(), captions)
 
 
-@cache
 def _position() -> Group:
     """Draw number and die above a sheet, and the last disc below the fullest column."""
     said, die = pieces.said(0, str(_NUMBER), 290, 100), pieces.die(Symbol.STAR, 100)

@@ -93,7 +93,6 @@ def _shared(view: View, names: Names, band: Group) -> Scene:
     return page(HEIGHT, parts, cuts=_cuts(top, SHARED[places]))
 
 
-@lru_cache(maxsize=8)
 def _cuts(y: int, size: Size) -> tuple[int, ...]:
     """Return where the band, the name, the heads and every second line of fields end."""
     name = y + INSET + HEADER
@@ -119,7 +118,6 @@ def _alone(
     return page(HEIGHT, row((sheet, side), x=MARGIN, y=MARGIN, gap=_GAP))
 
 
-@lru_cache(maxsize=512)
 def _beside(items: tuple[Item, ...], wide: int, tall: int) -> Group:
     """Draw items below one another in a plate, evenly spread."""
     gap = (tall - sum(item.height for item in items)) // (len(items) + 1)
@@ -202,7 +200,6 @@ def _band(view: View, names: Names, say: Say) -> Group:
     return _laid((said, pieces.die(view.symbol, 108)), task, ())
 
 
-@lru_cache(maxsize=1024)
 def _laid(before: tuple[Item, ...], task: str, after: tuple[Item, ...]) -> Group:
     """Lay out a sentence between items of its band."""
     gap = 2 if len(before) > 2 else 20

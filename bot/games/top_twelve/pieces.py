@@ -190,7 +190,6 @@ def _gauge(column: int, count: int, fullest: bool, width: int, ground: Color) ->
     return Sprite(width, GAUGE, ground, (Box(4, 1, room, GAUGE - 5, WELL, 4), *bar))
 
 
-@lru_cache(maxsize=8)
 def field_numbers(size: Size) -> Sprite:
     ink = QUIET[PANEL]
     numbers = (
@@ -247,12 +246,10 @@ def said(seat: Seat, text: str, width: int, height: int) -> Group:
     return Group(width, height, PANEL, parts)
 
 
-@lru_cache(maxsize=32)
 def _speaker(seat: Seat, width: int, height: int, radius: int) -> Sprite:
     return Sprite(width, height, PANEL, badge(seat, radius + 1, height / 2, radius))
 
 
-@lru_cache(maxsize=8)
 def _bubble(width: int, height: int) -> Sprite:
     """Draw an empty speech bubble that points to the left."""
     middle = height / 2
@@ -271,7 +268,6 @@ def _bubble(width: int, height: int) -> Sprite:
     )
 
 
-@lru_cache(maxsize=1024)
 def past(number: int, which: Symbol, side: int) -> Group:
     """Draw number and die of the last round, framed like the entries they led to."""
     room = round(side * 1.6)
@@ -285,7 +281,6 @@ def past(number: int, which: Symbol, side: int) -> Group:
     return Group(width, height, PANEL, parts)
 
 
-@lru_cache(maxsize=128)
 def start_number(number: int, written: bool, width: int, height: int) -> Sprite:
     """Draw a start number, or a tick if it is written already."""
     if written:
@@ -302,7 +297,6 @@ def start_numbers(done: frozenset[int], width: int, height: int) -> list[Sprite]
     return [start_number(number, number in done, width, height) for number in START_NUMBERS]
 
 
-@lru_cache(maxsize=64)
 def suggested(rank: int, number: str, width: int, height: int) -> Sprite:
     """Draw a number worth naming, with its rank."""
     middle = height / 2
@@ -320,7 +314,6 @@ def suggested(rank: int, number: str, width: int, height: int) -> Sprite:
     )
 
 
-@lru_cache(maxsize=256)
 def goals(rounds: int, width: int) -> Group:
     """Draw the round of a solo game above the rounds within which it earns its stars (T11)."""
     unit = width // 6
@@ -334,7 +327,6 @@ def goals(rounds: int, width: int) -> Group:
     return Group(width, high + below.height, PANEL, parts)
 
 
-@lru_cache(maxsize=16)
 def _goals(missed: int, width: int) -> Sprite:
     """Draw the goals, of which this many are missed."""
     unit, shapes = width // 6, list[Shape]()

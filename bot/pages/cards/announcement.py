@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from bot.games.common.kit import INNER, written
 from bot.games.registry import FACES
 from bot.pages.cards.card import card
@@ -27,7 +25,6 @@ def announcement(game: str, name: str, played: str, how: str) -> Scene:
     return card(_HEIGHT, (Placed(28, 24, FACES[game].emblem()), *stack(lines, x=_LEFT, y=16)))
 
 
-@lru_cache(maxsize=64)
 def _lines(name: str, played: str) -> Sprite:
     return Sprite(
         _WIDTH,
@@ -41,7 +38,6 @@ def _lines(name: str, played: str) -> Sprite:
     )
 
 
-@lru_cache(maxsize=64)
 def _format(how: str) -> Sprite:
     lines = written(0, _WIDTH, _HOW, how, 40, QUIET[PANEL], 1, Weight.MEDIUM)
     return Sprite(_WIDTH, _HOW, PANEL, lines)

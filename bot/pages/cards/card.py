@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from bot.games.common.kit import INNER, MARGIN, page, plate, written
 from bot.render.scene import Group, Placed, Scene, Sprite
@@ -24,7 +23,6 @@ def titled(heading: str, height: int, parts: Iterable[Placed]) -> Scene:
     return card(height, (Placed(28, 10, _title(heading)), *parts))
 
 
-@lru_cache(maxsize=64)
 def _title(heading: str) -> Sprite:
     room, height = INNER - 56, TITLE - 10
     text = written(0, room, height, heading, 54, PLAIN[PANEL], 1, Weight.HEAVY)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from bot.games.common.kit import INNER
 from bot.games.common.words import LONGEST_ALT
 from bot.pages.cards.card import TITLE, titled
@@ -40,7 +38,6 @@ def curve_alt(heading: str, values: tuple[int, ...], say: Say) -> str:
     )[:LONGEST_ALT]
 
 
-@lru_cache(maxsize=64)
 def _plot(values: tuple[int, ...], games: str) -> Sprite:
     width, height = INNER - 20, _HEIGHT - 20
     scale = _scale(min(values), max(values))

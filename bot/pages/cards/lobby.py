@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from bot.games.common.kit import INNER, badge
 from bot.games.common.people import Names, shown_name
 from bot.games.common.words import LONGEST_ALT, title
@@ -48,7 +46,6 @@ def lobby_alt(game: str, names: Names, seats: int, terms: str, say: Say) -> str:
     )[:LONGEST_ALT]
 
 
-@lru_cache(maxsize=32)
 def _title(name: str) -> Sprite:
     size = size_within(name, 96, Weight.HEAVY, _SEATS)
     text = Text(0, 66, name, size, PLAIN[PANEL], Weight.HEAVY)
@@ -60,7 +57,6 @@ def _seat(seat: int, names: Names, width: int) -> Sprite:
     return _place(seat, name, width)
 
 
-@lru_cache(maxsize=1024)
 def _place(seat: int, name: str | None, width: int) -> Sprite:
     """Draw a seat's badge above its name; a free seat is an empty ring with a plus."""
     x, y, arm = width / 2, _BADGE + 8, _BADGE * 0.4

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil
 from typing import NamedTuple, TypeAlias
 
@@ -150,7 +149,6 @@ def _cell_in_words(column: str, cell: str, say: Say) -> str:
     return say("standings-alt-cell", column=column, cell=cell) if column else cell
 
 
-@lru_cache(maxsize=64)
 def _headings(player: str, columns: tuple[str, ...], grid: Grid) -> Sprite:
     wide, height, ink = INNER - 32, _HEAD * grid.lines, QUIET[PANEL]
     y = height / 2 - 4
@@ -159,7 +157,6 @@ def _headings(player: str, columns: tuple[str, ...], grid: Grid) -> Sprite:
     return Sprite(wide, height, PANEL, (name, *cells))
 
 
-@lru_cache(maxsize=1024)
 def _row(place: StandingsRow, grid: Grid, medals: bool) -> Sprite:
     wide, middle = INNER - 16, _ROW / 2
     ground = ACTIVE if place.marked else PANEL
@@ -205,7 +202,6 @@ def medal(rank: int, x: float, y: float, radius: float, ground: Color) -> Shapes
     return Disc(x, y + 2, radius, paint.shade), Disc(x, y, radius, paint.fill), number
 
 
-@lru_cache(maxsize=256)
 def _step(place: StandingsRow, width: int, height: int) -> Sprite:
     """Draw one step: name and points above it, the rank on its front."""
     tall, x = _STEPS[place.rank - 1], width / 2

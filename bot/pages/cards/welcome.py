@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from bot.games.common.kit import GAP, HALF, MARGIN, grid, page, plate
 from bot.games.common.words import title
 from bot.games.registry import FACES
@@ -40,7 +38,6 @@ def _game(game: str, name: str) -> Group:
     return Group(HALF, height, PAGE, parts)
 
 
-@lru_cache(maxsize=64)
 def _label(name: str) -> Sprite:
     width = HALF - 2 * _EDGE
     size = size_within(name, 50, Weight.HEAVY, width)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from types import MappingProxyType
 
 from core.engine.rules import Standing
@@ -36,14 +35,12 @@ def row_points(row: Row, color: Color) -> int:
     return n * (n + 1) // 2
 
 
-@lru_cache(maxsize=4096)
 def sheet_points(sheet: Sheet) -> Mapping[str, int]:
     """Return what the sheet is worth, part by part (Q11)."""
     points = {color.word: row_points(sheet.rows[color], color) for color in COLORS}
     return MappingProxyType(points | {"misthrows": MISTHROW_POINTS * sheet.misthrows})
 
 
-@lru_cache(maxsize=1024)
 def standings(sheets: tuple[Sheet, ...], *, over: bool) -> tuple[Standing, ...]:
     """Return places by total; equal totals win together (Q11)."""
     parts = [sheet_points(sheet) for sheet in sheets]

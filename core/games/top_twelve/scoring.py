@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from core.engine.rules import Standing
 from core.engine.standings import places
@@ -20,7 +19,6 @@ RATINGS = (
 """T11: the most rounds a solo player may need for each rating."""
 
 
-@lru_cache(maxsize=4096)
 def gap(column: Column, number: int) -> range:
     """Return the free fields of a column where the number keeps it rising (T6)."""
     above, below = -1, FIELDS
@@ -59,7 +57,6 @@ def filled(column: Column) -> int:
     return FIELDS - column.count(FREE)
 
 
-@lru_cache(maxsize=4096)
 def can_be_completed(column: Column) -> bool:
     """Return whether every gap still has at least as many numbers as fields (T10)."""
     above_field, above_number = -1, 0
@@ -72,7 +69,6 @@ def can_be_completed(column: Column) -> bool:
     return True
 
 
-@lru_cache(maxsize=1024)
 def fullness(sheet: Sheet) -> tuple[int, ...]:
     """Return the columns' counts, fullest first: the greater tuple stands better (T8)."""
     return tuple(sorted(map(filled, sheet), reverse=True))
@@ -92,7 +88,6 @@ def rating(rounds: int) -> str:
     return next((name for most, name in RATINGS if rounds <= most), "unrated")
 
 
-@lru_cache(maxsize=1024)
 def standings(sheets: tuple[Sheet, ...], rounds: int, ending: str | None) -> tuple[Standing, ...]:
     """Return places by the fullest column, then the next (T8); solo wins by a full one (T10)."""
     keys = [fullness(sheet) for sheet in sheets]
