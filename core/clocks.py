@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import cache
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Select, or_, select
 
 from core.model.shards import ONE_SHARD, Shards
-from core.store import clocks, deadlines, interactions, outbox, timestamps
+from core.store import deadlines, interactions, outbox, removals, timestamps
 from core.store.database import Database
 from core.tables.lobby import LONGEST_TURN
+from core.tournaments.store import outbox as tournament_outbox
 
 ALIVE = "alive"
 CLICKS_KEPT = timedelta(days=2)
@@ -33,7 +35,7 @@ class Clocks:
 
     async def anything_waits(self, shards: Shards = ONE_SHARD) -> bool:
         """Return whether anything is due at a table or a tournament of these shards."""
-        return await self._database.look(clocks.anything_waits, self._now(), shards)
+        return await self._database.look(_anything_waits, self._now(), shards)
 
     async def alive(self, shards: Shards = ONE_SHARD) -> None:
         """Record that these shards are heard, and delete clicks too old to be delivered again."""
@@ -46,6 +48,17 @@ class Clocks:
     async def move(self, by: timedelta, shards: Shards = ONE_SHARD) -> None:
         """Move all deadlines along with the system's clock, which was set while we ran."""
         await self._database.transact(_moved, by, shards, self._now() + by)
+
+
+@cache
+def _waits(shards: Shards) -> Select[bool]:
+    tables = (deadlines.due(shards), *outbox.waits(shards), removals.waits(shards))
+    return select(or_(*tables, tournament_outbox.waits(shards)).label("anything"))
+
+
+def _anything_waits(connection: Connection, now: datetime, shards: Shards) -> bool:
+    """Return whether anything is due or to be shown on the servers of these shards."""
+    return bool(connection.execute(_waits(shards), {"now": now}).scalar_one())
 
 
 def _note_alive(connection: Connection, shards: Shards, now: datetime) -> None:

@@ -28,13 +28,8 @@ SHARED = sorted(
 CORE_GAMES = [f"core.games.{game}" for game in GAMES]
 BOT_GAMES = [f"bot.games.{game}" for game in GAMES]
 
-_TOURNAMENT = (
-    "core.tournaments.plan core.tournaments.scoring core.tournaments.standings"
-    " core.tournaments.model core.tournaments.live core.tournaments.facts"
-)
-"""What a tournament is, which is stored."""
 _TABLES = "core.changes core.engine core.games.registry core.model core.store core.tables"
-_PEOPLE = f"core.careers core.players core.tournaments core.clocks {_TOURNAMENT}"
+_PEOPLE = "core.careers core.players core.tournaments core.clocks"
 _DRAWN = "bot.render bot.text bot.games.common"
 _SHOWN = "bot.pages bot.services bot.text bot.trouble"
 
@@ -48,19 +43,12 @@ ALLOWED = {
     "core.model": "core.engine core.games.registry",
     "core.changes": "",
     "core.live": "core.engine core.model sqlalchemy",
-    "core.tournaments.plan": "core.engine core.games.registry",
-    "core.tournaments.scoring": "core.tournaments.plan",
-    "core.tournaments.standings": "core.tournaments.plan core.tournaments.scoring",
-    "core.tournaments.model": "core.engine core.tournaments.plan core.tournaments.standings",
-    "core.tournaments.live": "core.engine core.live core.model core.tournaments.model"
-    " core.tournaments.plan",
-    "core.tournaments.facts": "core.model core.tournaments.live",
-    "core.store": f"core.engine core.games.registry core.live core.model core.verify {_TOURNAMENT}"
+    "core.store": "core.engine core.games.registry core.live core.model core.verify"
     " aiosqlite alembic asyncpg sqlalchemy",
     "core.careers": "core.engine core.games.registry core.model core.store openskill sqlalchemy",
     "core.tables": "core.changes core.engine core.games.registry core.live core.model core.store"
     " core.careers sqlalchemy",
-    "core.tournaments": f"{_TABLES} {_TOURNAMENT} core.careers core.live rustworkx",
+    "core.tournaments": f"{_TABLES} core.careers core.live rustworkx sqlalchemy",
     "core.clocks": "core.model core.store core.tables core.tournaments sqlalchemy",
     "core.players": f"{_TABLES} core.careers sqlalchemy",
     "bot": "",

@@ -15,7 +15,6 @@ from datetime import datetime
 
 from core.games.registry import GAMES
 from core.model.table import Chair
-from core.store.tournament_upkeep import StoredTournament, UnreadableTournament
 from core.tables.audit import SLACK
 from core.tournaments.live import LiveTournament, PairedTable
 from core.tournaments.lots import drawn, seeded
@@ -24,6 +23,7 @@ from core.tournaments.pairing.pairing import pair
 from core.tournaments.plan import Attendance, Pairing, Player, TableResult, corrected
 from core.tournaments.results import outcome
 from core.tournaments.settings import LATEST_START
+from core.tournaments.store.upkeep import StoredTournament, UnreadableTournament
 
 
 def faults(kept: StoredTournament | UnreadableTournament, now: datetime) -> Iterator[str]:

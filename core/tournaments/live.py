@@ -1,7 +1,7 @@
 """A tournament as one value: whatever is stored about it, and what a change leaves to be done.
 
 A change of a tournament is a function from one such value to the next, or a refusal. What differs
-between the two is stored in one transaction (`core/store/tournaments.py`).
+between the two is stored in one transaction (`core/tournaments/store/tournaments.py`).
 """
 
 from __future__ import annotations

@@ -27,8 +27,7 @@ from core.engine.errors import BadTournament, LimitReached, Refusal, UnknownTour
 from core.model.shards import ONE_SHARD, Shards
 from core.model.table import NOBODY
 from core.model.timing import Moment, Timing
-from core.store import interactions, servers, tournament_outbox
-from core.store import tournaments as store
+from core.store import interactions, servers
 from core.store.database import Database, Transaction, are_ids
 from core.store.interactions import CarriedOutBefore, Claim
 from core.tables import executor, play
@@ -48,6 +47,8 @@ from core.tournaments.model import (
     entry_number,
 )
 from core.tournaments.results import Closing
+from core.tournaments.store import outbox as tournament_outbox
+from core.tournaments.store import tournaments as store
 
 MOST_ONGOING = 10
 """How many tournaments a server may have at a time."""

@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.ops import operator as admin
 from core import verify
 from core.model.table import Status
-from core.store import schema, tournament_upkeep, upkeep
+from core.store import schema, upkeep
 from core.store.database import Database
 from core.store.models.base import Base
 from core.tables import audit as table_audit
@@ -31,6 +31,7 @@ from core.tables import lobby, play
 from core.tournaments import audit as tournament_audit
 from core.tournaments import rounds, team
 from core.tournaments.plan import Format, Plan
+from core.tournaments.store import upkeep as tournament_upkeep
 from tests.databases import Server, dump, new_postgres
 from tests.tables.world import ANN, BO, HOME
 from tests.tournaments.world import PEOPLE, World

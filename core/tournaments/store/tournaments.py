@@ -34,7 +34,6 @@ from core.model.timing import Moment
 from core.model.views import Cause
 from core.store import careers, servers, tables
 from core.store import rows as table_rows
-from core.store import tournament_rows as rows
 from core.store.database import are_ids, rows_of
 from core.store.models.tournaments import (
     CoOrganizerRow,
@@ -47,6 +46,7 @@ from core.store.tables import MOVES, RESULTS, SEATS, TABLES, grouped
 from core.tournaments.facts import Facts
 from core.tournaments.live import LiveTournament, PairedTable
 from core.tournaments.model import ONGOING, Seeding, Tournament
+from core.tournaments.store import rows
 
 TOURNAMENTS, ENTRANTS, PAIRINGS = map(rows_of, (TournamentRow, EntrantRow, PairingRow))
 CORRECTIONS, TEAMS = map(rows_of, (CorrectionRow, CoOrganizerRow))
