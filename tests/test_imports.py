@@ -32,6 +32,7 @@ _TABLES = "core.changes core.engine core.games.registry core.model core.store co
 _PEOPLE = "core.careers core.players core.tournaments core.clocks"
 _DRAWN = "bot.render bot.text bot.games.common"
 _SHOWN = "bot.pages bot.services bot.text bot.trouble"
+_REASONS = "bot.publishing.reasons bot.publishing.response"
 
 ALLOWED = {
     "core.engine": "",
@@ -63,11 +64,16 @@ ALLOWED = {
     "bot.services": f"core.model core.tables {_PEOPLE} bot.ops bot.render bot.text discord",
     "bot.pages": f"core.engine core.model {_PEOPLE} {_DRAWN} bot.games bot.services discord",
     "bot.gallery": f"core.engine core.games.registry {_DRAWN} bot.games bot.pages PIL",
-    "bot.publishing": f"{_TABLES} {_PEOPLE} {_SHOWN} aiohttp discord",
-    "bot.interactions": f"{_TABLES} {_PEOPLE} {_SHOWN} bot.games.common bot.ops bot.publishing"
-    " discord",
-    "bot.commands": f"{_TABLES} {_PEOPLE} {_SHOWN} core.verify bot.games.common bot.interactions"
+    "bot.publishing.response": "bot.pages bot.trouble discord",
+    "bot.publishing.reasons": "bot.publishing.response",
+    "bot.publishing.plan": "core.engine core.model core.players core.tables core.tournaments"
+    " bot.pages bot.publishing.reasons",
+    "bot.publishing": f"{_TABLES} {_PEOPLE} {_SHOWN} {_REASONS} bot.publishing.plan"
+    " aiohttp discord",
+    "bot.interactions": f"{_TABLES} {_PEOPLE} {_SHOWN} {_REASONS} bot.games.common bot.ops"
     " bot.publishing discord",
+    "bot.commands": f"{_TABLES} {_PEOPLE} {_SHOWN} {_REASONS} core.verify bot.games.common"
+    " bot.interactions bot.publishing discord",
     "bot.locales": "bot.text bot.commands discord fluent",
     "bot.playground": "bot.text discord simcord",
     "bot.app": f"{_TABLES} {_PEOPLE} {_SHOWN} bot bot.commands bot.games bot.interactions bot.ops"
@@ -195,6 +201,7 @@ def test_the_pure_core_touches_no_outside_world() -> None:
         ("core.engine.rules", "import numpy.linalg as x", "numpy"),
         ("core.engine.replay", "from core.games.registry import GAMES", "core.games.registry"),
         ("core.verify", "import sqlalchemy", "sqlalchemy"),
+        ("bot.publishing.plan", "import discord", "discord"),
         ("core.store.tables", "def f():\n from core.tables import lobby", "core.tables"),
         ("core.tables.play", "from core.players import privacy", "core.players"),
         ("core.model", "if TYPE_CHECKING:\n from bot.text.say import Say", "bot.text"),

@@ -5,8 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from datetime import timedelta
-from functools import partial
 from typing import Any, TypeAlias
 
 from bot.publishing.asides import Asides
@@ -15,6 +13,7 @@ from bot.publishing.messages import Messages, wait_when_lost
 from bot.publishing.publisher import Publisher
 from bot.publishing.reasons import Changed
 from bot.publishing.response import Response
+from bot.publishing.subject import TABLE, TOURNAMENT, AnyOutbox
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.model.calls import Did, Receipt
@@ -55,9 +54,7 @@ class Conductor:
         with _stored():
             if receipt.did is Did.REMINDED:  # nothing visible has changed
                 reminding = self._asides.remind(server, number)
-                return await _reached(
-                    reminding, partial(self._services.outbox.lost, number), table=number
-                )
+                return await _reached(reminding, self._services.outbox, TABLE, number)
             if receipt.did is Did.TIME_UP:
                 if not await self._is_board_there(server, number):
                     return False
@@ -92,26 +89,24 @@ class Conductor:
         if found.message is None or found.owed:
             return False  # soon shown, or postponed
         finding = self._messages.find(found.message.channel, found.message.id)
-        return await _reached(finding, partial(self._services.outbox.lost, table), table=table)
+        return await _reached(finding, self._services.outbox, TABLE, table)
 
     async def is_check_in_there(self, tournament: Tournament) -> bool:
         """Return whether people can see an open check-in; if it is gone, it is posted anew."""
         if tournament.message is None:
             return True
         finding = self._messages.find(tournament.channel, tournament.message)
-        lost = partial(self._services.tournament_outbox.lost, tournament.id)
-        return await _reached(finding, lost, tournament=tournament.id)
+        outbox = self._services.tournament_outbox
+        return await _reached(finding, outbox, TOURNAMENT, tournament.id)
 
 
-async def _reached(
-    doing: Awaitable[None], lost: Callable[[timedelta], Awaitable[None]], **what: int
-) -> bool:
+async def _reached(doing: Awaitable[None], outbox: AnyOutbox, kind: str, number: int) -> bool:
     """Return whether that could be done where something is shown; note it as lost if not."""
     try:
         await doing
     except TROUBLE as error:
-        log.warning("what was shown cannot be reached: %s", error, extra=what)
-        await lost(wait_when_lost(error))
+        log.warning("a %s cannot be reached: %s", kind, error, extra={kind: number})
+        await outbox.lost(number, wait_when_lost(error))
         return False
     return True
 

@@ -85,8 +85,8 @@ class Publisher:
 
     async def owed(self, db: Transaction, shards: Shards) -> list[tuple[str, Owed]]:
         """Return what was committed but not shown, after a crash or a Discord failure."""
-        subjects = self._subjects.items()
-        return [(kind, one) for kind, subject in subjects for one in await subject.owed(db, shards)]
+        boxes = [(kind, subject.outbox) for kind, subject in self._subjects.items()]
+        return [(kind, one) for kind, box in boxes for one in await box.owed(db, shards)]
 
     async def show_all(self, owed: Sequence[tuple[str, Owed]]) -> None:
         await self._jobs.run(owed, lambda each: each[1].channel, self._show_owed, comes_again=True)
@@ -105,7 +105,7 @@ class Publisher:
             raise
         except Exception:
             log.exception("a %s cannot be shown", kind, extra={kind: one.number})
-            await self._subjects[kind].postpone(one.number, PARKED)
+            await self._subjects[kind].outbox.postpone(one.number, PARKED)
 
     async def call_all(self, silent: Sequence[Owed]) -> None:
         """Post a new message for those who have not answered what they were asked by an edit."""
@@ -170,7 +170,7 @@ class Publisher:
             return True
         except TROUBLE as error:
             log.warning("could not show a %s: %s", item.kind, error, extra=_named(item))
-            await self._subjects[item.kind].postpone(item.number, wait_after(error))
+            await self._subjects[item.kind].outbox.postpone(item.number, wait_after(error))
         except (UnknownTable, UnknownTournament):
             log.info("a %s to be shown has gone", item.kind, extra=_named(item))
         return False

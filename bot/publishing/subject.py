@@ -26,11 +26,22 @@ class Item(NamedTuple):
     number: int
 
 
+class AnyOutbox(Protocol):
+    async def owed(self, db: Transaction, shards: Shards, /) -> list[Owed]:
+        """Return those whose newest version is unshown, except postponed ones."""
+
+    async def postpone(self, number: int, wait: timedelta, /) -> None:
+        """Postpone the next attempt to show one."""
+
+    async def lost(self, number: int, wait: timedelta, /) -> None:
+        """Have a message posted anew that cannot be found."""
+
+
 class Subject(Protocol[V]):
     """A kind of thing that is shown in one public message each."""
 
-    async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
-        """Return those whose newest version is unshown, except postponed ones."""
+    @property
+    def outbox(self) -> AnyOutbox: ...
 
     async def plan(self, item: Item, reason: Reason) -> Plan[V] | None:
         """Return what to do; None if no message is needed."""
@@ -46,6 +57,3 @@ class Subject(Protocol[V]):
 
     async def note(self, plan: Plan[V], posted: Message | None) -> None:
         """Record that this was shown, in the last message or in one just posted."""
-
-    async def postpone(self, number: int, wait: timedelta) -> None:
-        """Postpone the next attempt."""

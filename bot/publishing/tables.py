@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -21,11 +21,9 @@ from bot.publishing.reasons import Changed, Reason, response_of
 from bot.publishing.recent import RecentClicks
 from bot.publishing.subject import Item
 from bot.services import BOARD, Services
-from core.model.messages import Message, Owed
-from core.model.shards import Shards
+from core.model.messages import Message
 from core.model.table import Status
 from core.model.views import TableView
-from core.store.database import Transaction
 from core.tables.outbox import Leaving, Showing
 
 ON_BOARDS = {Verb.MOVE, Verb.PICK, Verb.ASK, Verb.VIEW}
@@ -42,24 +40,21 @@ class TableSubject:
         now: Callable[[], datetime],
     ) -> None:
         self._services = services
-        self._outbox = services.outbox
+        self.outbox = services.outbox
         self._client = client
         self._messages = messages
         self._clicks = clicks
         self._now = now
 
-    async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
-        return await self._outbox.owed(db, shards)
-
     async def plan(self, item: Item, reason: Reason) -> Plan[TableView] | None:
         stored = isinstance(reason, Changed)
-        found = await self._outbox.load(item.server, item.number, stored=stored)
+        found = await self.outbox.load(item.server, item.number, stored=stored)
         plan = table_plan(found, reason, await self._facts(found, reason))
         if plan is Skip.AMONG_AI:
-            await self._outbox.shown(found.view, table_topic(found.view, None))
+            await self.outbox.shown(found.view, table_topic(found.view, None))
             await self._list_lobbies(found.view)
         elif plan is Skip.NOBODY_ASKED:
-            await self._outbox.postpone_call(item.number, CALLED_AFTER)
+            await self.outbox.postpone_call(item.number, CALLED_AFTER)
         return None if isinstance(plan, Skip) else plan
 
     async def _facts(self, found: Showing, reason: Reason) -> Facts:
@@ -121,7 +116,7 @@ class TableSubject:
         goes = plan.fate in {Fate.REMOVED, Fate.SET_ASIDE}
         if goes and posted and last and last.id != posted.id:
             leaves = Leaving(last.channel, last.id, now=plan.fate is Fate.REMOVED)
-        await self._outbox.shown(
+        await self.outbox.shown(
             plan.view, plan.topic, posted, leaves=leaves, calls_at=plan.calls_at
         )
         if posted:
@@ -132,16 +127,13 @@ class TableSubject:
         if view.table.tournament is not None and view.table.status is Status.LOBBY:
             await self._services.tournament_outbox.list_lobbies(view.table.tournament)
 
-    async def postpone(self, number: int, wait: timedelta) -> None:
-        await self._outbox.postpone(number, wait)
-
     async def clear_up(self, item: Item) -> None:
         """Delete boards of a table that were posted, but never recorded.
 
         A process that dies between the two leaves one; if somebody moved meanwhile, its nonce does
         not find it again.
         """
-        shown = (await self._outbox.load(item.server, item.number)).message
+        shown = (await self.outbox.load(item.server, item.number)).message
         if shown is None:
             return
         async for message in self._messages.channel(shown.channel, item.server).history():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -18,9 +18,7 @@ from bot.publishing.reasons import Reason, response_of
 from bot.publishing.subject import Item
 from bot.services import Services
 from bot.trouble import TROUBLE
-from core.model.messages import Message, Owed
-from core.model.shards import Shards
-from core.store.database import Transaction
+from core.model.messages import Message
 from core.tournaments.model import CHECK_IN, Tournament, TournamentView
 
 log = logging.getLogger(__name__)
@@ -34,16 +32,13 @@ class TournamentSubject:
         messages: Messages,
         now: Callable[[], datetime],
     ) -> None:
-        self._outbox = services.tournament_outbox
+        self.outbox = services.tournament_outbox
         self._pages = pages
         self._messages = messages
         self._now = now
 
-    async def owed(self, db: Transaction, shards: Shards) -> list[Owed]:
-        return await self._outbox.owed(db, shards)
-
     async def plan(self, item: Item, reason: Reason) -> Plan[TournamentView]:
-        view = await self._outbox.load(item.server, item.number)
+        view = await self.outbox.load(item.server, item.number)
         last, response = _last_message(view.tournament), response_of(reason)
         facts = Facts(
             self._now(),
@@ -75,7 +70,7 @@ class TournamentSubject:
         return {"view": None}
 
     async def note(self, plan: Plan[TournamentView], posted: Message | None) -> None:
-        await self._outbox.shown(plan.view, plan.topic, posted.id if posted else None)
+        await self.outbox.shown(plan.view, plan.topic, posted.id if posted else None)
         if posted and plan.topic == CHECK_IN and not _is_repeated(plan):
             await self._call_others(plan.view, posted)
 
@@ -87,9 +82,6 @@ class TournamentSubject:
                 await self._messages.send(posted.channel, page, server, f"c{posted.id}.{number}")
         except TROUBLE as error:
             log.warning("not everybody could be called to check in: %s", error)
-
-    async def postpone(self, number: int, wait: timedelta) -> None:
-        await self._outbox.postpone(number, wait)
 
 
 def _is_repeated(plan: Plan[TournamentView]) -> bool:
