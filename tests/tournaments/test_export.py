@@ -10,6 +10,7 @@ from core.tournaments.export import as_csv, as_json
 from core.tournaments.model import Person, Tournament, TournamentStatus, TournamentView
 from core.tournaments.plan import Format, Plan, SeatResult, TableResult
 from core.tournaments.standings import standings
+from tests.tournaments.world import World
 
 NAMES = {"p1": "Ann", "p2": "Bo", "p3": "Cy", "p4": "Di"}
 TABLES = ((1, (("p1", 9), ("p2", 2))), (1, (("p3", 5), ("p4", 5))), (2, (("p2", 7), ("p3", 3))))
@@ -88,3 +89,28 @@ def test_a_final_has_a_column_and_needs_no_tie_break() -> None:
         ("Bo", "1", ""),
         ("Ann", "2", ""),
     ]
+
+
+async def test_exports_hold_the_standings_and_the_rounds(world: World) -> None:
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await world.fill(tournament, 2)
+    await world.begin(tournament)
+    view = await world.play_round(tournament)
+    names = {player: f"Name {player}" for player in view.people}
+    assert as_csv(view, names).splitlines()[1].startswith("1,Name p")
+    assert '"round": 1' in as_json(view, names)
+    for name in (
+        "=1+1",
+        "+1",
+        "-1",
+        "@x",
+        "\t=1+1",
+        "\r=1+1",
+        " =1",
+        "\u3000=1",
+        "\uff1d1",
+        "\ufe621",
+    ):
+        formulas = dict.fromkeys(view.people, name)
+        rows = list(csv.reader(io.StringIO(as_csv(view, formulas), newline="")))
+        assert [row[1] for row in rows[1:]] == [f"'{name}"] * 2

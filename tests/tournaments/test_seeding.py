@@ -18,11 +18,10 @@ from core.tournaments.model import Seeding, Tournament, TournamentView
 from core.tournaments.pairing.pairing import pair
 from core.tournaments.plan import Entrant, Format, Plan, corrected
 from core.tournaments.results import Decision
-from tests.tournaments.world import PEOPLE, SERVER, World
+from tests.tournaments.world import PEOPLE, SERVER, THREE, World
 
 ANN, BO, CY, DI, ED = PEOPLE[:5]
 GAME = "lucky_numbers"
-THREE = Plan(Format.SWISS, rounds=3, table_size=2)
 
 
 async def enter(world: World, tournament: Tournament, *people: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.engine.rules import Budget, Level
-from core.model.table import Status
+from core.model.table import Status, Table
 from core.model.views import TableView
 from core.store.database import Database
 from core.tables.service import TableService
@@ -13,7 +13,7 @@ from core.tournaments import entries, rounds
 from core.tournaments.calls import TournamentCall
 from core.tournaments.model import Tournament, TournamentOrder, TournamentView
 from core.tournaments.outbox import TournamentOutbox
-from core.tournaments.plan import Format, Plan
+from core.tournaments.plan import Attendance, Format, Plan
 from core.tournaments.results import Decision
 from core.tournaments.service import TournamentService
 from tests.tables import world as tables
@@ -21,6 +21,7 @@ from tests.tables import world as tables
 SERVER, CHANNEL, ORGANIZER, ADMIN, STRANGER = 1, 2, 100, 900, 901
 PEOPLE = tuple(range(100, 108))
 SWISS = Plan(Format.SWISS, rounds=2, table_size=2)
+THREE = Plan(Format.SWISS, rounds=3, table_size=2)
 
 
 class World(tables.World):
@@ -91,3 +92,35 @@ class World(tables.World):
         advisor = seen.table.kind.advisor(Level.MEDIUM)
         budget = Budget(seed=seen.table.length)
         return str(advisor.rank(seen.view, seen.choices, budget)[0].move)
+
+
+async def first_table(world: World) -> tuple[Tournament, Table, list[int]]:
+    """A tournament of one table for two, and who sits there."""
+    tournament = await world.create(Plan(Format.SWISS, rounds=1, table_size=2))
+    await world.fill(tournament, 2)
+    await world.begin(tournament)
+    table = (await world.service.tables(SERVER, Status.LOBBY))[0]
+    return tournament, table, [chair.user for chair in table.chairs if chair.user is not None]
+
+
+async def presences(
+    world: World, tournament: Tournament
+) -> tuple[TournamentView, dict[int | None, Attendance]]:
+    """What became of the only table, by user."""
+    await world.tournaments.advance()
+    view = await world.see(tournament)
+    (fixture,) = view.of_round(1)
+    assert fixture.result is not None
+    return view, {view.people[s.player].user: s.presence for s in fixture.result.seats}
+
+
+async def second_game(world: World) -> tuple[Tournament, Table, list[int]]:
+    """A match of two games of Qwixx, the first of them played; its second, and who sits there."""
+    tournament = await world.create(Plan(Format.TABLE_MATCH, table_size=2, games="2"), game="qwixx")
+    await world.fill(tournament, 2)
+    await world.begin(tournament)
+    await world.start_tables()
+    (first,) = await world.service.tables(SERVER, Status.PLAYING)
+    await world.pass_out(first.id)
+    (table,) = await world.service.tables(SERVER, Status.LOBBY)
+    return tournament, table, [chair.user for chair in table.chairs if chair.user is not None]
