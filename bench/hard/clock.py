@@ -12,8 +12,8 @@ from bench.hard.table import Row, progress, times
 from bench.hard.world import scratch
 from core.model.table import Status
 from tests.channel.player import asked, click_through, game_buttons
-from tests.channel.test_clocks import defaults
 from tests.channel.world import TICK, World, make_client, playing
+from tests.publishing.test_clock import defaults
 
 JUMPS = 400
 TURN = 600

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import discord
 from simcord.backend.models import Overwrite
@@ -53,3 +54,14 @@ def refusing(folder: Path, what: str) -> Iterator[None]:
     yield
     blocker.execute("DROP TRIGGER full")
     blocker.close()
+
+
+@contextmanager
+def failing(world: World, **fault: Any) -> Iterator[None]:
+    """Every request about the channel's messages fails like this."""
+    before = list(world.env.backend.faults)
+    for method in ("POST", "PATCH", "GET"):
+        for path in ("/channels/*/messages", "/channels/*/messages/*"):
+            world.env.inject_error(method, path, times=None, **fault)
+    yield
+    world.env.backend.faults[:] = before

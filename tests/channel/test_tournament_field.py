@@ -11,7 +11,7 @@ from core.tournaments import entries
 from core.tournaments.calls import TournamentCall
 from core.tournaments.model import TournamentStatus
 from tests.channel.acts import notified, posts, sentence
-from tests.channel.test_clocks import failing
+from tests.channel.faults import failing
 from tests.channel.test_tournaments import announce, current, said_now, view
 from tests.channel.world import TICK, World, labels, playing
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -23,7 +21,7 @@ from core.tournaments import entries, rounds
 from core.tournaments.calls import TournamentCall
 from core.tournaments.model import TournamentOrder
 from core.tournaments.plan import Format, Plan
-from tests.channel.faults import allow, deny
+from tests.channel.faults import allow, deny, failing
 from tests.channel.player import asked
 from tests.channel.test_time import TURN, board, reminders, timed
 from tests.channel.world import TICK, World, playing
@@ -37,17 +35,6 @@ async def due(world: World) -> Due:
     found = (await world.tables.view(world.server, 1)).due
     assert found is not None
     return found
-
-
-@contextmanager
-def failing(world: World, **fault: Any) -> Iterator[None]:
-    """Every request about the channel's messages fails like this."""
-    before = list(world.env.backend.faults)
-    for method in ("POST", "PATCH", "GET"):
-        for path in ("/channels/*/messages", "/channels/*/messages/*"):
-            world.env.inject_error(method, path, times=None, **fault)
-    yield
-    world.env.backend.faults[:] = before
 
 
 async def times_out_when_seen(world: World) -> None:
