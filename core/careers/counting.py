@@ -22,7 +22,6 @@ from core.engine.rules import Seat, Standing
 from core.model.table import Table
 from core.store import careers as store
 from core.store import results, servers
-from core.store import tables as table_store
 
 _FIELDS = tuple(each.name for each in fields(Result))
 _STATS = tuple(each.name for each in fields(Stats) if each.name != "luck")
@@ -43,7 +42,7 @@ def add_results(
     users = [chair.user for chair in table.chairs if chair.user is not None]
     number = results.last_number(connection, server, game) + 1
     known = store.of_players(connection, server, game, users) if users else ()
-    rows = table_store.as_results(table, standings, clicks, table.ended_at)
+    rows = results.as_rows(table, standings, clicks, table.ended_at)
     seats = tuple(map(result, rows))
     careers = {row.user_id: career(row) for row in known}
     history = History(game, careers, _quick_ends(connection, table, seats, users))

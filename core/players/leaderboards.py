@@ -21,8 +21,7 @@ from core.engine.luck import Luck
 from core.engine.replay import Record, retell
 from core.games.registry import GAMES
 from core.store import careers as store
-from core.store import results
-from core.store import tables as table_store
+from core.store import records, results
 from core.store.database import Database
 
 LUCK_FROM = 50
@@ -90,8 +89,8 @@ class Leaderboards:
             seats = await results.latest(db, server, game, user, LUCK_FROM)
             known = {table: self._lucks[table] for table in seats if table in self._lucks}
             wanted = seats.keys() - known.keys()
-            records = await db.run_sync(table_store.records, server, wanted)
-        lucks = known | await asyncio.to_thread(_worked_out, records)
+            played = await db.run_sync(records.records, server, wanted)
+        lucks = known | await asyncio.to_thread(_worked_out, played)
         self._remember(lucks)
         one = found[game]
         luck = sum((lucks[table][seat] for table, seat in seats.items() if table in lucks), Luck())

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from core.engine.errors import LimitReached
 from core.model.calls import Limits
-from core.store import servers, tables
+from core.store import servers, table_lists
 
 
 def need_room(connection: Connection, server: int, channel: int, user: int, limits: Limits) -> None:
@@ -25,5 +25,5 @@ def need_few(connection: Connection, server: int, table: int, user: int, limits:
 
 
 def _need(connection: Connection, server: int, kind: str, most: int, **whose: int) -> None:
-    if tables.count_open(connection, server, **whose) >= most:
+    if table_lists.count_open(connection, server, **whose) >= most:
         raise LimitReached(kind=kind, limit=most)

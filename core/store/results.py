@@ -9,6 +9,8 @@ from typing import Any
 from sqlalchemy import BindParameter, Connection, Row, bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from core.engine.rules import Seat, Standing
+from core.model.table import Table
 from core.store.database import are_ids
 from core.store.tables import RESULTS, TABLES
 
@@ -21,6 +23,9 @@ _OF_TABLE = (
     select(RESULTS.c.user_id, *(RESULTS.c[name] for name in ON_RATING))
     .where(RESULTS.c.server_id == bindparam("server"), RESULTS.c.table_id == bindparam("table"))
     .order_by(RESULTS.c.seat)
+)
+_STANDINGS = (
+    select(RESULTS).where(RESULTS.c.table_id == bindparam("table")).order_by(RESULTS.c.seat)
 )
 _CURVE = (
     select(RESULTS.c.mu, RESULTS.c.sigma)
@@ -123,3 +128,37 @@ async def note_ratings(db: AsyncConnection, rows: Sequence[Mapping[str, Any]]) -
     """Store what tables did to ratings, each by the keys `table` and `place`."""
     if rows:
         await db.execute(_COUNTED, rows)
+
+
+def as_rows(
+    table: Table, standings: Sequence[Standing], clicked: Mapping[Seat, int], at: datetime | None
+) -> list[dict[str, Any]]:
+    """Return the result of every seat as it is to be stored."""
+    return [
+        {
+            "table_id": table.id,
+            "seat": standing.seat,
+            "server_id": table.server,
+            "game": table.game,
+            "user_id": chair.user,
+            # The AI that plays on for a deleted user is not rated in their place.
+            "level": None if chair.user is None and chair.resigned else chair.level,
+            "rank": standing.rank,
+            "score": standing.score,
+            "points": standing.points,
+            "won": standing.won,
+            "forfeited": standing.left,
+            "clicks": clicked.get(standing.seat, 0),
+            "ended_at": at,
+        }
+        for chair, standing in zip(table.chairs, standings, strict=True)
+    ]
+
+
+def standings(connection: Connection, table: int) -> tuple[Standing, ...]:
+    return tuple(map(as_standing, connection.execute(_STANDINGS, {"table": table})))
+
+
+def as_standing(row: Row[Any]) -> Standing:
+    """Return a standing without details, which follow from the log."""
+    return Standing(row.seat, row.rank, row.score, row.points, row.won, left=row.forfeited)

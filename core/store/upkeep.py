@@ -22,8 +22,8 @@ from core.model.messages import Message
 from core.model.table import Status, Table
 from core.model.views import Cause
 from core.store import rows
-from core.store import tables as store
 from core.store.database import Database
+from core.store.records import record
 from core.store.tables import MOVES, RESULTS, SEATS, TABLES
 from core.verify import check as verify
 
@@ -166,7 +166,7 @@ def replay_file(kept: StoredTable) -> Replay | None:
     """Return the replay file, None if the game is not finished or its rules are not available."""
     if kept.table.status is not Status.FINISHED or not kept.table.replayable:
         return None
-    text = write(kept.table.kind.rules, store.record(kept.table, kept.secret, kept.log))
+    text = write(kept.table.kind.rules, record(kept.table, kept.secret, kept.log))
     verdict = verify(text)
     if not verdict.consistent:
         raise ValueError(f"table {kept.table.id}: {verdict.words}")

@@ -21,7 +21,8 @@ from core.engine.rules import Standing
 from core.games.registry import GAMES
 from core.live import Clock, Kind
 from core.model.table import Chair, Status, Table
-from core.store import tables as store
+from core.store.records import record
+from core.store.results import as_rows, as_standing
 from core.store.upkeep import StoredTable
 from core.tables.deadlines import LONGEST_STAND, is_ai_asked, seconds_for
 from core.tables.outbox import END, NOTHING
@@ -113,17 +114,17 @@ def _alias(table: Table, chair: Chair) -> str:
 
 
 def _replay_faults(kept: StoredTable) -> Iterator[str]:
-    record = store.record(kept.table, kept.secret, kept.log)
+    stored = record(kept.table, kept.secret, kept.log)
     match: Match[Any, Any, Any] | None = None
     played = 0
     try:
-        for line in retell(kept.table.kind.rules, record):
+        for line in retell(kept.table.kind.rules, stored):
             match, played = line.match, line.number
     except Refusal as refusal:
         yield f"move {played + 1} is against the rules: {refusal}"
         return
     if match is not None:
-        yield from _end_faults(kept, record, match)
+        yield from _end_faults(kept, stored, match)
         yield from _prompt_faults(kept, match)
 
 
@@ -140,14 +141,14 @@ def _end_faults(kept: StoredTable, record: Record, match: Match[Any, Any, Any]) 
 def _unplayed_faults(kept: StoredTable) -> Iterator[str]:
     """Yield what is wrong with the results of a game that cannot be replayed."""
     if kept.table.status is Status.FINISHED:
-        yield from _result_faults(kept, tuple(map(store.as_standing, kept.results)))
+        yield from _result_faults(kept, tuple(map(as_standing, kept.results)))
 
 
 def _result_faults(kept: StoredTable, final: Sequence[Standing]) -> Iterator[str]:
     if len(kept.results) != len(kept.table.chairs):
         yield "its results are not one of every seat"
         return
-    due = store.as_results(kept.table, final, kept.clicks, kept.table.ended_at)
+    due = as_rows(kept.table, final, kept.clicks, kept.table.ended_at)
     rows = zip(due, kept.results, strict=True)
     wrong = dict.fromkeys(name for should, row in rows for name in _differing(should, row))
     if wrong:

@@ -21,6 +21,7 @@ from core.model.calls import Call, Did
 from core.model.table import Chair, Status, Table
 from core.model.timing import Moment
 from core.model.views import Cause
+from core.store import results, table_lists
 from core.store import tables as store
 from core.tables.deadlines import TAKEOVER, held
 from core.tables.lobby import need_host, new_table
@@ -237,6 +238,6 @@ def _kept_level(chair: Chair) -> Level | None:
 
 def series_so_far(connection: Connection, table: Table) -> Series:
     """Return the series a table belongs to, folded from its finished games."""
-    ids = store.series_tables(connection, table.server, table.series or table.id)
-    results = [store.results(connection, number) for number in ids]
-    return fold(length(table.games, len(table.chairs)), len(table.chairs), results)
+    ids = table_lists.of_series(connection, table.server, table.series or table.id)
+    ended = [results.standings(connection, number) for number in ids]
+    return fold(length(table.games, len(table.chairs)), len(table.chairs), ended)

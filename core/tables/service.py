@@ -40,7 +40,7 @@ from core.model.shards import ONE_SHARD, Shards
 from core.model.table import Status, Table
 from core.model.timing import Moment, Timing
 from core.model.views import Cause, Hint, Playback, StoryLine, TableView
-from core.store import deadlines
+from core.store import deadlines, records, table_lists
 from core.store import limits as limited
 from core.store import tables as store
 from core.store.database import Database, are_ids
@@ -162,7 +162,8 @@ class TableService:
     ) -> Live:
         live = lobby.opened(order, self.executor.moment(), server, channel, user, rematch_of)
         limited.need_room(connection, server, channel, user, self._limits)
-        if rematch_of and (found := store.rematch(connection, server, rematch_of)) is not None:
+        found = table_lists.rematch_of(connection, server, rematch_of) if rematch_of else None
+        if found is not None:
             raise RematchOpen(found)
         return store.add(connection, live)
 
@@ -178,7 +179,7 @@ class TableService:
     async def whole_view(self, server: int, table: int, user: int | None = None) -> TableView:
         """Return the view with the story from its start."""
         live = await self.executor.read(server, table)
-        log = await self.database.look(store.log, table)
+        log = await self.database.look(records.log, table)
         return with_story(self.seen(live, user), await asyncio.to_thread(_story, live, log))
 
     async def offer(self, server: int, table: int, user: int) -> Offer:
@@ -220,11 +221,11 @@ class TableService:
         self, server: int, *statuses: Status, user: int | None = None
     ) -> list[tuple[int, int]]:
         """Return the numbers and channels of all tables with these statuses, newest first."""
-        return await self.database.look(store.places, server, statuses, user)
+        return await self.database.look(table_lists.places, server, statuses, user)
 
     async def load(self, server: int, numbers: Sequence[int]) -> list[Table]:
         """Return these tables of a server, as far as they still exist."""
-        return await self.database.look(store.tables, server, numbers)
+        return await self.database.look(table_lists.these, server, numbers)
 
     async def record(self, server: int, table: int, number: int = NEWEST) -> Record:
         """Return the record of a finished game, from which its replay file is written.
@@ -245,8 +246,8 @@ class TableService:
     async def _finished(self, server: int, table: int, number: int = NEWEST) -> tuple[Live, Record]:
         live = await self.executor.read(server, table)
         live.table.need_finished()
-        log = await self.database.look(store.log, table)
-        return live, store.record(live.table, live.secret, log, number)
+        log = await self.database.look(records.log, table)
+        return live, records.record(live.table, live.secret, log, number)
 
     async def hint(self, server: int, table: int, user: int, count: int = 3) -> Hint:
         """Return the expert AI's advice for this user, based only on what they can see."""
@@ -296,14 +297,14 @@ class TableService:
         """Return server and user of those at tables where nothing has happened for long."""
         game, in_lobby = self.timing.quiet_game, self.timing.quiet_lobby
         now = self._now()
-        return await self.database.look(store.kept_waiting, now - game, now - in_lobby)
+        return await self.database.look(table_lists.kept_waiting, now - game, now - in_lobby)
 
     async def leave_server(self, server: int, user: int) -> list[Receipt]:
         """Give up all seats and roles of a user who has left the server."""
         leave = partial(departed, user=user)
         return [
             await self.executor.change_unasked(server, table, Did.LEFT_SERVER, leave)
-            for table in await self.database.look(store.open_with, server, user)
+            for table in await self.database.look(table_lists.open_with, server, user)
         ]
 
     # Deadlines.
@@ -338,7 +339,8 @@ class RematchOpen(Exception):  # no fault: somebody was faster
 def _listed(
     connection: Connection, server: int, statuses: Sequence[Status], which: dict[str, Any]
 ) -> list[Table]:
-    return store.tables(connection, server, store.listed(connection, server, statuses, **which))
+    found = table_lists.listed(connection, server, statuses, **which)
+    return table_lists.these(connection, server, found)
 
 
 def _story(live: Live, log: Sequence[Answer]) -> tuple[StoryLine, ...]:

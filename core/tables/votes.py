@@ -17,7 +17,7 @@ from core.live import Live
 from core.model.actions import Action, ActionKind, Motion, Outcome
 from core.model.table import Status
 from core.model.timing import Moment
-from core.store import tables as store
+from core.store import records
 from core.tables import play, timeouts
 from core.tables.actions import Situation, check, decides_alone, situation, stamp, voters
 from core.tables.deadlines import TAKEOVER, stopped
@@ -146,4 +146,4 @@ def _swapped(live: Live, at: Moment, seat: Seat, user: int) -> Live:
         heirs = [chair.user for chair in live.table.people if chair.user != user]
         live = live.change(host=heirs[0] if heirs else user)
     live = stopped(live, at.now, full=True)  # until it is shown
-    return live.unwatch(user).then(partial(store.unlink_moves, table=table.id, seat=seat))
+    return live.unwatch(user).then(partial(records.unlink_moves, table=table.id, seat=seat))

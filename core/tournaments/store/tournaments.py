@@ -42,7 +42,9 @@ from core.store.models.tournaments import (
     PairingRow,
     TournamentRow,
 )
-from core.store.tables import MOVES, RESULTS, SEATS, TABLES, grouped
+from core.store.results import as_standing
+from core.store.table_lists import grouped
+from core.store.tables import MOVES, RESULTS, SEATS, TABLES
 from core.tournaments.facts import Facts
 from core.tournaments.live import LiveTournament, PairedTable
 from core.tournaments.model import ONGOING, Seeding, Tournament
@@ -251,7 +253,7 @@ def played(connection: Connection, numbers: Collection[int]) -> dict[int, Paired
             row.id,
             Status(row.status),
             tuple(map(table_rows.as_chair, chairs[row.id])),
-            tuple(map(tables.as_standing, results[row.id])),
+            tuple(map(as_standing, results[row.id])),
             frozenset(each.seat for each in answered[row.id] if each.clicked),
             frozenset(each.seat for each in answered[row.id] if not each.clicked),
         )
