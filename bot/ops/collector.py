@@ -1,10 +1,10 @@
 """Keeps what was loaded out of the garbage collector's way.
 
-A full collection walks through every object that it knows. After loading these are 170,000, and it
-takes 0.15 s, during which nobody is answered. What was loaded stays for good: it is not looked
-through while the program loads, and then set apart; and once more what connecting has made. What a
+A full collection walks through every object that it knows. After loading there are 170,000, and it
+takes 0.15 s, during which nobody is answered. What was loaded stays for good: nothing is collected
+while the program loads, and then all of it is set apart, as is what connecting has made. What a
 full collection finds alive later, tables and parts of pictures, is set apart, too, and goes when
-nobody refers to it any more. So a click may not refer to itself (bot/publishing/response.py).
+nothing refers to it any more. So a click may not refer to itself (bot/publishing/response.py).
 Measured in docs/performance.md.
 """
 
@@ -14,7 +14,7 @@ import gc
 import logging
 
 STEPS = 700, 10, 3
-"""Python's own but for the last: full collections come three times as often, with a third each."""
+"""Python's own except for the last: full collections come three times as often and take a third."""
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ def put_off() -> None:
 
 
 def set_apart() -> None:
-    """Never look for garbage among all that lives now, but from here on."""
+    """Look for garbage only among what is made from here on, never among what lives now."""
     gc.freeze()
     gc.set_threshold(*STEPS)
     gc.enable()

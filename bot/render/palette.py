@@ -109,7 +109,7 @@ def _mixed(dots: Pixels, shrink: int) -> NDArray[np.bool_]:
 
 
 def _matched(blocks: Pixels) -> Pixels:
-    """Return the nearest color of each mixture of dots, by a table of those met before.
+    """Return the nearest color of each mixture of dots, from a table of mixtures met before.
 
     A slot holds the mark of a mixture and, instead of its last byte, the color: in one number, so
     that threads may read and write side by side. Of two mixtures with one slot, the later replaces

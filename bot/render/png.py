@@ -54,7 +54,7 @@ def segment(lines: Pixels) -> Segment:
 
 
 def deflate(pixels: Pixels) -> bytes:
-    """Compress pixels that are to be kept."""
+    """Compress pixels to keep them."""
     return isal_zlib.compress(pixels, _LEVEL)
 
 

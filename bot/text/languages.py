@@ -148,7 +148,7 @@ class _Catalog:
         return FluentBundle([self._language], {"COMMAND": self._command}, use_isolating=False)
 
     def _plain(self, key: str) -> str | None:
-        """Return a message of one line in which nothing is to be filled in, else None."""
+        """Return a message of one line in which there is nothing to fill in, else None."""
         source = self._unread.get(key, "")
         lines = [line for line in source.splitlines() if line.strip() and line[0] != "#"]
         if len(lines) != 1 or "{" in lines[0] or "}" in lines[0]:

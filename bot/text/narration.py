@@ -36,7 +36,7 @@ class Grammar:
     named: frozenset[str] = frozenset({"won"})
     """Simultaneous events told as a list of names."""
     opens: str = ""
-    """The event that begins a round; what concludes the previous round is told before it."""
+    """The event that begins a round: what ends the round before is told first."""
     quiet: tuple[str, ...] = ()
     """Events told only when nothing else happened; the first kind that occurs."""
     params: Callable[[Event], Mapping[str, int | str]] = _nothing

@@ -5,8 +5,8 @@ notation, with what happened because of it; the standings; `end`. Everything aft
 standings follow from the lines above them: the writer puts them there for the reader, and the
 checker works them out again.
 
-Above the header, the game may be told in words, for people. Checks ignore them: they follow from
-nothing, and differ from language to language.
+Above the header, the game may be told in words for people. Checks ignore these words: they follow
+from nothing, and differ from language to language.
 
 The first line names the format. Files of the first format list only forfeited seats, ranked by
 their positions; a seat that an AI played to the end for somebody kept what the AI reached.

@@ -1,4 +1,4 @@
-"""Discord's shards: the connections by which clicks reach us."""
+"""Discord's shards: the connections through which clicks reach us."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Some of Discord's shards: the connections by which the clicks of servers reach us."""
+    """Some of Discord's shards: the connections through which the clicks of servers reach us."""
 
     count: int = 1
     numbers: frozenset[int] = frozenset({0})

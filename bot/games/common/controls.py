@@ -88,7 +88,7 @@ class Controls(Protocol[V_contra, M_contra]):
         ...
 
     def answered(self, view: V_contra, say: Say) -> str:
-        """Return the answer of the view's own seat while only that seat knows it; '' if none."""
+        """Return the answer of the view's own seat while only that seat knows it, else ''."""
         ...
 
 

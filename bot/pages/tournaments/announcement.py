@@ -148,7 +148,7 @@ class Announcements:
         ).embed()
 
     async def calls(self, view: TournamentView, message: int) -> list[Page]:
-        """Return the messages that call those for whom the message of a check-in has no room."""
+        """Return the messages that call people for whom the message of a check-in has no room."""
         say = await self._services.say_in(view.tournament.server, self._client)
         name, rest = linked(view.tournament, message), absent(view)[CALLED:]
         parts = [rest[at : at + CALLED] for at in range(0, len(rest), CALLED)]

@@ -104,7 +104,7 @@ def _room_left(board: Board, after: Board, other: Move) -> list[Reason]:
 
 
 def _tightest(board: Board, after: Board) -> Cell | None:
-    """Return the free cell with the fewest numbers of those that lose some."""
+    """Return the free cell that has the fewest numbers left, among those that lose some."""
     touched = [c for c in free(after) if choices(after)[c] < choices(board)[c]]
     return min(touched, key=lambda c: choices(after)[c], default=None)
 

@@ -1,6 +1,6 @@
 """Luck in Qwixx: own rolls that offer a cross which skips at most one number.
 
-High or low dice mean nothing here: what counts is whether they come close behind one's crosses.
+High or low dice mean nothing here: what counts is whether they come just behind one's crosses.
 The chance is exact. Given the white dice, whether a color offers a good cross depends on its own
 die alone, so the chances of the colors multiply.
 """

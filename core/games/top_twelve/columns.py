@@ -29,7 +29,7 @@ _NO_WAY = -20.0
 
 class Gap(NamedTuple):
     free: int
-    """Its fields."""
+    """How many fields it has."""
     before: int
     """The number before it, 0 if there is none."""
     fitting: int
