@@ -16,7 +16,7 @@ Amendments: TypeAlias = Sequence[tuple[str, str]]
 
 _HIDDEN = (
     "#messages-toggle, #refresh, #capture-open, #inspector-toggle, #view-action-output,"
-    " .messages-sidebar, .message-edited-compact, .message-context-actions"
+    " .brand-mark, .messages-sidebar, .message-edited-compact, .message-context-actions"
 )
 """What developers need; the last are three stops of the Tab key in every message."""
 _SCROLLING = (
@@ -134,8 +134,6 @@ _STYLE = (
             f"{_HIDDEN} {{ display: none !important; }}\n"
             ".preview-shell .preview-toolbar { flex-wrap: nowrap; }\n"
             ".embed-media > .media-lightbox-trigger { width: 100%; }\n"
-            "img.embed-image { object-position: left; }\n"
-            ".preview-brand .brand-mark { color: #14161b; background: #ffc94d; }\n"
             ".messages-closed .messages-sidebar {"
         ),
     ),
@@ -179,7 +177,6 @@ def _page(language: str, say: Say) -> Amendments:
     return (
         ('<html lang="en">', f'<html lang="{language}">'),
         ("<title>SimCord Preview", f"<title>{BOT_NAME}"),
-        ('aria-hidden="true">S<', f'aria-hidden="true">{BOT_NAME[0]}<'),
         ("<strong>SimCord", f"<strong>{BOT_NAME}"),
         ('class="preview-shell"', 'class="preview-shell messages-closed"'),
         *((passage, start + escape(word)) for passage, start, word in words),
