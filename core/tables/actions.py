@@ -29,10 +29,10 @@ SOONEST, LATEST = timedelta(minutes=2), timedelta(days=1)
 ABOUT_A_SEAT = frozenset({ActionKind.SKIP, ActionKind.AI, ActionKind.SWAP})
 MOTIONS = frozenset({ActionKind.PAUSE, ActionKind.END, *ABOUT_A_SEAT})
 """What people vote on."""
-NOT_IN_A_BREAK = frozenset({ActionKind.NUDGE, ActionKind.PAUSE, ActionKind.SKIP, ActionKind.AI})
+NOT_IN_A_PAUSE = frozenset({ActionKind.NUDGE, ActionKind.PAUSE, ActionKind.SKIP, ActionKind.AI})
 CASUAL_PATIENCE = timedelta(minutes=10)
-BREAK = timedelta(hours=1)
-"""How long a break lasts unless somebody ends it who has to move then."""
+PAUSE_LASTS = timedelta(hours=1)
+"""How long a pause lasts unless somebody who has to move ends it."""
 UNTIMED = timedelta(hours=1)
 """Between two nudges where turns have no limit."""
 
@@ -122,7 +122,7 @@ def _is_possible(at: Situation, user: int, action: Action) -> bool:
 
 def check(at: Situation, user: int, action: Action) -> None:
     """Refuse what this user cannot do now."""
-    if action.kind in NOT_IN_A_BREAK:
+    if action.kind in NOT_IN_A_PAUSE:
         at.table.need_running()
     if action.kind is ActionKind.SWAP:
         _check_swap(at, user, action)
@@ -197,7 +197,7 @@ def _check_resume(at: Situation, user: int) -> None:
     if at.table.paused_at is None:
         raise CannotAct(problem="already")
     owing = [chair.user for chair in at.owing]
-    until = at.table.paused_at + BREAK
+    until = at.table.paused_at + PAUSE_LASTS
     if owing and user not in owing and at.now < until:
         raise CannotAct(problem="resume_later", when=stamp(until))
 

@@ -188,7 +188,7 @@ async def test_a_spectator_gets_a_seat_and_is_told(tmp_path: Path) -> None:
         assert table.chair_of(world["ben"].id) is None
 
 
-async def test_a_break_is_shown_and_its_end_calls_who_is_asked(tmp_path: Path) -> None:
+async def test_a_pause_is_shown_and_its_end_calls_who_is_asked(tmp_path: Path) -> None:
     async with playing(tmp_path) as world:
         await seat(world, "qwixx", 2)
         board = world.last()

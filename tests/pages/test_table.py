@@ -284,7 +284,7 @@ def test_the_headline_of_a_roll_is_for_everybody() -> None:
     assert headline(waits, NAMES[:2], english()) == f"Bo, cross off {total} or pass"
 
 
-def test_a_break_and_an_ai_at_work_have_headlines() -> None:
+def test_a_pause_and_an_ai_at_work_have_headlines() -> None:
     assert headline(seen("qwixx", paused_until=NOW), NAMES[:2], english()) == "Paused"
     away = tuple(replace(chair, level=Level.EASY) for chair in PEOPLE[:2])
     thinks = seen("qwixx")

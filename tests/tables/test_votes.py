@@ -14,7 +14,7 @@ from core.model.actions import ActionKind, Motion, Outcome
 from core.model.table import Status
 from core.store.database import Database
 from core.tables import host, lobby, play
-from core.tables.actions import BREAK
+from core.tables.actions import PAUSE_LASTS
 from core.tables.deadlines import TAKEOVER
 from core.tables.outbox import Outbox
 from core.tables.play import LONGEST_PAUSE
@@ -355,7 +355,7 @@ async def paused(world: World, **order: Any) -> int:
     return table
 
 
-async def test_in_a_break_nobody_moves_and_no_time_passes(world: World) -> None:
+async def test_in_a_pause_nobody_moves_and_no_time_passes(world: World) -> None:
     table = await paused(world, turn_seconds=HOUR)
     public = await world.service.view(HOME, table)
     assert public.prompt is not None
@@ -378,7 +378,7 @@ async def test_in_a_break_nobody_moves_and_no_time_passes(world: World) -> None:
     await world.play_one(table)
 
 
-async def test_nobody_is_lured_into_a_break(world: World) -> None:
+async def test_nobody_is_lured_into_a_pause(world: World) -> None:
     """Whoever has to move decides when their time runs on; others wait at least for a while."""
     table = await paused(world, turn_seconds=HOUR)
     _, asked, other = await world.turn(table)
@@ -389,12 +389,12 @@ async def test_nobody_is_lured_into_a_break(world: World) -> None:
     await show(world, table)
     for user in (ANN, BO):
         await act(world, table, user, "pause")
-    world.clock.forward(seconds=BREAK.total_seconds())
+    world.clock.forward(seconds=PAUSE_LASTS.total_seconds())
     await act(world, table, other, "resume")
 
 
 @pytest.mark.parametrize("turn_seconds", [0, HOUR])
-async def test_a_break_ends_by_itself(world: World, turn_seconds: int) -> None:
+async def test_a_pause_ends_by_itself(world: World, turn_seconds: int) -> None:
     table = await paused(world, turn_seconds=turn_seconds)
     world.clock.forward(seconds=LONGEST_PAUSE.total_seconds() - 1)
     assert await world.expire_all() == []

@@ -70,7 +70,7 @@ class TableRow(Base):
     ended_by_id: Mapped[int | None]
     """Who ended it before its time."""
     paused_at: Mapped[datetime | None]
-    """When the break began."""
+    """When the pause began."""
     paused_until: Mapped[datetime | None]
     """When a paused game goes on by itself; None: it is not paused."""
     nudged_at: Mapped[datetime | None]
