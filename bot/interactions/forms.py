@@ -27,7 +27,7 @@ class FormField:
     """Stands there until something is typed."""
     given: str = ""
     """What is typed already."""
-    about: str = ""
+    description: str = ""
 
 
 async def ask(context: Context, title: str, click: Click, *fields: FormField) -> None:
@@ -43,7 +43,7 @@ async def ask(context: Context, title: str, click: Click, *fields: FormField) ->
 def _component(field: FormField) -> discord.ui.Label[discord.ui.Modal]:
     return discord.ui.Label(
         text=field.label[:_LONGEST_LABEL],
-        description=field.about[:_LONGEST_DESCRIPTION] or None,
+        description=field.description[:_LONGEST_DESCRIPTION] or None,
         component=discord.ui.TextInput[discord.ui.Modal](
             custom_id=field.key,
             placeholder=field.example or None,
