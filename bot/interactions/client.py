@@ -71,7 +71,7 @@ class Commands(app_commands.CommandTree["RungsClient"]):
 
     async def interaction_check(self, interaction: discord.Interaction[RungsClient], /) -> bool:
         """Leave to another process what it answers."""
-        return await self.client.charge.takes(interaction.id)
+        return await self.client.charge.answers(interaction.id)
 
 
 class RungsClient(discord.Client):
@@ -160,7 +160,7 @@ class RungsClient(discord.Client):
 
     async def _wait_for_work(self) -> None:
         await self.wait_until_ready()
-        await self.charge.taken()
+        await self.charge.begun()
 
     async def on_ready(self) -> None:
         self.deaf.clear()

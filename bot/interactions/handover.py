@@ -38,11 +38,11 @@ class Charge:
         self._elsewhere: frozenset[int] = frozenset()
         self._left = False
 
-    def put_off(self) -> None:
+    def hold(self) -> None:
         """Hold what is heard until this process takes over."""
         self._here.clear()
 
-    def take(self, answered: Collection[int]) -> None:
+    def begin(self, answered: Collection[int]) -> None:
         """Answer what is heard from now on, and what is held, except what was answered."""
         self._elsewhere = frozenset(answered)
         self._here.set()
@@ -52,11 +52,11 @@ class Charge:
         self._left = True
         return tuple(self._answered)
 
-    async def taken(self) -> None:
+    async def begun(self) -> None:
         """Wait until this process is in charge."""
         await self._here.wait()
 
-    async def takes(self, interaction: int) -> bool:
+    async def answers(self, interaction: int) -> bool:
         """Return whether this process is to answer."""
         if not self._here.is_set():
             with suppress(TimeoutError):
@@ -91,7 +91,7 @@ class Handover:
 
     def begin(self, holding: AbstractAsyncContextManager[None], stop: Stop) -> None:
         """Hold what is heard until the process lock can be held; stop if that takes too long."""
-        self._charge.put_off()
+        self._charge.hold()
         self._taking = asyncio.create_task(self._take_over(holding, stop))
 
     async def _take_over(self, holding: AbstractAsyncContextManager[None], stop: Stop) -> None:
@@ -104,7 +104,7 @@ class Handover:
         with suppress(StorageProblem):  # then the database sorts out what was answered before
             answered = await self._member.follow()
             await self._catch_up()
-        self._charge.take(answered)
+        self._charge.begin(answered)
         log.info("took over from the process before")
 
     async def end(self) -> None:

@@ -22,7 +22,7 @@ _ROUTED = {discord.InteractionType.component, discord.InteractionType.modal_subm
 
 async def on_interaction(interaction: Interaction) -> None:
     """Handle a click or a form; the command tree handles commands."""
-    if interaction.type in _ROUTED and await interaction.client.charge.takes(interaction.id):
+    if interaction.type in _ROUTED and await interaction.client.charge.answers(interaction.id):
         click = parse(str(dict(interaction.data or {}).get("custom_id", "")))
         kind = click.verb.name.lower() if click else "unknown"
         await responder.answer(interaction, kind, partial(_handle, click))

@@ -19,23 +19,23 @@ from tests.patience import SECONDS
 
 async def test_what_is_held_is_answered_unless_it_was_answered_before() -> None:
     old, new = Charge(), Charge(held=SECONDS)
-    new.put_off()
-    held = [asyncio.create_task(new.takes(click)) for click in (1, 2, 3)]
-    assert await old.takes(1)
-    assert await old.takes(2)
+    new.hold()
+    held = [asyncio.create_task(new.answers(click)) for click in (1, 2, 3)]
+    assert await old.answers(1)
+    assert await old.answers(2)
     answered = old.leave()
-    assert not await old.takes(3)
+    assert not await old.answers(3)
     assert not any(task.done() for task in held)
-    new.take(answered)
+    new.begin(answered)
     assert await asyncio.gather(*held) == [False, False, True]
-    assert not await new.takes(2), "which Discord has told both of, but one of them later"
-    assert await new.takes(4)
+    assert not await new.answers(2), "which Discord has told both of, but one of them later"
+    assert await new.answers(4)
 
 
 async def test_what_is_held_too_long_is_left_to_whoever_has_answered_it() -> None:
     waiting = Charge(held=0)
-    waiting.put_off()
-    assert not await waiting.takes(1)
+    waiting.hold()
+    assert not await waiting.answers(1)
 
 
 async def test_what_the_process_before_left_is_shown_before_it_changes(tmp_path: Path) -> None:
@@ -45,7 +45,7 @@ async def test_what_the_process_before_left_is_shown_before_it_changes(tmp_path:
         await play_behind(world, answers=1)
         following = handover(world)
         following.begin(nullcontext(), Stop(SECONDS))
-        await world.client.charge.taken()
+        await world.client.charge.begun()
         assert len(world.env.http_requests) == before
         await world.client.publisher.catch_up(world.server, 1)
         assert len(world.env.http_requests) > before
