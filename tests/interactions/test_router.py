@@ -83,3 +83,5 @@ async def test_a_forged_click_is_told_nothing_of_a_hidden_game(tmp_path: Path, s
         for click in forged:
             told = await pressed(world, world["eve"], world.last(), str(click))
             assert "can't find that table" in sentence(told), click
+        live = await world.tables.executor.read(world.server, 1)
+        assert live.watchers == (), "nor does it do anything"
