@@ -8,5 +8,6 @@ pytest_plugins = [
     "tests.account",
     "tests.databases",
     "tests.tables.world",
+    "tests.furnished",
     "tests.text.strict",
 ]

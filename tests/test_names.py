@@ -15,8 +15,6 @@ ELSEWHERE = {
     "core/careers/history.py": "tests/careers/test_counting.py",
     "core/tournaments/live.py": "tests/tournaments/test_service.py",
     "core/players/recount.py": "tests/careers/test_counting.py",
-    "core/tables/audit.py": "tests/store/test_upkeep.py",
-    "core/tournaments/audit.py": "tests/store/test_upkeep.py",
     "core/tournaments/model.py": "tests/tournaments/test_field.py",
     "core/tournaments/store/rows.py": "tests/tournaments/test_service.py",
     "core/tournaments/pairing/search.py": "tests/tournaments/test_pairing.py",
@@ -25,7 +23,6 @@ ELSEWHERE = {
     "bot/interactions/permissions.py": "tests/channel/test_commands.py",
     "bot/interactions/tournaments/acts.py": "tests/channel/test_organizers.py",
     "bot/interactions/tournaments/panel.py": "tests/channel/test_organizers.py",
-    "bot/ops/operator.py": "tests/store/test_upkeep.py",
     "bot/publishing/asides.py": "tests/channel/test_menu.py",
     "bot/publishing/conductor.py": "tests/channel/test_turns.py",
 }
