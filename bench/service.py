@@ -26,7 +26,7 @@ from typing import Any
 
 from sqlalchemy import text
 
-from bot.publishing.plan import table_topic
+from bot.publishing.steps import table_topic
 from core.engine.errors import Refusal
 from core.model.calls import Call, Limits, Receipt
 from core.model.messages import Message

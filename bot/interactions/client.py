@@ -29,7 +29,7 @@ from bot.publishing.departures import Departures
 from bot.publishing.jobs import Jobs
 from bot.publishing.messages import Messages
 from bot.publishing.publisher import Publisher
-from bot.publishing.reasons import Anew, Renamed, Unshown
+from bot.publishing.reasons import Anew, Pending, Renamed
 from bot.publishing.recent import RecentClicks
 from bot.publishing.steady import SteadyTime
 from bot.publishing.tables import TableSubject
@@ -219,7 +219,7 @@ class RungsClient(discord.Client):
     async def show_again(self, server: int) -> None:
         """Repost everything open on a server whose old messages are gone."""
         for tournament in reversed(await self.services.tournaments.listed(server, *ONGOING)):
-            await self.publisher.show_tournament(server, tournament.id, Unshown())
+            await self.publisher.show_tournament(server, tournament.id, Pending())
         open_tables = await self.services.tables.tables(
             server, Status.LOBBY, Status.PLAYING, limit=REPOSTED
         )

@@ -13,7 +13,7 @@ from bot.pages.phrases import fair_play, fairness, seated, story_button, who
 from bot.services import Services
 from bot.text.names import listed, spoken, titled
 from bot.text.say import Say
-from core.careers.history import Change
+from core.careers.history import RatingChange
 from core.engine.rules import Standing
 from core.engine.series import Series, length
 from core.model.table import Chair, Table
@@ -77,7 +77,7 @@ async def _rating_lines(
     return ["", *lines] if lines else []
 
 
-def _rating_change(name: str, change: Change, say: Say) -> str:
+def _rating_change(name: str, change: RatingChange, say: Say) -> str:
     rating = rating_text(change.after, say)
     return say("rating-change", who=spoken(name), rating=rating, change=f"{change.points:+d}")
 

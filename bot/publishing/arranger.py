@@ -20,7 +20,7 @@ from bot.pages.tournaments.pages import TournamentPages
 from bot.publishing.departures import member_of
 from bot.publishing.jobs import Jobs
 from bot.publishing.messages import NOT_THERE, PARKED, POST_ANEW, Messages, nonce, wait_after
-from bot.publishing.plan import ANNOUNCED
+from bot.publishing.steps import ANNOUNCED
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTournament

@@ -1,6 +1,6 @@
 """Posts and edits messages on Discord, with retries, and classifies its errors.
 
-plan.py decides what is shown where.
+steps.py decides what is shown where.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Clicks, AI moves, timeouts and crash recovery all end here. Callers report that something changed;
 the publisher then shows the newest state, never a backlog of old ones. Each table and each
-tournament is shown by one task at a time. What is done is decided in plan.py.
+tournament is shown by one task at a time. What is done is decided in steps.py.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from bot.publishing.messages import (
     nonce,
     wait_after,
 )
-from bot.publishing.plan import Plan
-from bot.publishing.reasons import Called, Reason, Unshown, merged, response_of
+from bot.publishing.reasons import Called, Pending, Reason, merged, response_of
 from bot.publishing.response import Response
+from bot.publishing.steps import Steps
 from bot.publishing.subject import TABLE, TOURNAMENT, Item, Subject
 from bot.publishing.tables import TableSubject
 from bot.publishing.tournaments import TournamentSubject
@@ -64,7 +64,7 @@ class Publisher:
         self._now = now
         self._waiting: dict[Item, Reason | None] = {}
         """What is being shown, and why once more after that."""
-        self._unnoted: dict[Item, tuple[Plan[Any], Message]] = {}
+        self._unnoted: dict[Item, tuple[Steps[Any], Message]] = {}
         """What was posted, but could not be recorded."""
         self._left: dict[int, int] = {}
         """Tables that an earlier process has left to be shown, and their servers."""
@@ -100,7 +100,7 @@ class Publisher:
         """Show one; if it fails, postpone it so that it does not block the others."""
         kind, one = owed
         try:
-            await self._show(Item(kind, one.server, one.number), Unshown())
+            await self._show(Item(kind, one.server, one.number), Pending())
         except StorageProblem:
             raise
         except Exception:
@@ -127,7 +127,7 @@ class Publisher:
         again by its nonce, but only as long as the table is at the same version.
         """
         if self._left.get(table) == server:
-            await self.show_table(server, table, Unshown())
+            await self.show_table(server, table, Pending())
 
     async def remove_all(self, due: Sequence[Removal]) -> None:
         """Delete messages that have served, and record in one transaction which are gone."""
@@ -185,21 +185,21 @@ class Publisher:
         if left := self._unnoted.pop(item, None):
             await self._note(item, *left)
         subject = self._subjects[item.kind]
-        plan = await subject.plan(item, reason)
-        if plan is None:
+        steps = await subject.steps(item, reason)
+        if steps is None:
             return
-        page, response = await subject.draw(plan), response_of(reason)
-        if await self._edited(plan, page, response):
-            await subject.note(plan, None)
+        page, response = await subject.draw(steps), response_of(reason)
+        if await self._edited(steps, page, response):
+            await subject.note(steps, None)
         else:
-            await self._replace(item, plan, page, None if plan.edits else response)
+            await self._replace(item, steps, page, None if steps.edits else response)
         self._services.metrics.published(item.kind)
 
-    async def _edited(self, plan: Plan[Any], page: Page, response: Response | None) -> bool:
-        if plan.last is None or not plan.edits:
+    async def _edited(self, steps: Steps[Any], page: Page, response: Response | None) -> bool:
+        if steps.last is None or not steps.edits:
             return False
         try:
-            await self._messages.edit(plan.last.channel, plan.last.id, page, response)
+            await self._messages.edit(steps.last.channel, steps.last.id, page, response)
         except discord.HTTPException as error:
             if error.code not in POST_ANEW:
                 raise
@@ -207,46 +207,46 @@ class Publisher:
         return True
 
     async def _replace(
-        self, item: Item, plan: Plan[Any], page: Page, response: Response | None
+        self, item: Item, steps: Steps[Any], page: Page, response: Response | None
     ) -> None:
         """Post a message, and retire the last one by responding to the click on it.
 
         What need not wait for something else does not: people wait for all of it.
         """
-        last = plan.last
-        change = await self._subjects[item.kind].retired(plan) if last else None
+        last = steps.last
+        change = await self._subjects[item.kind].retired(steps) if last else None
         beside = None
-        if last and plan.retires_beside:
+        if last and steps.retires_beside:
             beside = self._retire(last, change, response)
         elif last and change is None and response and response.fits(last.id):
             beside = _acknowledge(response)
-        posted = await together(self._post(item, plan, page), beside)
+        posted = await together(self._post(item, steps, page), beside)
         after = None
-        if last and not plan.retires_beside and last.id != posted.id:
+        if last and not steps.retires_beside and last.id != posted.id:
             after = self._retire(last, change, response)
-        await together(self._note(item, plan, posted), after)
+        await together(self._note(item, steps, posted), after)
 
-    async def _note(self, item: Item, plan: Plan[Any], posted: Message) -> None:
+    async def _note(self, item: Item, steps: Steps[Any], posted: Message) -> None:
         """Record it at once, so that the message is found again whatever happens next."""
         try:
-            await self._subjects[item.kind].note(plan, posted)
+            await self._subjects[item.kind].note(steps, posted)
         except Exception:
-            self._unnoted[item] = plan, posted  # nobody may post another one
+            self._unnoted[item] = steps, posted  # nobody may post another one
             raise
 
-    async def _post(self, item: Item, plan: Plan[Any], page: Page) -> Message:
+    async def _post(self, item: Item, steps: Steps[Any], page: Page) -> Message:
         def page_in(channel: int) -> Page:
-            if plan.last is None or plan.last.channel != channel:
+            if steps.last is None or steps.last.channel != channel:
                 return page
-            new = tuple(user for user in page.mentions if user not in plan.known)
+            new = tuple(user for user in page.mentions if user not in steps.known)
             return replace(page, mentions=new)
 
-        places = (await self._subjects[item.kind].place(plan), plan.home, plan.refuge)
+        places = (await self._subjects[item.kind].place(steps), steps.home, steps.refuge)
         sent = await self._messages.send_somewhere(
-            places, page_in, item.server, nonce(_key(item, plan))
+            places, page_in, item.server, nonce(_key(item, steps))
         )
         at = self._now()
-        return Message(sent.channel.id, sent.id, plan.topic, at, plan.since, plan.length)
+        return Message(sent.channel.id, sent.id, steps.topic, at, steps.since, steps.length)
 
     async def _retire(
         self, old: Message, change: dict[str, Any] | None, response: Response | None
@@ -285,10 +285,10 @@ def _named(item: Item) -> dict[str, int]:
     return {item.kind: item.number}
 
 
-def _key(item: Item, plan: Plan[Any]) -> str:
+def _key(item: Item, steps: Steps[Any]) -> str:
     """Return what is the same for retries and different for each new message.
 
     It includes the last message because a repost does not change the version.
     """
-    last = plan.last.id if plan.last else 0
-    return f"{item.kind} {item.number}.{plan.version}.{last}"
+    last = steps.last.id if steps.last else 0
+    return f"{item.kind} {item.number}.{steps.version}.{last}"

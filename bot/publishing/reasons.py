@@ -17,7 +17,7 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True)
-class Unshown:
+class Pending:
     """Somebody has stored a change that may not be shown yet."""
 
 
@@ -46,7 +46,7 @@ class Called:
     """Those who are asked were only told by an edit and do not answer: post a new message."""
 
 
-Reason: TypeAlias = Changed | Unshown | Again | Renamed | Anew | Called
+Reason: TypeAlias = Changed | Pending | Again | Renamed | Anew | Called
 
 
 def response_of(reason: Reason) -> Response | None:
@@ -64,4 +64,4 @@ def merged(waiting: Reason | None, late: Reason) -> Reason | None:
             return one
         case (Renamed() as one, _) | (_, Renamed() as one):
             return one
-    return Unshown()
+    return Pending()

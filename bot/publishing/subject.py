@@ -6,8 +6,8 @@ from datetime import timedelta
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.pages.page import Page
-from bot.publishing.plan import Plan
 from bot.publishing.reasons import Reason
+from bot.publishing.steps import Steps
 from core.model.messages import Message, Owed
 from core.model.shards import Shards
 from core.store.database import Transaction
@@ -43,17 +43,17 @@ class Subject(Protocol[V]):
     @property
     def outbox(self) -> AnyOutbox: ...
 
-    async def plan(self, item: Item, reason: Reason) -> Plan[V] | None:
+    async def steps(self, item: Item, reason: Reason) -> Steps[V] | None:
         """Return what to do; None if no message is needed."""
 
-    async def draw(self, plan: Plan[V]) -> Page:
+    async def draw(self, steps: Steps[V]) -> Page:
         """Return the page to show."""
 
-    async def place(self, plan: Plan[V]) -> int:
+    async def place(self, steps: Steps[V]) -> int:
         """Return the channel for a new message."""
 
-    async def retired(self, plan: Plan[V]) -> dict[str, Any] | None:
+    async def retired(self, steps: Steps[V]) -> dict[str, Any] | None:
         """Return the edit that retires the last message; None to delete it."""
 
-    async def note(self, plan: Plan[V], posted: Message | None) -> None:
+    async def note(self, steps: Steps[V], posted: Message | None) -> None:
         """Record that this was shown, in the last message or in one just posted."""

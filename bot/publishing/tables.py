@@ -1,4 +1,4 @@
-"""How tables are shown: what a plan needs to know, and what it needs drawn."""
+"""How tables are shown: what the steps depend on, and what is drawn for them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,17 @@ from bot.pages.phrases import heading, mentioned
 from bot.pages.table import table_page
 from bot.pages.turn import asked_users, first_narrated, over_page, past_page
 from bot.publishing.messages import Messages
-from bot.publishing.plan import CALLED_AFTER, Facts, Fate, Plan, Skip, table_plan, table_topic
 from bot.publishing.reasons import Changed, Reason, response_of
 from bot.publishing.recent import RecentClicks
+from bot.publishing.steps import (
+    CALLED_AFTER,
+    Circumstances,
+    Fate,
+    Skip,
+    Steps,
+    table_steps,
+    table_topic,
+)
 from bot.publishing.subject import Item
 from bot.services import BOARD, Services
 from core.model.messages import Message
@@ -46,20 +54,20 @@ class TableSubject:
         self._clicks = clicks
         self._now = now
 
-    async def plan(self, item: Item, reason: Reason) -> Plan[TableView] | None:
+    async def steps(self, item: Item, reason: Reason) -> Steps[TableView] | None:
         stored = isinstance(reason, Changed)
         found = await self.outbox.load(item.server, item.number, stored=stored)
-        plan = table_plan(found, reason, await self._facts(found, reason))
-        if plan is Skip.AMONG_AI:
+        steps = table_steps(found, reason, await self._facts(found, reason))
+        if steps is Skip.AMONG_AI:
             await self.outbox.shown(found.view, table_topic(found.view, None))
             await self._list_lobbies(found.view)
-        elif plan is Skip.NOBODY_ASKED:
+        elif steps is Skip.NOBODY_ASKED:
             await self.outbox.postpone_call(item.number, CALLED_AFTER)
-        return None if isinstance(plan, Skip) else plan
+        return None if isinstance(steps, Skip) else steps
 
-    async def _facts(self, found: Showing, reason: Reason) -> Facts:
+    async def _facts(self, found: Showing, reason: Reason) -> Circumstances:
         table, last, response = found.view.table, found.message, response_of(reason)
-        return Facts(
+        return Circumstances(
             self._now(),
             newest=last is not None and self._messages.is_newest(last),
             clicked=response.message if response else None,
@@ -71,36 +79,36 @@ class TableSubject:
             settings=await self._services.preferences.server(table.server),
         )
 
-    async def draw(self, plan: Plan[TableView]) -> Page:
+    async def draw(self, steps: Steps[TableView]) -> Page:
         """Return the table's page; the end of a game mentions those who follow it."""
-        page = await table_page(plan.view, plan.since, self._services, self._client)
-        if not plan.followers:
+        page = await table_page(steps.view, steps.since, self._services, self._client)
+        if not steps.followers:
             return page
-        say = await self._services.say_in(plan.view.table.server, self._client)
-        text = say("followers-told", who=mentioned(plan.followers))
-        mentions = (*page.mentions, *plan.followers)
+        say = await self._services.say_in(steps.view.table.server, self._client)
+        text = say("followers-told", who=mentioned(steps.followers))
+        mentions = (*page.mentions, *steps.followers)
         return replace(page, text=f"{page.text} {text}".strip(), mentions=mentions)
 
-    async def place(self, plan: Plan[TableView]) -> int:
-        if plan.last is None or not plan.thread:
-            return plan.channel
-        table = plan.view.table
+    async def place(self, steps: Steps[TableView]) -> int:
+        if steps.last is None or not steps.thread:
+            return steps.channel
+        table = steps.view.table
         say = await self._services.say_in(table.server, self._client)
-        return await self._messages.thread(table.server, plan.last, heading(table, say))
+        return await self._messages.thread(table.server, steps.last, heading(table, say))
 
-    async def retired(self, plan: Plan[TableView]) -> dict[str, Any] | None:
-        if plan.fate is Fate.REMOVED:
+    async def retired(self, steps: Steps[TableView]) -> dict[str, Any] | None:
+        if steps.fate is Fate.REMOVED:
             return None
-        if plan.fate is Fate.SET_ASIDE:  # its mention may be all that tells somebody of their turn
+        if steps.fate is Fate.SET_ASIDE:  # its mention may be all that tells somebody of their turn
             return {"view": None}
-        table, last = plan.view.table, plan.last
+        table, last = steps.view.table, steps.last
         say = await self._services.say_in(table.server, self._client)
         names = await self._services.names_at(table, self._client, say)
-        if plan.fate is Fate.STARTED:
+        if steps.fate is Fate.STARTED:
             return started_page(table, names, say).edit()
         since, length = (last.since, last.length) if last else (0, 0)
-        view = await self._reaching_back(plan.view, since, length)
-        if plan.fate is Fate.KEPT:  # with narration and picture, without question and deadline
+        view = await self._reaching_back(steps.view, since, length)
+        if steps.fate is Fate.KEPT:  # with narration and picture, without question and deadline
             past = past_page(view, names, since, length, say)
             return {"view": None, "content": None, "embed": past.embed(with_image=BOARD)}
         return over_page(view, names, since, length, say).edit()
@@ -111,16 +119,16 @@ class TableSubject:
             return view
         return await self._services.tables.whole_view(view.table.server, view.table.id)
 
-    async def note(self, plan: Plan[TableView], posted: Message | None) -> None:
-        last, leaves = plan.last, None
-        goes = plan.fate in {Fate.REMOVED, Fate.SET_ASIDE}
+    async def note(self, steps: Steps[TableView], posted: Message | None) -> None:
+        last, leaves = steps.last, None
+        goes = steps.fate in {Fate.REMOVED, Fate.SET_ASIDE}
         if goes and posted and last and last.id != posted.id:
-            leaves = Leaving(last.channel, last.id, now=plan.fate is Fate.REMOVED)
+            leaves = Leaving(last.channel, last.id, now=steps.fate is Fate.REMOVED)
         await self.outbox.shown(
-            plan.view, plan.topic, posted, leaves=leaves, calls_at=plan.calls_at
+            steps.view, steps.topic, posted, leaves=leaves, calls_at=steps.calls_at
         )
         if posted:
-            await self._list_lobbies(plan.view)
+            await self._list_lobbies(steps.view)
 
     async def _list_lobbies(self, view: TableView) -> None:
         """Have the tournament link its tables, once the last lobby of a round is shown."""

@@ -1,4 +1,4 @@
-"""How tournaments are shown: what a plan needs to know, and what it needs drawn."""
+"""How tournaments are shown: what the steps depend on, and what is drawn for them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import discord
 from bot.pages.page import Page
 from bot.pages.tournaments.pages import TournamentPages
 from bot.publishing.messages import Messages
-from bot.publishing.plan import ANNOUNCED, Facts, Fate, Plan, tournament_plan
 from bot.publishing.reasons import Reason, response_of
+from bot.publishing.steps import ANNOUNCED, Circumstances, Fate, Steps, tournament_steps
 from bot.publishing.subject import Item
 from bot.services import Services
 from bot.trouble import TROUBLE
@@ -37,42 +37,42 @@ class TournamentSubject:
         self._messages = messages
         self._now = now
 
-    async def plan(self, item: Item, reason: Reason) -> Plan[TournamentView]:
+    async def steps(self, item: Item, reason: Reason) -> Steps[TournamentView]:
         view = await self.outbox.load(item.server, item.number)
         last, response = _last_message(view.tournament), response_of(reason)
-        facts = Facts(
+        facts = Circumstances(
             self._now(),
             newest=last is not None and self._messages.is_newest(last),
             clicked=response.message if response else None,
         )
-        return tournament_plan(view, last, facts)
+        return tournament_steps(view, last, facts)
 
-    async def draw(self, plan: Plan[TournamentView]) -> Page:
+    async def draw(self, steps: Steps[TournamentView]) -> Page:
         """Return the tournament's page; who has been notified of this is not notified again."""
-        page = await self._pages.page(plan.view)
-        if plan.last is None:
+        page = await self._pages.page(steps.view)
+        if steps.last is None:
             return page
-        return replace(page, ping=None, mentions=() if _is_repeated(plan) else page.mentions)
+        return replace(page, ping=None, mentions=() if _is_repeated(steps) else page.mentions)
 
-    async def place(self, plan: Plan[TournamentView]) -> int:
-        return plan.channel
+    async def place(self, steps: Steps[TournamentView]) -> int:
+        return steps.channel
 
-    async def retired(self, plan: Plan[TournamentView]) -> dict[str, Any] | None:
+    async def retired(self, steps: Steps[TournamentView]) -> dict[str, Any] | None:
         """Delete a message that was reposted; otherwise keep its picture and remove its buttons."""
-        if plan.fate is Fate.REMOVED:
+        if steps.fate is Fate.REMOVED:
             return None
-        topic = plan.last.topic if plan.last else ""
+        topic = steps.last.topic if steps.last else ""
         if topic == ANNOUNCED:
-            return {"view": None, "embed": await self._pages.announcements.begun(plan.view)}
+            return {"view": None, "embed": await self._pages.announcements.begun(steps.view)}
         if topic == CHECK_IN:
-            closed = await self._pages.announcements.checked_in(plan.view)
+            closed = await self._pages.announcements.checked_in(steps.view)
             return {"content": None, "view": None, "embed": closed}
         return {"view": None}
 
-    async def note(self, plan: Plan[TournamentView], posted: Message | None) -> None:
-        await self.outbox.shown(plan.view, plan.topic, posted.id if posted else None)
-        if posted and plan.topic == CHECK_IN and not _is_repeated(plan):
-            await self._call_others(plan.view, posted)
+    async def note(self, steps: Steps[TournamentView], posted: Message | None) -> None:
+        await self.outbox.shown(steps.view, steps.topic, posted.id if posted else None)
+        if posted and steps.topic == CHECK_IN and not _is_repeated(steps):
+            await self._call_others(steps.view, posted)
 
     async def _call_others(self, view: TournamentView, posted: Message) -> None:
         """Call those to a check-in for whom its message has no room."""
@@ -84,9 +84,9 @@ class TournamentSubject:
             log.warning("not everybody could be called to check in: %s", error)
 
 
-def _is_repeated(plan: Plan[TournamentView]) -> bool:
+def _is_repeated(steps: Steps[TournamentView]) -> bool:
     """Return whether the last message had the same topic."""
-    return plan.fate is Fate.REMOVED
+    return steps.fate is Fate.REMOVED
 
 
 def _last_message(tournament: Tournament) -> Message | None:

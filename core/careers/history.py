@@ -89,7 +89,7 @@ class Career:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RatingChange:
     """How one table changed a rating."""
 
     after: Rating
@@ -102,7 +102,7 @@ class Counted:
 
     weight: float | None = None
     """How much it counts: 1 in full, 0 not at all; None if it is unrated."""
-    changes: Mapping[int, Change] = field(default_factory=dict)
+    changes: Mapping[int, RatingChange] = field(default_factory=dict)
     """By user."""
 
 
@@ -182,5 +182,5 @@ def _added(stats: Stats, seat: Result) -> Stats:
     return stats.add(Played(seat.won, seat.score, seat.points, seat.forfeited))
 
 
-def _change(before: Rating | None, after: Rating) -> Change:
-    return Change(after, after.shown - (before or Rating()).shown)
+def _change(before: Rating | None, after: Rating) -> RatingChange:
+    return RatingChange(after, after.shown - (before or Rating()).shown)

@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.careers.counting import career, rating
-from core.careers.history import Career, Change, Counted
+from core.careers.history import Career, Counted, RatingChange
 from core.careers.ratings import Rating
 from core.engine.luck import Luck
 from core.engine.replay import Record, retell
@@ -67,7 +67,7 @@ class Leaderboards:
         """Return what a finished table did to the ratings of its players."""
         rows = await self._database.look(results.of_table, server, table)
         changes = {
-            row.user_id: Change(Rating(row.mu, row.sigma, row.games), row.gained)
+            row.user_id: RatingChange(Rating(row.mu, row.sigma, row.games), row.gained)
             for row in rows
             if row.mu is not None
         }

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from bot.publishing.reasons import Anew, Called, Changed, Reason, Renamed, Unshown, merged
+from bot.publishing.reasons import Anew, Called, Changed, Pending, Reason, Renamed, merged
 
 
 @pytest.mark.parametrize(
     ("waiting", "late", "left"),
     [
-        (None, Changed(), Unshown()),
-        (None, Unshown(), Unshown()),
+        (None, Changed(), Pending()),
+        (None, Pending(), Pending()),
         (None, Renamed(), Renamed()),
         (None, Anew(3), Anew(3)),
         (None, Called(), None),
-        (Unshown(), Called(), Unshown()),
+        (Pending(), Called(), Pending()),
         (Renamed(), Changed(), Renamed()),
-        (Unshown(), Renamed(), Renamed()),
+        (Pending(), Renamed(), Renamed()),
         (Anew(3), Changed(), Anew(3)),
         (Anew(3), Renamed(), Anew(3)),
         (Renamed(), Anew(3), Anew(3)),

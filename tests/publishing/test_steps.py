@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from bot.publishing.plan import (
+from bot.publishing.reasons import Anew, Called, Changed, Pending, Reason, Renamed
+from bot.publishing.steps import (
     CALLED_AFTER,
     OLD,
     SCROLLED_AWAY,
     YOUNG,
-    Facts,
+    Circumstances,
     Fate,
-    Plan,
     Skip,
-    table_plan,
-    tournament_plan,
+    Steps,
+    table_steps,
+    tournament_steps,
 )
-from bot.publishing.reasons import Anew, Called, Changed, Reason, Renamed, Unshown
 from core.engine.match import Answer
 from core.engine.rules import Level, Prompt
 from core.model.messages import Message
@@ -35,8 +35,8 @@ from tests.tournaments.test_export import a_view
 HOME, ELSEWHERE, LOBBY_MESSAGE = 1, 2, 40
 ANN, BO, CY = 11, 12, 13
 PEOPLE = tuple(Chair(seat, user=user) for seat, user in enumerate((ANN, BO, CY)))
-NOW_ONLY = Facts(NOW)
-A_MOMENT_AGO = Facts(NOW, newest=True, clicked=5, present=frozenset({ANN, BO, CY}))
+NOW_ONLY = Circumstances(NOW)
+A_MOMENT_AGO = Circumstances(NOW, newest=True, clicked=5, present=frozenset({ANN, BO, CY}))
 """Somebody's click is shown; everybody has clicked lately, and nothing stands below the board."""
 
 
@@ -61,7 +61,7 @@ def ended(status: Status = Status.FINISHED) -> TableView:
     return table_view(table(status=status, chairs=PEOPLE))
 
 
-def under(**settings: Any) -> Facts:
+def under(**settings: Any) -> Circumstances:
     return replace(NOW_ONLY, settings=ServerSettings(**settings))
 
 
@@ -69,42 +69,42 @@ def decided(
     view: TableView,
     last: Message | None = None,
     reason: Reason | None = None,
-    facts: Facts = NOW_ONLY,
+    facts: Circumstances = NOW_ONLY,
     **found: Any,
-) -> Plan[TableView]:
-    plan = table_plan(Showing(view, last, owed=True, **found), reason or Unshown(), facts)
-    assert isinstance(plan, Plan)
-    return plan
+) -> Steps[TableView]:
+    steps = table_steps(Showing(view, last, owed=True, **found), reason or Pending(), facts)
+    assert isinstance(steps, Steps)
+    return steps
 
 
 # Whether a message is needed.
 
 
-@pytest.mark.parametrize("reason", [Changed(), Unshown()])
+@pytest.mark.parametrize("reason", [Changed(), Pending()])
 def test_what_another_task_has_shown_is_not_shown_again(reason: Reason) -> None:
     shown = Showing(asking(0), message("seats 0"), owed=False)
-    assert table_plan(shown, reason, NOW_ONLY) is Skip.SHOWN
+    assert table_steps(shown, reason, NOW_ONLY) is Skip.SHOWN
 
 
 @pytest.mark.parametrize("reason", [Renamed(), Anew(), Called()])
 def test_what_is_shown_is_shown_again_if_somebody_wants_that(reason: Reason) -> None:
     shown = Showing(asking(0), message("seats 0"), owed=False)
-    assert isinstance(table_plan(shown, reason, NOW_ONLY), Plan)
+    assert isinstance(table_steps(shown, reason, NOW_ONLY), Steps)
 
 
 def test_a_table_of_ais_in_a_tournament_gets_a_message_only_if_somebody_wants_one() -> None:
     robots = (Chair(0, level=Level.EASY), Chair(1, level=Level.HARD))
     among = Showing(table_view(table(tournament=1, chairs=robots)), None, owed=True)
-    assert table_plan(among, Unshown(), NOW_ONLY) is Skip.AMONG_AI
-    assert isinstance(table_plan(among, Anew(), NOW_ONLY), Plan)
+    assert table_steps(among, Pending(), NOW_ONLY) is Skip.AMONG_AI
+    assert isinstance(table_steps(among, Anew(), NOW_ONLY), Steps)
     shown = replace(among, message=message("lobby"))
-    assert isinstance(table_plan(shown, Unshown(), NOW_ONLY), Plan), "people sat there before"
+    assert isinstance(table_steps(shown, Pending(), NOW_ONLY), Steps), "people sat there before"
 
 
 def test_nobody_is_called_who_is_not_asked() -> None:
     paused = asking(0, paused_until=NOW)
     called = Showing(paused, message("break"), owed=False)
-    assert table_plan(called, Called(), NOW_ONLY) is Skip.NOBODY_ASKED
+    assert table_steps(called, Called(), NOW_ONLY) is Skip.NOBODY_ASKED
 
 
 # The topic.
@@ -127,8 +127,8 @@ def test_a_message_names_what_it_is_posted_for(view: TableView, topic: str) -> N
 
 
 def test_while_only_the_ai_is_asked_a_board_keeps_its_topic() -> None:
-    plan = decided(asking(), message("seats 1"))
-    assert (plan.topic, plan.edits) == ("seats 1", True)
+    steps = decided(asking(), message("seats 1"))
+    assert (steps.topic, steps.edits) == ("seats 1", True)
     assert decided(asking(), message("seats 1"), facts=A_MOMENT_AGO).calls_at is None
 
 
@@ -158,7 +158,7 @@ def test_a_message_is_edited_as_long_as_it_asks_nobody_else(
 
 
 @pytest.mark.parametrize(
-    ("reason", "followers"), [(Anew(), ()), (Called(), ()), (Unshown(), (CY,))]
+    ("reason", "followers"), [(Anew(), ()), (Called(), ()), (Pending(), (CY,))]
 )
 def test_whom_an_edit_would_not_reach_gets_a_new_message(
     reason: Reason, followers: tuple[int, ...]
@@ -172,8 +172,8 @@ def test_a_board_that_discord_hardly_lets_us_edit_is_posted_anew() -> None:
 
 
 def test_an_edit_will_do_for_those_who_are_plainly_there() -> None:
-    plan = decided(asking(1), message("seats 0"), facts=A_MOMENT_AGO)
-    assert (plan.edits, plan.topic, plan.calls_at) == (True, "seats 1", NOW + CALLED_AFTER)
+    steps = decided(asking(1), message("seats 0"), facts=A_MOMENT_AGO)
+    assert (steps.edits, steps.topic, steps.calls_at) == (True, "seats 1", NOW + CALLED_AFTER)
 
 
 @pytest.mark.parametrize(
@@ -186,9 +186,9 @@ def test_an_edit_will_do_for_those_who_are_plainly_there() -> None:
         (message("break"), A_MOMENT_AGO),
     ],
 )
-def test_who_may_have_left_is_notified(last: Message, facts: Facts) -> None:
-    plan = decided(asking(1), last, facts=facts)
-    assert (plan.edits, plan.calls_at) == (False, None)
+def test_who_may_have_left_is_notified(last: Message, facts: Circumstances) -> None:
+    steps = decided(asking(1), last, facts=facts)
+    assert (steps.edits, steps.calls_at) == (False, None)
 
 
 def test_who_was_asked_by_an_edit_is_not_taken_to_be_notified() -> None:
@@ -204,25 +204,25 @@ def test_who_was_asked_by_an_edit_is_not_taken_to_be_notified() -> None:
 @pytest.mark.parametrize(
     ("view", "last", "reason", "fates"),
     [
-        (asking(0), "lobby", Unshown(), {"*": Fate.STARTED}),
-        (ended(), "lobby", Unshown(), {"*": Fate.STARTED}),
+        (asking(0), "lobby", Pending(), {"*": Fate.STARTED}),
+        (ended(), "lobby", Pending(), {"*": Fate.STARTED}),
         (
             asking(1),
             "seats 0",
-            Unshown(),
+            Pending(),
             {"remove": Fate.REMOVED, "shrink": Fate.SHRUNK, "keep": Fate.KEPT},
         ),
         (
             ended(),
             "seats 0",
-            Unshown(),
+            Pending(),
             {"remove": Fate.REMOVED, "shrink": Fate.SHRUNK, "keep": Fate.KEPT},
         ),
         (asking(0), "seats 0", Anew(), {"*": Fate.SET_ASIDE, "keep": Fate.KEPT}),
         (in_lobby(), "lobby", Anew(), {"*": Fate.SET_ASIDE, "keep": Fate.KEPT}),
         (asking(0), "seats 0", Called(), {"remove": Fate.REMOVED, "shrink": Fate.SHRUNK}),
         (ended(), "end", Anew(), {"*": Fate.REMOVED, "keep": Fate.KEPT}),
-        (ended(Status.EXPIRED), "lobby", Unshown(), {"*": Fate.REMOVED, "keep": Fate.KEPT}),
+        (ended(Status.EXPIRED), "lobby", Pending(), {"*": Fate.REMOVED, "keep": Fate.KEPT}),
     ],
 )
 def test_the_old_message_goes_as_the_server_has_set(
@@ -231,9 +231,9 @@ def test_the_old_message_goes_as_the_server_has_set(
     for old_turns in OldTurns:
         expected = fates.get(old_turns, fates.get("*"))
         if expected is not None:
-            plan = decided(view, message(last), reason, under(old_turns=old_turns))
-            assert plan.fate is expected, old_turns
-            assert plan.retires_beside is (expected is Fate.STARTED)
+            steps = decided(view, message(last), reason, under(old_turns=old_turns))
+            assert steps.fate is expected, old_turns
+            assert steps.retires_beside is (expected is Fate.STARTED)
 
 
 def test_only_those_are_notified_once_more_whom_another_channel_would_not_reach() -> None:
@@ -247,8 +247,8 @@ def test_only_those_are_notified_once_more_whom_another_channel_would_not_reach(
 
 def test_a_new_message_stands_where_the_last_one_did_or_where_it_is_asked_for() -> None:
     assert decided(in_lobby()).channel == HOME
-    plan = decided(asking(1), message("seats 0", channel=ELSEWHERE), Anew(refuge=3))
-    assert (plan.channel, plan.home, plan.refuge) == (ELSEWHERE, HOME, 3)
+    steps = decided(asking(1), message("seats 0", channel=ELSEWHERE), Anew(refuge=3))
+    assert (steps.channel, steps.home, steps.refuge) == (ELSEWHERE, HOME, 3)
 
 
 @pytest.mark.parametrize(
@@ -305,8 +305,8 @@ def tournament(status: TournamentStatus = TournamentStatus.OPEN, **changes: Any)
     ],
 )
 def test_a_tournament_gets_a_message_for_each_step(view: TournamentView, topic: str) -> None:
-    plan = tournament_plan(view, message("another"), NOW_ONLY)
-    assert (plan.topic, plan.edits, plan.fate) == (topic, False, Fate.KEPT)
+    steps = tournament_steps(view, message("another"), NOW_ONLY)
+    assert (steps.topic, steps.edits, steps.fate) == (topic, False, Fate.KEPT)
 
 
 @pytest.mark.parametrize(
@@ -322,12 +322,12 @@ def test_a_tournament_gets_a_message_for_each_step(view: TournamentView, topic: 
     ],
 )
 def test_a_tournaments_message_is_edited_where_people_find_it(
-    age: timedelta, facts: Facts, edits: bool
+    age: timedelta, facts: Circumstances, edits: bool
 ) -> None:
-    plan = tournament_plan(tournament(), message("open", age), facts)
-    assert (plan.edits, plan.fate) == (edits, Fate.REMOVED)
+    steps = tournament_steps(tournament(), message("open", age), facts)
+    assert (steps.edits, steps.fate) == (edits, Fate.REMOVED)
 
 
 def test_a_tournament_that_was_never_shown_is_posted_at_home() -> None:
-    plan = tournament_plan(tournament(), None, NOW_ONLY)
-    assert (plan.edits, plan.channel) == (False, HOME)
+    steps = tournament_steps(tournament(), None, NOW_ONLY)
+    assert (steps.edits, steps.channel) == (False, HOME)

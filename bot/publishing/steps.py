@@ -20,7 +20,7 @@ from enum import Enum, auto
 from typing import Generic, TypeVar
 
 from bot.pages.turn import asked_chairs, asked_users
-from bot.publishing.reasons import Anew, Called, Changed, Reason, Unshown
+from bot.publishing.reasons import Anew, Called, Changed, Pending, Reason
 from core.engine.rules import Seat
 from core.model.messages import Message
 from core.model.table import Status, Table
@@ -46,8 +46,8 @@ V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
-    """What a plan must know of the moment."""
+class Circumstances:
+    """What the steps depend on at the moment."""
 
     now: datetime
     newest: bool = False
@@ -84,7 +84,7 @@ class Fate(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan(Generic[V]):
+class Steps(Generic[V]):
     """Show the newest state: in the last message if it is to be edited, else in a new one.
 
     Discord may refuse the edit; then a new message is posted, too.
@@ -125,9 +125,9 @@ class Plan(Generic[V]):
         return self.fate is Fate.STARTED
 
 
-def table_plan(found: Showing, reason: Reason, facts: Facts) -> Plan[TableView] | Skip:
+def table_steps(found: Showing, reason: Reason, facts: Circumstances) -> Steps[TableView] | Skip:
     view, last = found.view, found.message
-    if not found.owed and isinstance(reason, Changed | Unshown):
+    if not found.owed and isinstance(reason, Changed | Pending):
         return Skip.SHOWN
     if last is None and is_among_ai(view.table) and not isinstance(reason, Anew):
         return Skip.AMONG_AI
@@ -137,7 +137,7 @@ def table_plan(found: Showing, reason: Reason, facts: Facts) -> Plan[TableView] 
     quiet = last is not None and not isinstance(reason, Called) and _asks_no_more(topic, last)
     there = last is not None and _are_there(view, last, facts)
     new = isinstance(reason, Anew) or bool(found.followers)
-    return Plan(
+    return Steps(
         view,
         view.table.version,
         topic,
@@ -183,7 +183,7 @@ def _asks_no_more(topic: str, last: Message) -> bool:
     return topic in {last.topic, ""}
 
 
-def _are_there(view: TableView, last: Message, facts: Facts) -> bool:
+def _are_there(view: TableView, last: Message, facts: Circumstances) -> bool:
     """Return whether an edit will do for people whom this message has not notified.
 
     They must have clicked here a moment ago, and the message must be young and the newest of ours,
@@ -249,12 +249,12 @@ def _last_place(seat: Seat, answers: Sequence[Seat | None]) -> int:
     return max((place for place, each in enumerate(answers, start=1) if each == seat), default=0)
 
 
-def tournament_plan(
-    view: TournamentView, last: Message | None, facts: Facts
-) -> Plan[TournamentView]:
+def tournament_steps(
+    view: TournamentView, last: Message | None, facts: Circumstances
+) -> Steps[TournamentView]:
     tournament, topic = view.tournament, tournament_topic(view.tournament)
     same = last is not None and last.topic == topic
-    return Plan(
+    return Steps(
         view,
         tournament.version,
         topic,
@@ -277,7 +277,7 @@ def tournament_topic(tournament: Tournament) -> str:
     return tournament.about or END
 
 
-def _is_at_hand(last: Message | None, facts: Facts) -> bool:
+def _is_at_hand(last: Message | None, facts: Circumstances) -> bool:
     """Return whether people will find the message where it stands, and Discord lets us edit it."""
     if last is None:
         return False
