@@ -126,7 +126,7 @@ class Arranger:
             return
         # The same, elsewhere, is other news.
         last, announced, won = (
-            tournament.arranged.about,
+            tournament.arranged.topic,
             f"{ANNOUNCED}:{channel}",
             f"{END}:{channel}",
         )
@@ -139,7 +139,7 @@ class Arranger:
     async def _publish(self, tournament: Tournament, channel: int, topic: str, page: Page) -> None:
         """Post or edit news, unless somebody has removed them or Discord finds them too old."""
         message = tournament.arranged.news
-        if message is None or tournament.arranged.about != topic:
+        if message is None or tournament.arranged.topic != topic:
             key = nonce(f"news {tournament.id} {topic}")
             sent = await self._messages.send(channel, page, tournament.server, key)
             await self._noted.news_posted(tournament.id, sent.id, topic)

@@ -274,7 +274,7 @@ def tournament_topic(tournament: Tournament) -> str:
             return str(tournament.round)
         case TournamentStatus.FINISHED:
             return END
-    return tournament.about or END
+    return tournament.topic or END
 
 
 def _is_at_hand(last: Message | None, facts: Circumstances) -> bool:

@@ -94,4 +94,4 @@ def _last_message(tournament: Tournament) -> Message | None:
     if number is None:
         return None
     posted_at = discord.utils.snowflake_time(number)
-    return Message(tournament.channel, number, tournament.about or "", posted_at, 0, 0)
+    return Message(tournament.channel, number, tournament.topic or "", posted_at, 0, 0)

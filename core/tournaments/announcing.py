@@ -36,7 +36,7 @@ def announced(
         round=0,
         version=1,
         message=None,
-        about=None,
+        topic=None,
         commitment=commitment(secret),
         due_at=settings.first_due,
         **agreed | own | others,

@@ -62,8 +62,8 @@ class Arrangements:
         told = digest(view, tournament.message)
         await self._database.transact(store.note_arranged, tournament, told)
 
-    async def news_posted(self, number: int, message: int, about: str) -> None:
-        await self._database.transact(store.note, number, news_id=message, news_about=about)
+    async def news_posted(self, number: int, message: int, topic: str) -> None:
+        await self._database.transact(store.note, number, news_id=message, news_about=topic)
 
     async def event_made(self, number: int, event: int | None) -> None:
         await self._database.transact(store.note, number, event_id=event)

@@ -28,7 +28,7 @@ LONGEST_CHECK_IN = 24 * 60
 SHORTEST_CHECK_IN = timedelta(minutes=10)
 """How long people have, if the check-in lasts that long, however late it could be shown."""
 CHECK_IN = "check-in"
-"""What the message of a check-in is about."""
+"""The topic of the message of a check-in."""
 LEFT_OUT = 0
 """Instead of the round an entrant joined for: they were not there at the start, or had no place."""
 LARGEST_TEAM = 10
@@ -127,7 +127,7 @@ class Arranged:
     """Its event among the server's scheduled ones; 0: somebody has deleted it."""
     news: int | None = None
     """The last message of news about it."""
-    about: str | None = None
+    topic: str | None = None
     """What that message tells, and where."""
     digest: str | None = None
     """What it was arranged for."""
@@ -145,8 +145,8 @@ class Tournament(TournamentSettings):
     round: int
     version: int
     message: int | None
-    about: str | None
-    """What its message is about; a new subject gets a new message."""
+    topic: str | None
+    """What its message shows; a new topic gets a new message."""
     commitment: str | None = None
     """To the secret lots are drawn from."""
     previous: int | None = None

@@ -70,7 +70,7 @@ def _shown(
     """Note what was shown; a check-in that everybody can see now runs."""
     seen, tournament = view.tournament, live.tournament
     if posted is not None:
-        tournament = replace(tournament, message=posted, about=topic)
+        tournament = replace(tournament, message=posted, topic=topic)
     agreed = digest(view, seen.message if posted is None else posted)
     arranged = seen.version if agreed == seen.arranged.digest else 0
     live = replace(

@@ -19,7 +19,7 @@ _CUP = Tournament(
     round=1,
     version=1,
     message=None,
-    about=None,
+    topic=None,
     name="Cup",
     game="qwixx",
     plan=Plan(Format.SWISS, rounds=3, table_size=2),

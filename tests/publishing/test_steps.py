@@ -301,7 +301,7 @@ def tournament(status: TournamentStatus = TournamentStatus.OPEN, **changes: Any)
         (tournament(checking_in=True), "check-in"),
         (tournament(TournamentStatus.RUNNING, round=2), "2"),
         (tournament(TournamentStatus.FINISHED), "end"),
-        (tournament(TournamentStatus.CANCELLED, about="2"), "2"),
+        (tournament(TournamentStatus.CANCELLED, topic="2"), "2"),
     ],
 )
 def test_a_tournament_gets_a_message_for_each_step(view: TournamentView, topic: str) -> None:

@@ -44,7 +44,7 @@ def a_view(status: TournamentStatus, *finale: TableResult) -> TournamentView:
         round=2 + len(finale),
         version=1,
         message=None,
-        about=None,
+        topic=None,
     )
     rows = standings(agreed, [*people.values()], [*played, *finale])
     return TournamentView(tournament, people, (), rows, ())

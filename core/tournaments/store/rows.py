@@ -40,15 +40,16 @@ _TOURNAMENT: Names = {
     "ping_role_id": "ping",
     "prize_role_id": "prize",
     "message_id": "message",
+    "about": "topic",
     "previous_id": "previous",
     **same("name game options turn_seconds hints rated start_at seeding most check_in repeat"),
-    **same("status round version about repeats_from asked_rounds checking_in due_at ended_at"),
+    **same("status round version repeats_from asked_rounds checking_in due_at ended_at"),
 }
 _PLAN: Names = same("format rounds table_size games final")
 _ARRANGED: Names = {
     "event_id": "event",
     "news_id": "news",
-    "news_about": "about",
+    "news_about": "topic",
     "arranged_as": "digest",
 }
 _SHOWN: Names = same("shown arranged next_try")
