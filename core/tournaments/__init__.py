@@ -10,6 +10,7 @@
 - lots.py       decide what the results leave open
 - service.py    `TournamentService`, which callers use
 - outbox.py     what is to be shown, and what was; arrangements.py what else it has
+- store/        its rows and statements: load, save, what is owed, what a check reads
 - views.py      what people see; export.py as CSV and JSON
 
 Pairing and standings are pure functions of plan, entrants and results, so a crash between two
