@@ -12,7 +12,7 @@ from core.model.table import Status
 from tests.channel.acts import notified, payload_of, posts, pressed, sentence
 from tests.channel.player import game_buttons
 from tests.channel.test_games import seat
-from tests.channel.world import PEOPLE, TICK, Shown, World, labels, playing
+from tests.channel.world import PEOPLE, TICK, Shown, World, custom_ids, labels, playing
 
 
 def menu(result: simcord.InteractionResult) -> Shown:
@@ -180,9 +180,17 @@ async def test_a_spectator_gets_a_seat_and_is_told(tmp_path: Path) -> None:
         question = world.last()
         assert "**Ben** asks to give their seat to" in question.content
         assert notified(world)[-1] == {"ada", "cleo"}
-        for who in ("ada", "cleo"):
-            await world.press(who, "Agree", question)
-        assert f"{world['dan'].mention} You now have a seat" in world.last().content
+        assert world.last().id == question.id, "nobody has agreed yet"
+        await world.press("ada", "Agree", question)
+        assert world.last().id == question.id
+        agree = next(c for c in custom_ids(question) if c.endswith("yes"))
+        said, (_, payload) = len(posts(world)), payload_of(world, world["cleo"], question, agree)
+        for _ in range(2):
+            world.env.backend.emit("INTERACTION_CREATE", payload)
+            await world.env.advance_time(SECONDS + 1)
+        told = [post["content"] for post in posts(world)[said:] if "have a seat" in post["content"]]
+        assert len(told) == 1, "once, however often that is delivered"
+        assert told[0].startswith(f"{world['dan'].mention} You now have a seat")
         assert notified(world)[-1] == {"dan"}
         table = (await world.tables.view(world.server, 1)).table
         assert table.chair_of(world["dan"].id)

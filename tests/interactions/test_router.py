@@ -62,6 +62,7 @@ async def test_whatever_is_sent_as_a_click_is_answered(tmp_path: Path) -> None:
             told = sentence(await pressed(world, world["ada"], where, custom_id))
             assert told, custom_id
             assert "Reference" not in told, custom_id
+            assert "already made that move" not in told, custom_id
         assert [await version(world, table) for table in (1, 2)] == before
 
 
