@@ -8,8 +8,8 @@ ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 INSTALL = { $(PYTHON) -c '$(ENOUGH)' 2>/dev/null || \
             { echo "rungs: $(PYTHON) is not Python 3.11 or newer; name one: make PYTHON=python3.12" >&2; exit 1; }; } && \
           $(PYTHON) requirements/install.py $(VENV)
-QUICK  := $(addprefix tests/,engine games contract golden text pages faces render publishing careers/test_ratings.py \
-          careers/test_statistics.py) $(wildcard tests/test_*.py)
+QUICK  := $(addprefix tests/,engine games contract golden text pages faces render careers/test_ratings.py careers/test_statistics.py \
+          $(addprefix publishing/test_,jobs.py plan.py reasons.py response.py)) $(wildcard tests/test_*.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help run test quick strain lint format bench hard gallery film docs wheel image lock clean
