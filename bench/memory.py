@@ -21,7 +21,7 @@ from core.engine.match import replay
 from core.engine.rng import commitment
 from core.engine.rules import Rules
 from core.games.registry import GAMES
-from core.live import Live
+from core.live.table import Live
 from core.model.table import Chair, Status, Table
 from core.tables.cache import TableCache, pack, unpack
 

@@ -16,6 +16,8 @@ from time import process_time
 from typing import TypeVar
 
 from core.engine.rules import Standing
+from core.model.plan import Entrant, Format, Pairing, Plan, TableResult
+from core.model.standings import EntrantStanding, standings
 from core.tournaments.pairing import exact
 from core.tournaments.pairing.costs import BROKEN, GIFT, REMATCH, Costs
 from core.tournaments.pairing.deal import deal
@@ -23,8 +25,6 @@ from core.tournaments.pairing.matching import matched
 from core.tournaments.pairing.meetings import history
 from core.tournaments.pairing.pairing import pair, table_sizes
 from core.tournaments.pairing.search import searched
-from core.tournaments.plan import Entrant, Format, Pairing, Plan, TableResult
-from core.tournaments.standings import EntrantStanding, standings
 
 PLAYERS = 256
 ROUNDS = 10

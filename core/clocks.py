@@ -14,10 +14,9 @@ from functools import cache
 from sqlalchemy import Connection, Select, or_, select
 
 from core.model.shards import ONE_SHARD, Shards
-from core.store import deadlines, interactions, outbox, removals, timestamps
+from core.store import deadlines, interactions, outbox, removals, timestamps, tournament_outbox
 from core.store.database import Database
 from core.tables.lobby import LONGEST_TURN
-from core.tournaments.store import outbox as tournament_outbox
 
 ALIVE = "alive"
 CLICKS_KEPT = timedelta(days=2)

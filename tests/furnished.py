@@ -16,15 +16,14 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from core.store import upkeep
+from core.model.plan import Format, Plan
+from core.store import tournament_upkeep, upkeep
 from core.store.database import Database
 from core.store.models.base import Base
 from core.tables import audit as table_audit
 from core.tables import lobby, play
 from core.tournaments import audit as tournament_audit
 from core.tournaments import rounds, team
-from core.tournaments.plan import Format, Plan
-from core.tournaments.store import upkeep as tournament_upkeep
 from tests.databases import dump
 from tests.tables.world import ANN, BO
 from tests.tournaments.world import PEOPLE, World

@@ -22,7 +22,7 @@ from bot.pages.turn import turn_page
 from core.engine.match import Answer, Line
 from core.engine.rules import Advice, Budget, Level, Seat, Setup
 from core.games.registry import GAMES
-from core.live import Live
+from core.live.table import Live
 from core.model.table import Chair, Status
 from core.model.views import Hint, TableView
 from core.tables.views import seat_view

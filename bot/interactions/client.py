@@ -38,10 +38,10 @@ from bot.services import Services
 from bot.text.languages import CommandTranslator
 from core.model.shards import Shards
 from core.model.table import OPEN, Status
+from core.model.tournament import ONGOING
 from core.players import privacy
 from core.store.database import Database
 from core.store.problems import StorageProblem
-from core.tournaments.model import ONGOING
 
 LAST_TICK, DRAINING = 0.3, 0.5
 """Shares of the shutdown time: for the last tick and for running clicks."""

@@ -16,7 +16,7 @@ from bot.text.names import in_row
 from bot.text.say import Say
 from core.engine.errors import UnknownTable, UnknownTournament
 from core.model.table import Table
-from core.tournaments.model import Tournament
+from core.model.tournament import Tournament
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 """What the bot must be allowed to play in a channel, as discord.py names it."""

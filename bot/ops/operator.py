@@ -18,12 +18,11 @@ from pathlib import Path
 from bot.ops import fleet
 from bot.ops.settings import load
 from core.players import recount
-from core.store import schema, upkeep
+from core.store import schema, tournament_upkeep, upkeep
 from core.store.database import Database
 from core.store.problems import StorageProblem
 from core.tables import audit as table_audit
 from core.tournaments import audit as tournament_audit
-from core.tournaments.store import upkeep as tournament_upkeep
 
 Command = Callable[[Database, argparse.Namespace], Awaitable[int]]
 STEP = {"tables": 1000, "tournaments": 50}

@@ -29,8 +29,8 @@ from bot.text.rulebook import summary
 from bot.text.say import Say
 from core.engine.rules import Level
 from core.model.table import Chair, Guest, Table
+from core.model.tournament import LONGEST_NAME
 from core.model.views import TableView
-from core.tournaments.model import LONGEST_NAME
 
 SURE = "sure"
 """The target of a click by which a player leaves a given seat, once asked."""

@@ -25,9 +25,9 @@ from bot.services import Services
 from bot.trouble import TROUBLE
 from core.engine.errors import UnknownTournament
 from core.model.messages import Owed
+from core.model.tournament import Tournament, TournamentStatus, TournamentView
 from core.store.problems import StorageProblem
 from core.tables.outbox import END
-from core.tournaments.model import Tournament, TournamentStatus, TournamentView
 
 GIVEN_UP = timedelta(days=1)
 """After the end of a tournament; what could not be arranged by then is left."""

@@ -20,8 +20,8 @@ from bot.services import Services
 from bot.trouble import TROUBLE
 from core.model.actions import Motion
 from core.model.table import Table
+from core.model.tournament import Tournament
 from core.tables.outbox import Showing
-from core.tournaments.model import Tournament
 
 log = logging.getLogger(__name__)
 

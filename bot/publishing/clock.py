@@ -21,10 +21,10 @@ from core.clocks import LONGEST_WAIT, SAME_TIME
 from core.model.calls import Did, Receipt
 from core.model.messages import Owed
 from core.model.shards import Shards
+from core.model.tournament import Tournament
 from core.players import privacy
 from core.store.problems import StorageProblem
 from core.tables.outbox import Removal
-from core.tournaments.model import Tournament
 
 TICK = 2.0
 ALIVE_EVERY = 15

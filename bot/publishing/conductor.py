@@ -18,9 +18,9 @@ from bot.services import Services
 from bot.trouble import TROUBLE
 from core.model.calls import Did, Receipt
 from core.model.table import Status
+from core.model.tournament import Tournament
 from core.store.problems import StorageProblem
 from core.tournaments.calls import TournamentReceipt
-from core.tournaments.model import Tournament
 
 Beside: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 

@@ -24,10 +24,10 @@ from bot.publishing.reasons import Anew, Called, Changed, Pending, Reason
 from core.engine.rules import Seat
 from core.model.messages import Message
 from core.model.table import Status, Table
+from core.model.tournament import CHECK_IN, Tournament, TournamentStatus, TournamentView
 from core.model.views import TableView
 from core.players.preferences import OldTurns, ServerSettings
 from core.tables.outbox import END, Showing
-from core.tournaments.model import CHECK_IN, Tournament, TournamentStatus, TournamentView
 
 LOBBY, SEATS, PAUSE = "lobby", "seats", "break"
 ANNOUNCED = "open"

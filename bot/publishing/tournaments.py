@@ -19,7 +19,7 @@ from bot.publishing.subject import Item
 from bot.services import Services
 from bot.trouble import TROUBLE
 from core.model.messages import Message
-from core.tournaments.model import CHECK_IN, Tournament, TournamentView
+from core.model.tournament import CHECK_IN, Tournament, TournamentView
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from core.engine.rules import Level
-from core.live import Clock, Kind, Live, Unshown
+from core.live.table import Clock, Kind, Live, Unshown
 from core.model.actions import Action, ActionKind, Motion, Outcome, Watcher, Wish
 from core.model.messages import Message
 from core.model.table import Chair, Guest, Status, Table

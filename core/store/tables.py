@@ -31,7 +31,7 @@ from sqlalchemy import Table as SqlTable
 
 from core.engine.errors import UnknownTable
 from core.engine.match import Answer, replay
-from core.live import Live
+from core.live.table import Live
 from core.model.actions import Motion
 from core.model.messages import Place
 from core.model.views import Cause

@@ -17,7 +17,7 @@ from sqlalchemy import Table as SqlTable
 from core.engine.match import Answer
 from core.engine.replay import write
 from core.engine.rules import Level, Seat
-from core.live import Clock, Kind, Unshown
+from core.live.table import Clock, Kind, Unshown
 from core.model.messages import Message
 from core.model.table import Status, Table
 from core.model.views import Cause

@@ -16,5 +16,5 @@ modules:
 - cache.py      recently used tables
 
 The values passed in and out (Call, Table, Chair, TableView, Receipt) are in core/model/, the
-table that changes is in core/live.py.
+table that changes is in core/live/table.py.
 """

@@ -13,7 +13,7 @@ from functools import partial
 
 from core.engine.errors import CannotAct, LimitReached, Refusal
 from core.engine.rules import Prompt
-from core.live import Live
+from core.live.table import Live
 from core.model.actions import Action, ActionKind, Watcher, Wish
 from core.model.table import Chair, Table
 from core.model.timing import Moment

@@ -19,7 +19,7 @@ from core.engine.replay import Record, is_over, retell, standings
 from core.engine.rng import commitment
 from core.engine.rules import Standing
 from core.games.registry import GAMES
-from core.live import Clock, Kind
+from core.live.table import Clock, Kind
 from core.model.table import Chair, Status, Table
 from core.store.records import record
 from core.store.results import as_rows, as_standing

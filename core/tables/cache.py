@@ -17,7 +17,7 @@ from collections import OrderedDict
 from io import BytesIO
 from types import MappingProxyType
 
-from core.live import Live
+from core.live.table import Live
 
 LIVELY, PACKED = 64, 2_000
 """Tables that are kept as they are, in 13 to 19 kB each, and packed ones, in 1.0 to 1.4 kB."""

@@ -16,7 +16,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from core.engine.rules import Level, Prompt
-from core.live import Clock, Kind, Live, Unshown
+from core.live.table import Clock, Kind, Live, Unshown
 from core.model.table import QUIET_DAYS, Status, Table
 from core.model.timing import Moment, Timing
 from core.model.views import Due

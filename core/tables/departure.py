@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.live import Live
+from core.live.table import Live
 from core.model.table import NOBODY, Status
 from core.model.timing import Moment
 from core.tables import lobby, play

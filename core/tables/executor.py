@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.careers import counting
 from core.engine.errors import Refusal, UnknownTable
-from core.live import Live
+from core.live.table import Live
 from core.model.calls import Call, Did, Limits, Receipt
 from core.model.shards import Shards
 from core.model.table import Status

@@ -8,7 +8,7 @@ from typing import Any, TypedDict, Unpack
 
 from core.changes import change
 from core.engine.errors import AlreadyInvited, PlayerGone, SeatsKept, TableFull
-from core.live import Live
+from core.live.table import Live
 from core.model.calls import Call, Did, Order
 from core.model.table import Guest, Table
 from core.model.timing import Moment

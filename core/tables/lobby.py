@@ -26,7 +26,7 @@ from core.engine.match import complete
 from core.engine.rng import SECRET_BYTES, commitment
 from core.engine.rules import Level, Seat, Setup
 from core.games.registry import GAMES
-from core.live import Live, Unshown
+from core.live.table import Live, Unshown
 from core.model.calls import Call, Did, Order
 from core.model.table import Chair, Guest, Status, Table
 from core.model.timing import Moment

@@ -17,7 +17,7 @@ from functools import partial
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from core.engine.errors import UnknownTable
-from core.live import Live, Unshown
+from core.live.table import Live, Unshown
 from core.model.actions import Wish
 from core.model.calls import Did
 from core.model.messages import Message, Owed, Place

@@ -16,7 +16,7 @@ from core.engine.errors import CountsAsLost, IllegalMove, NotSeated
 from core.engine.events import starter
 from core.engine.rules import Level, Seat
 from core.engine.series import Series, fold, length, next_setup
-from core.live import Live
+from core.live.table import Live
 from core.model.calls import Call, Did
 from core.model.table import Chair, Status, Table
 from core.model.timing import Moment

@@ -33,7 +33,7 @@ from core.engine.replay import NEWEST, Record, write
 from core.engine.rules import Advice, Budget, Level
 from core.engine.series import Series
 from core.games.registry import GAMES
-from core.live import Live
+from core.live.table import Live
 from core.model.actions import Action, ActionKind, Motion, Offer
 from core.model.calls import Call, Did, Limits, Order, Receipt
 from core.model.shards import ONE_SHARD, Shards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.engine.rules import Seat
-from core.live import Kind, Live
+from core.live.table import Kind, Live
 from core.model.calls import Did
 from core.model.table import Chair, Status
 from core.model.timing import Moment

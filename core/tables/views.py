@@ -8,7 +8,7 @@ from itertools import groupby
 
 from core.engine.replay import Record, retell
 from core.engine.rules import Prompt, Seat
-from core.live import Live
+from core.live.table import Live
 from core.model.table import Status
 from core.model.views import HIDDEN, Due, Playback, Position, StoryLine, TableView
 

@@ -13,7 +13,7 @@ from functools import partial
 
 from core.engine.errors import CannotAct, Refusal
 from core.engine.rules import Seat
-from core.live import Live
+from core.live.table import Live
 from core.model.actions import Action, ActionKind, Motion, Outcome
 from core.model.table import Status
 from core.model.timing import Moment

@@ -1,9 +1,9 @@
-"""Tournaments: plans, pairings, results and standings.
+"""Tournaments: what changes them, and what follows from plan, pairings and results.
 
-- model.py      values passed out: Tournament, Person, Fixture, TournamentView ...
+Their values are in core/model (tournament.py; plan.py, which scoring.py and standings.py turn into
+places) and core/live (a tournament as one value, and the facts a change of it knows).
+
 - calls.py      what is asked, and what came of it
-- plan.py       plans and results; scoring.py and standings.py turn them into places
-- live.py       a tournament as one value; facts.py what else a change of it knows
 - settings.py, entries.py, team.py, rounds.py, results.py, seeding.py and announcing.py
                 change it: pure functions
 - pairing/      pairs the next round from the standings

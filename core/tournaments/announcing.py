@@ -12,9 +12,9 @@ from zoneinfo import ZoneInfo
 
 from core.engine.rng import SECRET_BYTES, commitment
 from core.engine.rules import Level
-from core.tournaments.facts import Facts
-from core.tournaments.live import LiveTournament
-from core.tournaments.model import (
+from core.live.facts import Facts
+from core.live.tournament import LiveTournament
+from core.model.tournament import (
     Person,
     Repeat,
     Tournament,

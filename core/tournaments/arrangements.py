@@ -13,9 +13,9 @@ from hashlib import blake2s
 
 from core.model.messages import Owed
 from core.model.shards import ONE_SHARD, Shards
+from core.model.tournament import TournamentView
+from core.store import tournament_outbox as store
 from core.store.database import Database, Transaction
-from core.tournaments.model import TournamentView
-from core.tournaments.store import outbox as store
 
 
 def digest(view: TournamentView, message: int | None) -> str | None:

@@ -14,16 +14,16 @@ from dataclasses import replace
 from datetime import datetime
 
 from core.games.registry import GAMES
+from core.live.tournament import LiveTournament, PairedTable
+from core.model.plan import Attendance, Pairing, Player, TableResult, corrected
 from core.model.table import Chair
+from core.model.tournament import LEFT_OUT, ONGOING, Fixture, Person, TournamentStatus
+from core.store.tournament_upkeep import StoredTournament, UnreadableTournament
 from core.tables.audit import SLACK
-from core.tournaments.live import LiveTournament, PairedTable
 from core.tournaments.lots import drawn, seeded
-from core.tournaments.model import LEFT_OUT, ONGOING, Fixture, Person, TournamentStatus
 from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import Attendance, Pairing, Player, TableResult, corrected
 from core.tournaments.results import outcome
 from core.tournaments.settings import LATEST_START
-from core.tournaments.store.upkeep import StoredTournament, UnreadableTournament
 
 
 def faults(kept: StoredTournament | UnreadableTournament, now: datetime) -> Iterator[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.engine.errors import NotOrganizer, UnknownTournament
-from core.tournaments.model import Tournament
+from core.model.tournament import Tournament
 
 
 class TournamentDid(StrEnum):

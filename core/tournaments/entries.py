@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from core.changes import change
 from core.engine.errors import AlreadyEntered, BadTournament, NotEntered, TournamentMovedOn
+from core.live.facts import Facts
+from core.live.tournament import LiveTournament
+from core.model.plan import MOST_PLAYERS, Player
+from core.model.tournament import LEFT_OUT, Away, Person, TournamentStatus
 from core.tournaments.calls import TournamentCall, TournamentDid
-from core.tournaments.facts import Facts
-from core.tournaments.live import LiveTournament
-from core.tournaments.model import LEFT_OUT, Away, Person, TournamentStatus
-from core.tournaments.plan import MOST_PLAYERS, Player
 from core.tournaments.seeding import rated
 
 

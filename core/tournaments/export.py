@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from core.tournaments.model import TournamentView
-from core.tournaments.plan import Player
-from core.tournaments.standings import CRITERIA, measure, tie_breaks
+from core.model.plan import Player
+from core.model.standings import CRITERIA, measure, tie_breaks
+from core.model.tournament import TournamentView
 
 COLUMNS = (
     "place",

@@ -11,8 +11,8 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterable
 
-from core.tournaments.model import Person
-from core.tournaments.plan import Player
+from core.model.plan import Player
+from core.model.tournament import Person
 
 
 def lot(secret: bytes, player: Player) -> bytes:

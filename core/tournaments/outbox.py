@@ -12,15 +12,15 @@ from datetime import timedelta
 from functools import partial
 
 from core.engine.errors import UnknownTournament
+from core.live.facts import Facts
+from core.live.tournament import LiveTournament
 from core.model.messages import Owed
 from core.model.shards import ONE_SHARD, Shards
+from core.model.tournament import CHECK_IN, TournamentView
+from core.store import tournament_outbox as store
 from core.store.database import Transaction
 from core.tournaments.arrangements import digest
-from core.tournaments.facts import Facts
-from core.tournaments.live import LiveTournament
-from core.tournaments.model import CHECK_IN, TournamentView
 from core.tournaments.service import Make, TournamentService
-from core.tournaments.store import outbox as store
 
 
 class TournamentOutbox:

@@ -8,12 +8,9 @@ from dataclasses import dataclass, replace
 from core.engine.errors import BadTournament
 from core.engine.rules import Standing
 from core.engine.series import fold
-from core.model.table import Chair, Status
-from core.tournaments.calls import TournamentCall
-from core.tournaments.facts import Facts
-from core.tournaments.live import LiveTournament, PairedTable
-from core.tournaments.model import LONGEST_REASON, Away, Fixture
-from core.tournaments.plan import (
+from core.live.facts import Facts
+from core.live.tournament import LiveTournament, PairedTable
+from core.model.plan import (
     FEWEST_PLAYERS,
     Attendance,
     Correction,
@@ -22,6 +19,9 @@ from core.tournaments.plan import (
     SeatResult,
     TableResult,
 )
+from core.model.table import Chair, Status
+from core.model.tournament import LONGEST_REASON, Away, Fixture
+from core.tournaments.calls import TournamentCall
 
 
 def recorded(live: LiveTournament, at: Facts) -> LiveTournament:

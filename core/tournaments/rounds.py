@@ -8,19 +8,19 @@ from typing import Any
 
 from core.changes import change
 from core.engine.errors import BadTournament, TournamentMovedOn
-from core.live import Live
+from core.live.facts import Facts
+from core.live.table import Live
+from core.live.tournament import LiveTournament
 from core.model.calls import Order
+from core.model.plan import FEWEST_PLAYERS, Pairing, problems
 from core.model.table import Chair, Status, Table
+from core.model.tournament import LEFT_OUT, ONGOING, Away, Fixture, Person, TournamentStatus
 from core.tables.lobby import new_table
 from core.tournaments import results
 from core.tournaments.announcing import with_next
 from core.tournaments.calls import TournamentCall, TournamentDid
-from core.tournaments.facts import Facts
-from core.tournaments.live import LiveTournament
 from core.tournaments.lots import drawn, seeded
-from core.tournaments.model import LEFT_OUT, ONGOING, Away, Fixture, Person, TournamentStatus
 from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import FEWEST_PLAYERS, Pairing, problems
 from core.tournaments.results import Decision
 from core.tournaments.seeding import rated
 

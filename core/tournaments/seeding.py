@@ -11,9 +11,9 @@ from dataclasses import replace
 
 from core.careers.ratings import Rating, ai_name, anchors
 from core.games.registry import GAMES
-from core.tournaments.facts import Facts
-from core.tournaments.live import LiveTournament
-from core.tournaments.model import Person, Seeding
+from core.live.facts import Facts
+from core.live.tournament import LiveTournament
+from core.model.tournament import Person, Seeding
 
 
 def rated(live: LiveTournament, at: Facts, people: Iterable[Person]) -> LiveTournament:

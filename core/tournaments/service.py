@@ -24,10 +24,21 @@ from typing import ParamSpec, TypeAlias
 
 from core.changes import Change
 from core.engine.errors import BadTournament, LimitReached, Refusal, UnknownTournament
+from core.live.facts import Facts
+from core.live.tournament import LiveTournament
 from core.model.shards import ONE_SHARD, Shards
 from core.model.table import NOBODY
 from core.model.timing import Moment, Timing
-from core.store import interactions, servers
+from core.model.tournament import (
+    ONGOING,
+    Tournament,
+    TournamentOrder,
+    TournamentStatus,
+    TournamentView,
+    entry_number,
+)
+from core.store import interactions, servers, tournament_outbox
+from core.store import tournaments as store
 from core.store.database import Database, Transaction, are_ids
 from core.store.interactions import CarriedOutBefore, Claim
 from core.tables import executor, play
@@ -36,19 +47,7 @@ from core.tournaments import results, rounds, settings, views
 from core.tournaments.announcing import announced
 from core.tournaments.arrangements import Arrangements
 from core.tournaments.calls import TournamentCall, TournamentDid, TournamentReceipt
-from core.tournaments.facts import Facts
-from core.tournaments.live import LiveTournament
-from core.tournaments.model import (
-    ONGOING,
-    Tournament,
-    TournamentOrder,
-    TournamentStatus,
-    TournamentView,
-    entry_number,
-)
 from core.tournaments.results import Closing
-from core.tournaments.store import outbox as tournament_outbox
-from core.tournaments.store import tournaments as store
 
 MOST_ONGOING = 10
 """How many tournaments a server may have at a time."""

@@ -9,12 +9,11 @@ from typing import TypeAlias
 
 from core.changes import change
 from core.engine.errors import BadTournament, TournamentMovedOn
+from core.live.facts import Facts
+from core.live.tournament import LiveTournament
 from core.model.calls import Order
-from core.tables.lobby import check_order
-from core.tournaments.calls import TournamentCall, TournamentDid
-from core.tournaments.facts import Facts
-from core.tournaments.live import LiveTournament
-from core.tournaments.model import (
+from core.model.plan import FEWEST_PLAYERS, MOST_IN_ROUND_ROBIN, Format, problems
+from core.model.tournament import (
     LONGEST_CHECK_IN,
     LONGEST_NAME,
     ONGOING,
@@ -22,7 +21,8 @@ from core.tournaments.model import (
     TournamentSettings,
     TournamentStatus,
 )
-from core.tournaments.plan import FEWEST_PLAYERS, MOST_IN_ROUND_ROBIN, Format, problems
+from core.tables.lobby import check_order
+from core.tournaments.calls import TournamentCall, TournamentDid
 
 Edit: TypeAlias = Callable[[Tournament], TournamentSettings]
 """Returns what is to be agreed instead of what is agreed now."""

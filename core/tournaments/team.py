@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from core.changes import change
 from core.engine.errors import BadTournament, LimitReached, TournamentMovedOn
+from core.live.facts import Facts
+from core.live.tournament import LiveTournament
+from core.model.tournament import LARGEST_TEAM, ONGOING
 from core.tournaments.calls import TournamentCall, TournamentDid
-from core.tournaments.facts import Facts
-from core.tournaments.live import LiveTournament
-from core.tournaments.model import LARGEST_TEAM, ONGOING
 
 
 @change(TournamentDid.TEAM)

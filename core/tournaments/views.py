@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.tournaments.live import LiveTournament
-from core.tournaments.model import LEFT_OUT, ONGOING, TournamentView
-from core.tournaments.plan import Player
-from core.tournaments.standings import by_lot, standings
+from core.live.tournament import LiveTournament
+from core.model.plan import Player
+from core.model.standings import by_lot, standings
+from core.model.tournament import LEFT_OUT, ONGOING, TournamentView
 
 
 def view(live: LiveTournament) -> TournamentView:

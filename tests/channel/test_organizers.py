@@ -10,7 +10,7 @@ from simcord import InteractionResult, MemberActor
 from bot.commands.tournaments import ORGANIZE
 from bot.interactions.clicks import TOURNAMENT_CLICKS
 from bot.pages.custom_ids import Click, Verb
-from core.tournaments.model import TournamentStatus
+from core.model.tournament import TournamentStatus
 from tests.channel.acts import at_once, form_of, payload_of, sentence
 from tests.channel.test_tournaments import (
     GAME,

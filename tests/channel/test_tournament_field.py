@@ -7,9 +7,9 @@ from pathlib import Path
 
 import discord
 
+from core.model.tournament import TournamentStatus
 from core.tournaments import entries
 from core.tournaments.calls import TournamentCall
-from core.tournaments.model import TournamentStatus
 from tests.channel.acts import notified, posts, sentence
 from tests.channel.faults import failing
 from tests.channel.test_tournaments import announce, current, said_now, view

@@ -13,7 +13,7 @@ from simcord import InteractionResult, MemberActor
 
 from bot.render.tokens import GOLD
 from bot.text.names import plain, spoken
-from core.tournaments.model import TournamentStatus
+from core.model.tournament import TournamentStatus
 from tests.channel.acts import sentence
 from tests.channel.player import asked, click_through
 from tests.channel.test_tournaments import announce, asking, current, said_now, view

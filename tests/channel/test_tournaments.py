@@ -20,9 +20,9 @@ from bot.pages.custom_ids import Click, Verb
 from bot.text.names import plain
 from core.engine.rng import fingerprint
 from core.model.table import Status
+from core.model.tournament import Tournament, TournamentStatus, TournamentView
 from core.tournaments import entries
 from core.tournaments.calls import TournamentCall
-from core.tournaments.model import Tournament, TournamentStatus, TournamentView
 from tests.channel.acts import payload_of, play_behind, posts, pressed, requests, sentence
 from tests.channel.faults import allow, deny
 from tests.channel.player import asked, click_through, game_buttons

@@ -13,9 +13,9 @@ from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from bot.interactions.repeats import SECONDS
 from bot.pages.custom_ids import parse
+from core.model.plan import Player
 from core.model.table import Status
-from core.tournaments.model import Fixture, TournamentStatus, TournamentView
-from core.tournaments.plan import Player
+from core.model.tournament import Fixture, TournamentStatus, TournamentView
 from tests.channel.acts import (
     COMMAND,
     answers,

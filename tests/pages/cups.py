@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from core.tournaments.model import Fixture, Person, Tournament, TournamentStatus, TournamentView
-from core.tournaments.plan import Format, Pairing, Plan, SeatResult, TableResult
-from core.tournaments.standings import standings
+from core.model.plan import Format, Pairing, Plan, SeatResult, TableResult
+from core.model.standings import standings
+from core.model.tournament import Fixture, Person, Tournament, TournamentStatus, TournamentView
 
 _CUP = Tournament(
     id=1,

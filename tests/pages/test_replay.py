@@ -11,7 +11,7 @@ from bot.pages.custom_ids import parse
 from bot.pages.replay import FILE, file_words, narrated, position_buttons
 from core.engine.replay import read, retell
 from core.engine.rules import Level
-from core.live import Live
+from core.live.table import Live
 from core.model.table import Chair, Status
 from core.model.views import Playback
 from core.tables.views import playback

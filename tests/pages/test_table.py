@@ -27,7 +27,7 @@ from core.engine.match import Answer, replay
 from core.engine.rules import Level, Setup, Standing, event
 from core.engine.series import Series
 from core.games.registry import GAMES
-from core.live import Live
+from core.live.table import Live
 from core.model.table import QUIET_DAYS, Chair, Guest, Status
 from core.model.views import StoryLine, TableView
 from core.tables.views import seat_view, with_story

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.engine.rules import Level
+from core.model.tournament import TournamentOrder
+from core.store import tournaments as store
 from core.tables import play
 from core.tournaments import entries, rounds
-from core.tournaments.model import TournamentOrder
-from core.tournaments.store import tournaments as store
 from tests.tables.world import CHANNEL, HOME
 from tests.tournaments import world as tournaments
 from tests.tournaments.world import SWISS

@@ -15,12 +15,12 @@ from simcord.backend import serializers
 from sqlalchemy import select
 
 from bot.pages.custom_ids import parse
+from core.model.plan import Format, Plan
+from core.model.tournament import TournamentOrder
 from core.model.views import Due
 from core.store.models.tables import MoveRow
 from core.tournaments import entries, rounds
 from core.tournaments.calls import TournamentCall
-from core.tournaments.model import TournamentOrder
-from core.tournaments.plan import Format, Plan
 from tests.channel.faults import allow, deny, failing
 from tests.channel.player import asked
 from tests.channel.test_time import TURN, board, reminders, timed

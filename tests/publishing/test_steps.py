@@ -25,10 +25,10 @@ from core.engine.match import Answer
 from core.engine.rules import Level, Prompt
 from core.model.messages import Message
 from core.model.table import Chair, Status
+from core.model.tournament import TournamentStatus, TournamentView
 from core.model.views import StoryLine, TableView
 from core.players.preferences import OldTurns, ServerSettings
 from core.tables.outbox import Showing
-from core.tournaments.model import TournamentStatus, TournamentView
 from tests.pages.tables import NOW, table, table_view
 from tests.tournaments.test_export import a_view
 

@@ -22,7 +22,7 @@ from sqlalchemy import Table as SqlTable
 
 import core
 from core.engine.match import Answer
-from core.live import Clock, Live, Logged, Unshown
+from core.live.table import Clock, Live, Logged, Unshown
 from core.model.actions import Motion, Watcher
 from core.model.messages import Message, Place
 from core.model.table import Chair, Guest, Table

@@ -10,7 +10,7 @@ import pytest
 
 from core.engine.errors import NotSeated
 from core.games.registry import GAMES, Game
-from core.live import Live
+from core.live.table import Live
 from core.model.table import Chair, Status, Table
 from core.model.views import Cause
 from core.tables import lobby

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import text
 
-from core.live import Unshown
+from core.live.table import Unshown
 from core.model.messages import Message, Owed, Place
 from core.model.shards import Shards
 from core.model.views import TableView

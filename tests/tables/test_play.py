@@ -28,7 +28,7 @@ from core.engine.match import Match
 from core.engine.replay import retell
 from core.engine.rules import Budget, Level
 from core.games.registry import GAMES
-from core.live import Unshown
+from core.live.table import Unshown
 from core.model.calls import Did, Order
 from core.model.table import Status
 from core.model.views import HIDDEN, TableView

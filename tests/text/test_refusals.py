@@ -27,7 +27,7 @@ from core.engine.errors import (
     TooFewPlayers,
     TournamentMovedOn,
 )
-from core.tournaments.plan import Format, Plan, problems
+from core.model.plan import Format, Plan, problems
 from tests.text.catalogue import LANGUAGES, english, keys, words
 
 PARAMS: dict[type[Refusal], dict[str, Any]] = {

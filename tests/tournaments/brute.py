@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from rustworkx import PyGraph, max_weight_matching
 
+from core.model.plan import Plan, Player
 from core.tournaments.pairing.meetings import GAME, Meetings, gains
-from core.tournaments.plan import Plan, Player
 
 Cost: TypeAlias = tuple[int, ...]
 """Second byes, second meetings (squared), starts too far from the fair share, points (squared)."""

@@ -10,9 +10,9 @@ from random import Random
 
 from core.engine.rules import Standing
 from core.engine.standings import places
+from core.model.plan import Entrant, Pairing, Plan, Player, TableResult
 from core.tournaments.pairing.meetings import GAME
 from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import Entrant, Pairing, Plan, Player, TableResult
 
 
 def field(players: int) -> tuple[Entrant, ...]:

@@ -11,12 +11,12 @@ from sqlalchemy import insert, select, update
 
 from core.engine.errors import BadTournament
 from core.engine.rules import Level
+from core.model.plan import AS_NEEDED
+from core.model.tournament import Repeat, Tournament, TournamentSettings, TournamentStatus
 from core.store.models.people import ServerRow
 from core.store.models.tournaments import CoOrganizerRow
 from core.tournaments import entries, rounds, settings
 from core.tournaments.announcing import next_start
-from core.tournaments.model import Repeat, Tournament, TournamentSettings, TournamentStatus
-from core.tournaments.plan import AS_NEEDED
 from tests.tournaments.world import ORGANIZER, PEOPLE, SERVER, STRANGER, SWISS, World
 
 BERLIN = ZoneInfo("Europe/Berlin")

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
+from core.model.plan import Format, Pairing, Plan, Player, TableResult, suggested_rounds
+from core.model.standings import standings
 from core.tournaments.pairing.arrange import arrange
 from core.tournaments.pairing.costs import Costs
 from core.tournaments.pairing.deal import deal
 from core.tournaments.pairing.meetings import Meetings, history
 from core.tournaments.pairing.pairing import pair, table_sizes
 from core.tournaments.pairing.search import searched
-from core.tournaments.plan import Format, Pairing, Plan, Player, TableResult, suggested_rounds
-from core.tournaments.standings import standings
 from tests.tournaments.brute import (
     Price,
     least,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 
 from core.engine.rules import Level
+from core.model.plan import Format, Plan
+from core.model.tournament import Tournament, TournamentView
 from core.players import privacy
 from core.tournaments import rounds
 from core.tournaments.arrangements import Award
-from core.tournaments.model import Tournament, TournamentView
-from core.tournaments.plan import Format, Plan
 from core.tournaments.results import Decision
 from tests.tournaments.world import PEOPLE, World
 

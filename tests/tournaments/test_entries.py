@@ -14,17 +14,17 @@ from core.engine.errors import (
     Refusal,
 )
 from core.engine.rules import Level
+from core.model.plan import Format, Plan
 from core.model.table import Status, Table
-from core.players import privacy
-from core.tables import play
-from core.tournaments import entries, rounds
-from core.tournaments.calls import TournamentCall, TournamentReceipt
-from core.tournaments.model import (
+from core.model.tournament import (
     Away,
     Tournament,
     TournamentView,
 )
-from core.tournaments.plan import Format, Plan
+from core.players import privacy
+from core.tables import play
+from core.tournaments import entries, rounds
+from core.tournaments.calls import TournamentCall, TournamentReceipt
 from core.tournaments.service import TournamentChange
 from tests.tournaments.world import (
     ADMIN,

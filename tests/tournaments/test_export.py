@@ -6,10 +6,10 @@ import csv
 import io
 import json
 
+from core.model.plan import Format, Plan, SeatResult, TableResult
+from core.model.standings import standings
+from core.model.tournament import Person, Tournament, TournamentStatus, TournamentView
 from core.tournaments.export import as_csv, as_json
-from core.tournaments.model import Person, Tournament, TournamentStatus, TournamentView
-from core.tournaments.plan import Format, Plan, SeatResult, TableResult
-from core.tournaments.standings import standings
 from tests.tournaments.world import World
 
 NAMES = {"p1": "Ann", "p2": "Bo", "p3": "Cy", "p4": "Di"}

@@ -11,10 +11,10 @@ import pytest
 
 from core.engine.errors import BadTournament, NotEntered, TournamentMovedOn
 from core.engine.rules import Level
+from core.model.plan import Format, Plan
+from core.model.tournament import CHECK_IN, Tournament, TournamentStatus, TournamentView
 from core.tournaments import entries, rounds, settings
 from core.tournaments.calls import TournamentReceipt
-from core.tournaments.model import CHECK_IN, Tournament, TournamentStatus, TournamentView
-from core.tournaments.plan import Format, Plan
 from tests.tournaments.world import PEOPLE, SWISS, World
 
 ANN, BO, CY, DI, ED = PEOPLE[:5]

@@ -6,10 +6,10 @@ import hashlib
 import hmac
 import json
 
+from core.model.plan import Format, Plan
 from core.tournaments import rounds
 from core.tournaments.export import as_json
 from core.tournaments.lots import lot
-from core.tournaments.plan import Format, Plan
 from tests.tournaments.world import (
     World,
 )

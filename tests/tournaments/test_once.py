@@ -12,11 +12,11 @@ from core.engine.errors import BadTournament, LimitReached, NotEntered, UnknownT
 from core.engine.rules import Level
 from core.model.calls import Order
 from core.model.table import Status
+from core.model.tournament import TournamentOrder, TournamentStatus
 from core.store import interactions
 from core.tables import play
 from core.tournaments import entries, rounds, team
 from core.tournaments.calls import TournamentCall, TournamentDid, TournamentReceipt
-from core.tournaments.model import TournamentOrder, TournamentStatus
 from core.tournaments.results import Decision
 from core.tournaments.service import MOST_ONGOING, TournamentService
 from tests.databases import dump

@@ -7,9 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from core.tournaments.pairing.meetings import GAME, history
-from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import (
+from core.model.plan import (
     Correction,
     Format,
     Pairing,
@@ -18,7 +16,9 @@ from core.tournaments.plan import (
     problems,
     suggested_rounds,
 )
-from core.tournaments.standings import standings
+from core.model.standings import standings
+from core.tournaments.pairing.meetings import GAME, history
+from core.tournaments.pairing.pairing import pair
 from tests.seeds import seeded
 from tests.tournaments.simulate import (
     CALM,

@@ -8,16 +8,16 @@ from sqlalchemy import select
 from core.engine.errors import (
     BadTournament,
 )
+from core.model.plan import Attendance, Format, Plan
 from core.model.table import Status
+from core.model.tournament import (
+    TournamentStatus,
+)
 from core.players import privacy
 from core.store.models.people import ResultRow
 from core.store.models.tables import MoveRow
 from core.tables import play
 from core.tournaments import entries, rounds
-from core.tournaments.model import (
-    TournamentStatus,
-)
-from core.tournaments.plan import Attendance, Format, Plan
 from core.tournaments.results import Decision
 from tests.tournaments.world import (
     ADMIN,

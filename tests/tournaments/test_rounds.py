@@ -13,15 +13,15 @@ from core.engine.errors import (
     Refusal,
     SeatsGiven,
 )
+from core.model.plan import AS_NEEDED, Format, Plan, corrected
 from core.model.table import Status
 from core.model.timing import Timing
+from core.model.tournament import (
+    TournamentStatus,
+)
 from core.tables import lobby, play
 from core.tables.outbox import Outbox
 from core.tournaments import entries, rounds
-from core.tournaments.model import (
-    TournamentStatus,
-)
-from core.tournaments.plan import AS_NEEDED, Format, Plan, corrected
 from core.tournaments.service import TournamentService
 from tests.tournaments.world import (
     ADMIN,

@@ -9,14 +9,14 @@ from core.careers.counting import columns
 from core.careers.history import Career
 from core.careers.ratings import Rating
 from core.engine.rules import Level
+from core.model.plan import Entrant, Format, Plan, corrected
+from core.model.tournament import Seeding, Tournament, TournamentView
 from core.players import privacy
 from core.store import careers, servers
 from core.tournaments import entries, rounds
 from core.tournaments.export import as_json
 from core.tournaments.lots import lot
-from core.tournaments.model import Seeding, Tournament, TournamentView
 from core.tournaments.pairing.pairing import pair
-from core.tournaments.plan import Entrant, Format, Plan, corrected
 from core.tournaments.results import Decision
 from tests.tournaments.world import PEOPLE, SERVER, THREE, World
 

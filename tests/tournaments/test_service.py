@@ -15,17 +15,17 @@ from core.engine.errors import (
     UnknownTournament,
 )
 from core.engine.rules import Level
+from core.model.plan import Attendance, Format, Plan
 from core.model.shards import Shards
 from core.model.table import Status
-from core.players import privacy
-from core.tables import lobby, play
-from core.tournaments import entries, rounds
-from core.tournaments.model import (
+from core.model.tournament import (
     Tournament,
     TournamentOrder,
     TournamentStatus,
 )
-from core.tournaments.plan import Attendance, Format, Plan
+from core.players import privacy
+from core.tables import lobby, play
+from core.tournaments import entries, rounds
 from tests.tournaments.world import (
     ADMIN,
     CHANNEL,

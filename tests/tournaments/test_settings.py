@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from core.engine.errors import BadTournament, NotOrganizer
+from core.model.tournament import Tournament, TournamentStatus
 from core.tournaments import rounds, settings
-from core.tournaments.model import Tournament, TournamentStatus
 from core.tournaments.settings import WHILE_RUNNING
 from tests.tournaments.world import ADMIN, ORGANIZER, PEOPLE, STRANGER, SWISS, World
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.tournaments.plan import (
+from core.model.plan import (
     Attendance,
     Correction,
     Entrant,
@@ -18,8 +18,8 @@ from core.tournaments.plan import (
     TableResult,
     corrected,
 )
-from core.tournaments.scoring import margins, table_points
-from core.tournaments.standings import EntrantStanding, standings
+from core.model.scoring import margins, table_points
+from core.model.standings import EntrantStanding, standings
 from tests.seeds import seeded
 from tests.tournaments.simulate import STORMY, bye, field, moments, outcome, result
 

@@ -11,12 +11,11 @@ from sqlalchemy import Connection
 
 from core.engine.errors import UnknownTournament
 from core.engine.rng import commitment
-from core.store import servers
+from core.live.tournament import LiveTournament
+from core.model.plan import Correction, Pairing, Plan, SeatResult, TableResult
+from core.model.tournament import Arranged, Fixture, Person, Tournament
+from core.store import servers, tournaments
 from core.store.database import Database
-from core.tournaments.live import LiveTournament
-from core.tournaments.model import Arranged, Fixture, Person, Tournament
-from core.tournaments.plan import Correction, Pairing, Plan, SeatResult, TableResult
-from core.tournaments.store import tournaments
 from tests.store.test_tables import EMPTY, FULL, OTHER, Samples
 
 PARTS = {"entered", "fixtures", "corrections"}

@@ -8,12 +8,12 @@ import pytest
 
 from core.engine.errors import BadTournament, LimitReached, NotOrganizer, Refusal, UnknownTournament
 from core.engine.rules import Level
+from core.model.plan import Format, Plan
 from core.model.table import Status
+from core.model.tournament import LARGEST_TEAM, Tournament
 from core.players import privacy
 from core.tournaments import entries, rounds, team
 from core.tournaments.calls import TournamentCall
-from core.tournaments.model import LARGEST_TEAM, Tournament
-from core.tournaments.plan import Format, Plan
 from core.tournaments.results import Decision
 from core.tournaments.service import TournamentService
 from tests.tournaments.world import ADMIN, ORGANIZER, PEOPLE, SERVER, STRANGER, SWISS, World

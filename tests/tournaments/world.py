@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.engine.rules import Budget, Level
+from core.model.plan import Attendance, Format, Plan
 from core.model.table import Status, Table
+from core.model.tournament import Tournament, TournamentOrder, TournamentView
 from core.model.views import TableView
 from core.store.database import Database
 from core.tables.service import TableService
 from core.tournaments import entries, rounds
 from core.tournaments.calls import TournamentCall
-from core.tournaments.model import Tournament, TournamentOrder, TournamentView
 from core.tournaments.outbox import TournamentOutbox
-from core.tournaments.plan import Attendance, Format, Plan
 from core.tournaments.results import Decision
 from core.tournaments.service import TournamentService
 from tests.tables import world as tables

@@ -14,7 +14,7 @@ from bot.pages.tournaments.organizer import table_choice
 from bot.text.names import in_row
 from bot.text.say import Say
 from core.engine.errors import UnknownTournament
-from core.tournaments.model import Fixture, Tournament, TournamentStatus, TournamentView
+from core.model.tournament import Fixture, Tournament, TournamentStatus, TournamentView
 
 _PLACE_TAKES = len("1. , ")
 

@@ -15,7 +15,7 @@ from bot.interactions.permissions import need_sight_of, sees
 from bot.pages.tournaments.words import state
 from bot.text.say import Say
 from core.engine.errors import NoTournament
-from core.tournaments.model import Tournament, TournamentStatus
+from core.model.tournament import Tournament, TournamentStatus
 
 T = TypeVar("T")
 RUNNING, FINISHED = TournamentStatus.RUNNING, TournamentStatus.FINISHED

@@ -20,10 +20,10 @@ from bot.pages.tournaments.words import called, terms
 from bot.publishing.arranger import is_public, makes_events
 from bot.text.names import visible
 from core.engine.rules import Level
+from core.model.plan import Format
+from core.model.tournament import ONGOING, Tournament, TournamentOrder, TournamentStatus
 from core.tournaments import settings
 from core.tournaments.calls import TournamentReceipt
-from core.tournaments.model import ONGOING, Tournament, TournamentOrder, TournamentStatus
-from core.tournaments.plan import Format
 
 MOST_AI = 64
 

@@ -21,8 +21,8 @@ from bot.interactions.context import Context
 from bot.interactions.tournaments import acts
 from bot.pages.tournaments.words import called
 from core.engine.errors import BadTournament
-from core.tournaments.model import ONGOING, TournamentStatus
-from core.tournaments.plan import MOST_PLAYERS
+from core.model.plan import MOST_PLAYERS
+from core.model.tournament import ONGOING, TournamentStatus
 from core.tournaments.results import Decision
 from core.tournaments.team import change_team
 

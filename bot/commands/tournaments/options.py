@@ -22,7 +22,8 @@ from bot.commands.tournaments.rights import need_arrangeable
 from bot.commands.tournaments.starts import suggest_starts, typed_start
 from bot.interactions.context import Context, Interaction
 from core.games.registry import GAMES
-from core.tournaments.model import (
+from core.model.plan import AS_NEEDED, MOST_PLAYERS, Format, Plan
+from core.model.tournament import (
     LONGEST_CHECK_IN,
     Repeat,
     Seeding,
@@ -30,7 +31,6 @@ from core.tournaments.model import (
     TournamentSettings,
     TournamentStatus,
 )
-from core.tournaments.plan import AS_NEEDED, MOST_PLAYERS, Format, Plan
 
 Settings = TypeVar("Settings", bound=TournamentSettings)
 

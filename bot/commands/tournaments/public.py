@@ -15,8 +15,8 @@ from bot.interactions import sharing
 from bot.interactions.context import Context
 from bot.pages.shared import pairings_of, standings_of
 from bot.pages.tournaments.words import called, state
+from core.model.tournament import TournamentView
 from core.tournaments.export import as_csv, as_json
-from core.tournaments.model import TournamentView
 
 
 async def _view(context: Context, number: int | None) -> TournamentView:

@@ -12,7 +12,7 @@ from bot.interactions.context import Interaction
 from bot.interactions.permissions import bot_rights_in, rights_in
 from bot.publishing.arranger import unfit
 from core.engine.errors import CannotArrange
-from core.tournaments.model import TournamentSettings
+from core.model.tournament import TournamentSettings
 
 
 def need_arrangeable(

@@ -11,8 +11,8 @@ from bot.interactions.context import Context, Interaction
 from bot.text import moments
 from bot.text.say import Say
 from core.engine.errors import BadTournament
+from core.model.tournament import Tournament
 from core.players.preferences import ServerSettings
-from core.tournaments.model import Tournament
 
 BY_HAND = ("-", "none")
 """What stands for no start time."""

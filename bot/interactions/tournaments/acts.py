@@ -15,9 +15,9 @@ from bot.pages.page import Button, Page, fitting
 from bot.pages.tournaments.words import called
 from bot.text.names import spoken
 from core.engine.errors import BadTournament, TournamentMovedOn
+from core.model.tournament import ONGOING, TournamentStatus
 from core.tournaments import entries, rounds
 from core.tournaments.calls import TournamentCall, TournamentReceipt
-from core.tournaments.model import ONGOING, TournamentStatus
 from core.tournaments.results import Decision
 
 FOR_GOOD = "all"

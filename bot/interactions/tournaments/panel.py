@@ -12,10 +12,10 @@ from bot.pages.custom_ids import Click, Verb
 from bot.pages.tournaments.organizer import MORE, Turned, organizer_page
 from bot.text.names import in_row, visible
 from core.engine.errors import BadTournament, Refusal, UnknownButton
-from core.tournaments.model import LONGEST_REASON, Fixture, TournamentView
-from core.tournaments.plan import decided
+from core.model.plan import decided
+from core.model.scoring import table_places
+from core.model.tournament import LONGEST_REASON, Fixture, TournamentView
 from core.tournaments.results import Decision
-from core.tournaments.scoring import table_places
 
 _LONGEST_PLACES = 20
 _MOST_NAMES = 100

@@ -30,7 +30,7 @@ from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import listed
 from bot.text.say import Say
-from core.tournaments.model import (
+from core.model.tournament import (
     Tournament,
     TournamentView,
 )

@@ -8,7 +8,7 @@ from bot.games.common.controls import Tone
 from bot.pages.custom_ids import Click, Verb
 from bot.pages.page import Button
 from bot.text.say import Say
-from core.tournaments.model import (
+from core.model.tournament import (
     Tournament,
 )
 

@@ -13,7 +13,7 @@ from bot.pages.tournaments.standings import Names
 from bot.pages.tournaments.words import called, state
 from bot.text.names import listed, visible
 from bot.text.say import Say
-from core.tournaments.model import (
+from core.model.tournament import (
     ONGOING,
     Fixture,
     Person,

@@ -32,15 +32,15 @@ from bot.render.picture import Picture
 from bot.services import Services
 from bot.text.names import listed, plain, spoken
 from bot.text.say import Say
-from core.tournaments.model import (
+from core.model.plan import Correction, decided
+from core.model.standings import EntrantStanding
+from core.model.tournament import (
     LONGEST_REASON,
     Fixture,
     TournamentStatus,
     TournamentView,
 )
-from core.tournaments.plan import Correction, decided
 from core.tournaments.results import Closing
-from core.tournaments.standings import EntrantStanding
 
 PICTURED = 10
 """Lines of the standings in one picture."""

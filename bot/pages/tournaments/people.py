@@ -10,13 +10,13 @@ from bot.pages.tournaments.standings import Names
 from bot.services import Services
 from bot.text.names import listed, spoken
 from bot.text.say import Say
+from core.model.plan import Correction, Player
 from core.model.table import NOBODY
-from core.tournaments.model import (
+from core.model.tournament import (
     Person,
     TournamentView,
     entry_number,
 )
-from core.tournaments.plan import Correction, Player
 
 NAMED = 40
 """People named in one list."""

@@ -9,9 +9,9 @@ from typing import TypeAlias
 from bot.pages.cards.standings import StandingsRow
 from bot.text.names import in_row, spoken
 from bot.text.say import Say
-from core.tournaments.model import TournamentView
-from core.tournaments.plan import Player
-from core.tournaments.standings import EntrantStanding, TieBreak, tie_breaks
+from core.model.plan import Player
+from core.model.standings import EntrantStanding, TieBreak, tie_breaks
+from core.model.tournament import TournamentView
 
 Names: TypeAlias = Mapping[Player, str]
 _Column: TypeAlias = tuple[str, Callable[[EntrantStanding], str]]

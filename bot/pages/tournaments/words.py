@@ -12,15 +12,15 @@ from bot.pages.tournaments.standings import Names
 from bot.text.names import in_row, listed, plain, spoken, visible
 from bot.text.say import Say
 from core.engine.rng import fingerprint
-from core.tournaments.model import (
+from core.model.plan import TableResult, corrected
+from core.model.scoring import table_places, table_points
+from core.model.tournament import (
     LONGEST_NAME,
     Fixture,
     Tournament,
     TournamentStatus,
     TournamentView,
 )
-from core.tournaments.plan import TableResult, corrected
-from core.tournaments.scoring import table_places, table_points
 
 
 def called(tournament: Tournament) -> str:

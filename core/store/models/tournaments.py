@@ -102,7 +102,7 @@ class EntrantRow(Base):
     dropped: Mapped[int | None]
     """The first round not paired for."""
     away: Mapped[str | None] = mapped_column(String(20))
-    """Why, if the person may come back. See core/tournaments/model."""
+    """Why, if the person may come back. See core/model/tournament."""
     checked_in: Mapped[bool] = mapped_column(server_default=false())
     rating: Mapped[float | None] = mapped_column(Float)
     """As it was when it decided where the entrant is seeded."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.model.plan import Plan, Player
 from core.tournaments.pairing import exact
 from core.tournaments.pairing.costs import Costs
 from core.tournaments.pairing.deal import deal
 from core.tournaments.pairing.matching import matched
 from core.tournaments.pairing.meetings import Meetings
 from core.tournaments.pairing.search import searched
-from core.tournaments.plan import Plan, Player
 
 
 def arrange(

@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
+from core.model.plan import TABLE_MATCH_SIZES, Plan, Player
 from core.tournaments.pairing.meetings import GAME, Meetings, gains
-from core.tournaments.plan import TABLE_MATCH_SIZES, Plan, Player
 
 _START = 1 << 30
 REMATCH = 1 << 40

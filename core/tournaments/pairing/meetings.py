@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
-from core.tournaments.plan import Plan, Player, TableResult
-from core.tournaments.scoring import WIN, table_points
+from core.model.plan import Plan, Player, TableResult
+from core.model.scoring import WIN, table_points
 
 GAME = 60
 """One start, in sixtieths."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from core.model.plan import Entrant, Format, Pairing, Plan, Player, TableResult
+from core.model.standings import standings
 from core.tournaments.pairing.arrange import arrange
 from core.tournaments.pairing.meetings import Meetings, history
-from core.tournaments.plan import Entrant, Format, Pairing, Plan, Player, TableResult
-from core.tournaments.standings import standings
 
 
 def pair(

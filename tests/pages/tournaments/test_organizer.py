@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.pages.page import Menu
 from bot.pages.tournaments.organizer import Turned, organizer_page
-from core.tournaments.model import Away, TournamentStatus, TournamentView
+from core.model.tournament import Away, TournamentStatus, TournamentView
 from tests.pages.cups import cup, names, people, played, still_open
 from tests.text.catalogue import english
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.pages.tournaments.standings import Standings
-from core.tournaments.model import TournamentStatus, TournamentView
-from core.tournaments.plan import Format, Plan
+from core.model.plan import Format, Plan
+from core.model.tournament import TournamentStatus, TournamentView
 from tests.pages.cups import cup, names, people, played, still_open
 from tests.text.catalogue import english
 

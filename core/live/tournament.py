@@ -1,7 +1,7 @@
 """A tournament as one value: whatever is stored about it, and what a change leaves to be done.
 
 A change of a tournament is a function from one such value to the next, or a refusal. What differs
-between the two is stored in one transaction (`core/tournaments/store/tournaments.py`).
+between the two is stored in one transaction (`core/store/tournaments.py`).
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from datetime import datetime
 from typing import Any
 
 from core.engine.rules import Seat, Standing
-from core.live import Live
+from core.live.table import Live
+from core.model.plan import Correction, Player, TableResult, corrected
 from core.model.table import Chair, Status
-from core.tournaments.model import LEFT_OUT, Away, Fixture, Person, Tournament
-from core.tournaments.plan import Correction, Player, TableResult, corrected
+from core.model.tournament import LEFT_OUT, Away, Fixture, Person, Tournament
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, exists, func, select
 
+from core.live.tournament import LiveTournament, PairedTable
+from core.store import tournaments as store
 from core.store.tables import TABLES
-from core.tournaments.live import LiveTournament, PairedTable
-from core.tournaments.store import tournaments as store
-from core.tournaments.store.tournaments import TOURNAMENTS
+from core.store.tournaments import TOURNAMENTS
 
 _HEAD = ("id", "series_id", "series_game", "server_id")
 

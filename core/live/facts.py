@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 
+from core.live.tournament import PairedTable
 from core.model.table import Status
 from core.model.timing import Moment
-from core.tournaments.live import PairedTable
 
 
 @dataclass(frozen=True, slots=True)

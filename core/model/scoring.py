@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.tournaments.plan import Attendance, SeatResult, TableResult
+from core.model.plan import Attendance, SeatResult, TableResult
 
 WIN = 12
 EVEN = WIN // 2

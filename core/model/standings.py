@@ -29,8 +29,8 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby, pairwise, permutations
 from typing import TypeAlias
 
-from core.tournaments.plan import Attendance, Entrant, Plan, Player, TableResult
-from core.tournaments.scoring import EVEN, WIN, margins, table_places, table_points
+from core.model.plan import Attendance, Entrant, Plan, Player, TableResult
+from core.model.scoring import EVEN, WIN, margins, table_places, table_points
 
 _HUNDREDTHS = 100
 _AHEAD, _EVEN = 2, 1

@@ -9,9 +9,17 @@ from sqlalchemy import Row
 
 from core.engine.rng import commitment
 from core.engine.rules import Level
-from core.store.rows import Names, read, same, write
-from core.tournaments.live import LiveTournament
-from core.tournaments.model import (
+from core.live.tournament import LiveTournament
+from core.model.plan import (
+    Attendance,
+    Correction,
+    Format,
+    Pairing,
+    Plan,
+    SeatResult,
+    TableResult,
+)
+from core.model.tournament import (
     Arranged,
     Away,
     Fixture,
@@ -21,15 +29,7 @@ from core.tournaments.model import (
     Tournament,
     TournamentStatus,
 )
-from core.tournaments.plan import (
-    Attendance,
-    Correction,
-    Format,
-    Pairing,
-    Plan,
-    SeatResult,
-    TableResult,
-)
+from core.store.rows import Names, read, same, write
 
 _TOURNAMENT: Names = {
     "server_id": "server",

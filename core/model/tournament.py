@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from core.engine.errors import BadTournament, TournamentMovedOn
 from core.engine.rules import Level
-from core.tournaments.plan import (
+from core.model.plan import (
     MOST_PLAYERS,
     Correction,
     Entrant,
@@ -19,7 +19,7 @@ from core.tournaments.plan import (
     Player,
     TableResult,
 )
-from core.tournaments.standings import EntrantStanding, by_points
+from core.model.standings import EntrantStanding, by_points
 
 LONGEST_NAME = 60
 LONGEST_REASON = 300

@@ -29,11 +29,15 @@ from sqlalchemy import (
 from sqlalchemy import Table as SqlTable
 
 from core.engine.errors import UnknownTournament
+from core.live.facts import Facts
+from core.live.tournament import LiveTournament, PairedTable
 from core.model.table import NOBODY, Status
 from core.model.timing import Moment
+from core.model.tournament import ONGOING, Seeding, Tournament
 from core.model.views import Cause
 from core.store import careers, servers, tables
 from core.store import rows as table_rows
+from core.store import tournament_rows as rows
 from core.store.database import are_ids, rows_of
 from core.store.models.tournaments import (
     CoOrganizerRow,
@@ -45,10 +49,6 @@ from core.store.models.tournaments import (
 from core.store.results import as_standing
 from core.store.table_lists import grouped
 from core.store.tables import MOVES, RESULTS, SEATS, TABLES
-from core.tournaments.facts import Facts
-from core.tournaments.live import LiveTournament, PairedTable
-from core.tournaments.model import ONGOING, Seeding, Tournament
-from core.tournaments.store import rows
 
 TOURNAMENTS, ENTRANTS, PAIRINGS = map(rows_of, (TournamentRow, EntrantRow, PairingRow))
 CORRECTIONS, TEAMS = map(rows_of, (CorrectionRow, CoOrganizerRow))

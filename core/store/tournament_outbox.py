@@ -22,13 +22,13 @@ from sqlalchemy import (
 from core.model.messages import Owed
 from core.model.shards import Shards
 from core.model.table import OPEN, Status
+from core.model.tournament import Tournament, TournamentStatus
+from core.store import tournament_rows as rows
 from core.store.database import rows_of
 from core.store.models.tournaments import PrizeHolderRow
 from core.store.shards import is_of
 from core.store.tables import TABLES
-from core.tournaments.model import Tournament, TournamentStatus
-from core.tournaments.store import rows
-from core.tournaments.store.tournaments import PAIRINGS, TOURNAMENTS
+from core.store.tournaments import PAIRINGS, TOURNAMENTS
 
 PRIZES = rows_of(PrizeHolderRow)
 
