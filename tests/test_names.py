@@ -13,10 +13,7 @@ LARGE = 100
 """Lines from which on a module has a file of tests with its name."""
 ELSEWHERE = {
     "core/careers/history.py": "tests/careers/test_counting.py",
-    "core/live/tournament.py": "tests/tournaments/test_service.py",
     "core/players/recount.py": "tests/careers/test_counting.py",
-    "core/model/tournament.py": "tests/tournaments/test_field.py",
-    "core/store/tournament_rows.py": "tests/tournaments/test_service.py",
     "core/tournaments/pairing/search.py": "tests/tournaments/test_pairing.py",
     "bot/interactions/client.py": "tests/channel/test_restarts.py",
     "bot/interactions/context.py": "tests/channel/test_commands.py",
