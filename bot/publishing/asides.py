@@ -6,7 +6,7 @@ Beside a board it is deleted when the table goes on.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 
@@ -17,6 +17,7 @@ from bot.pages.tournaments.pages import TournamentPages
 from bot.pages.turn import asked_users
 from bot.publishing.messages import Messages, nonce
 from bot.services import Services
+from bot.text.say import Say
 from bot.trouble import TROUBLE
 from core.model.actions import Motion
 from core.model.table import Table
@@ -53,22 +54,40 @@ class Asides:
         """Mention the players who have yet to move."""
         found = await self._services.outbox.load(server, number)
         who, due = asked_users(found.view), found.view.due
-        if due is not None:
-            key, limit = f"r{number}.{found.view.table.version}", "yes" if due.turn else "no"
-            when = moment(due.turn or due.at)
-            await self._mention(found, "turn-reminder", who, key, limit=limit, when=when)
+        if due is None:
+            return
+
+        def reminder(say: Say, table: str, where: str) -> str:
+            return say(
+                "turn-reminder",
+                who=mentioned(who),
+                table=table,
+                link=where,
+                limit="yes" if due.turn else "no",
+                when=moment(due.turn or due.at),
+            )
+
+        await self._mention(found, who, reminder, f"r{number}.{found.view.table.version}")
 
     async def nudge(self, table: Table, by: int, click: int) -> bool:
         """Mention the others who have yet to move, because this player asked for it."""
         found = await self._services.outbox.load(table.server, table.id)
         who = tuple(user for user in asked_users(found.view) if user != by)
-        mentioning = self._mention(found, "turn-nudge", who, f"n{click}", by=mentioned((by,)))
-        return await _accepted(mentioning, table=table.id)
+
+        def nudge(say: Say, table: str, where: str) -> str:
+            named, by_whom = mentioned(who), mentioned((by,))
+            return say("turn-nudge", who=named, by=by_whom, table=table, link=where)
+
+        return await _accepted(self._mention(found, who, nudge, f"n{click}"), table=table.id)
 
     async def welcome(self, table: Table, user: int) -> bool:
         """Mention somebody who has got a seat of a running game."""
         found = await self._services.outbox.load(table.server, table.id)
-        mentioning = self._mention(found, "seat-given", (user,), f"w{table.id}.{user}")
+
+        def welcome(say: Say, table: str, where: str) -> str:
+            return say("seat-given", who=mentioned((user,)), table=table, link=where)
+
+        mentioning = self._mention(found, (user,), welcome, f"w{table.id}.{user}")
         return await _accepted(mentioning, table=table.id)
 
     async def ask_people(self, table: Table, motion: Motion) -> bool:
@@ -80,15 +99,19 @@ class Asides:
         return await _accepted(self._say(found, page, f"z{motion.id}"), table=table.id)
 
     async def _mention(
-        self, found: Showing, key: str, who: tuple[int, ...], nonce: str, **more: str
+        self,
+        found: Showing,
+        who: tuple[int, ...],
+        sentence: Callable[[Say, str, str], str],
+        nonce: str,
     ) -> None:
-        """Mention people, if any, in a sentence that links the board."""
+        """Mention people, if any, in a sentence that names the table and links the board."""
         table, board = found.view.table, found.message
         if not who or board is None:
             return
         say = await self._services.say_in(table.server, self._client)
         where = link(table.server, board.channel, board.id)
-        text = say(key, who=mentioned(who), table=heading(table, say), link=where, **more)
+        text = sentence(say, heading(table, say), where)
         await self._say(found, Page(text=text, mentions=who), nonce)
 
     async def _say(self, found: Showing, page: Page, nonce: str) -> None:
