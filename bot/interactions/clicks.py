@@ -1,4 +1,4 @@
-"""What each button, menu and form calls; a slash command that does the same calls it, too."""
+"""What each button, menu and form calls; a slash command that does the same calls it too."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Handler = Callable[[Context, Click], Awaitable[None]]
 def by_number(act: Callable[[Context, int], Awaitable[object]]) -> Handler:
     """Return a handler for an act that needs only the number of its table or tournament.
 
-    What the act returns is not told: the message shows it.
+    What the act returns is dropped: the message shows it.
     """
 
     async def handle(context: Context, click: Click) -> None:

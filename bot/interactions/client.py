@@ -63,14 +63,14 @@ class Patience:
     """Until a response is deferred; Discord allows three, including the round trip."""
     job: float = jobs.PATIENCE
     present: float = recent.PRESENT
-    """After a click the bot takes a person to be there for so long."""
+    """After a click, its author counts as present."""
 
 
 class Commands(app_commands.CommandTree["RungsClient"]):
     """The slash commands."""
 
     async def interaction_check(self, interaction: discord.Interaction[RungsClient], /) -> bool:
-        """Leave to another process what it answers."""
+        """Ignore what another process answers."""
         return await self.client.charge.answers(interaction.id)
 
 
@@ -102,7 +102,7 @@ class RungsClient(discord.Client):
         self.opens_threads = opens_threads
         """Whether people can see threads: the playground shows one channel."""
         self.deaf: set[int] = set()
-        """Shards that have lost their connection: no click reaches us there."""
+        """Shards that have lost their connection: their clicks do not reach us."""
         self.charge = Charge()
         self.patience = patience
         self.repeats = repeats
@@ -124,7 +124,7 @@ class RungsClient(discord.Client):
         self.conductor = Conductor(services, messages, self.publisher, self.asides)
         services.names.on_late = self._show_name
         self.panels = Panels(services, self)
-        # One at a time each: they keep the interpreter busy, and moves must not wait for them.
+        # One of each at a time: they keep the interpreter busy, and moves must not wait for them.
         self.advising, self.drawing_panels = asyncio.Semaphore(), asyncio.Semaphore()
         self.pace = pace
         leaderboards = LeaderboardPages(services, self)
@@ -151,11 +151,11 @@ class RungsClient(discord.Client):
         self.clock.loop.start()
 
     async def catch_up(self) -> None:
-        """Note what an earlier process has left to be shown."""
+        """Note what an earlier process left unshown."""
         await self.publisher.remember(self.shards_here())
 
     async def note_alive(self) -> None:
-        """Note that clicks have been answered until now: nobody's clock is given back time."""
+        """Note that clicks have been answered until now: no clock gets time back."""
         await self.services.clocks.alive(self.heard())
 
     async def _wait_for_work(self) -> None:
@@ -173,7 +173,7 @@ class RungsClient(discord.Client):
         self.deaf.discard(0)
 
     def heard(self) -> Shards:
-        """Return the shards whose connection stands."""
+        """Return the shards that are connected."""
         deaf = frozenset(self.deaf) if self.is_ready() else self.shards_here().numbers
         return self.shards_here() - deaf
 
@@ -205,7 +205,7 @@ class RungsClient(discord.Client):
         await self._note(lambda _: self.services.outbox.lost_in(thread.thread_id))
 
     async def _note(self, change: Callable[[Database], Awaitable[None]]) -> None:
-        """Store a change to our servers, in order; unless draining: the next start catches up."""
+        """Store changes to our servers in order; while draining, leave them to the next start."""
         async with self._noting:
             while not self.under_way.draining:
                 try:
@@ -244,7 +244,7 @@ class RungsClient(discord.Client):
 
 
 class ShardedRungsClient(RungsClient, discord.AutoShardedClient):
-    """For more servers than one connection can handle; each shard tells of its own."""
+    """For more servers than one connection can handle; each shard reports its own connection."""
 
     async def on_disconnect(self) -> None:
         pass

@@ -68,7 +68,7 @@ class Context:
         return str((data.get("values") or [""])[0])
 
     async def link(self, table: int) -> str:
-        """Return the table's number, leading to its message if this user can see that."""
+        """Return the table's number, linked to its message if this user can see it."""
         return await table_link(self.services, self.interaction, table, self.say)
 
     async def reply(self, key: str, **params: Param) -> None:
@@ -86,7 +86,7 @@ class Context:
             await self.response.tell(page)
 
     async def explain(self, refused: Refusal) -> str:
-        """Return why something was refused, with the names of those who are the reason."""
+        """Return why something was refused, naming the people concerned."""
         host, missing = refused.params.get("host"), refused.params.get("missing")
         names, server, say = self.services.names, self.interaction.guild_id or 0, self.say
         if isinstance(refused, LimitReached) and refused.params.get("kind") == "lobbies":

@@ -11,7 +11,7 @@ from bot.interactions.context import Context
 from bot.pages.custom_ids import Click
 
 DEEPEST = 6
-"""How deep a form's text is nested at most: Discord puts it in a row or a label."""
+"""How deep to look for a form's texts: Discord nests them in a row or a label."""
 _LONGEST_TITLE = _LONGEST_LABEL = 45
 _LONGEST_DESCRIPTION = 100
 
@@ -24,9 +24,9 @@ class FormField:
     label: str
     longest: int
     example: str = ""
-    """Stands there until something is typed."""
+    """Shown until something is typed."""
     given: str = ""
-    """What is typed already."""
+    """Filled in beforehand."""
     description: str = ""
 
 

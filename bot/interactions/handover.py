@@ -1,9 +1,9 @@
 """One process follows another on the same shards, without a gap.
 
 The new one connects while the old one is still in charge: Discord tells both of every click, and
-the new one holds what it hears. When the old one is asked to stop and finds that somebody is ready
-to follow, it takes no further click, leaves a note of those it has taken, and frees the process
-lock. Whoever gets the lock takes over, and answers what the old one has not.
+the new one holds what it hears. When the old one is asked to stop and finds a successor ready, it
+takes no more clicks, notes those it has taken, and frees the process lock. Whichever process gets
+the lock takes over and answers what the old one has not.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.ops.stopping import Stop
 from core.store.problems import StorageProblem
 
 HELD = 2.0
-"""Seconds for which a click waits to be handed over: later Discord takes no answer."""
+"""Seconds a click waits to be handed over: any longer, and Discord takes no answer."""
 REMEMBERED = 1000
 """Interactions; more than come within that time."""
 
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class Charge:
-    """Which interactions this process is to answer."""
+    """Which interactions this process answers."""
 
     def __init__(self, held: float = HELD) -> None:
         self._held = held
@@ -43,7 +43,7 @@ class Charge:
         self._here.clear()
 
     def begin(self, answered: Collection[int]) -> None:
-        """Answer what is heard from now on, and what is held, except what was answered."""
+        """Answer what is held and what comes from now on, except what was answered already."""
         self._elsewhere = frozenset(answered)
         self._here.set()
 
@@ -57,7 +57,7 @@ class Charge:
         await self._here.wait()
 
     async def answers(self, interaction: int) -> bool:
-        """Return whether this process is to answer."""
+        """Return whether this process answers."""
         if not self._here.is_set():
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._here.wait(), self._held)
@@ -77,10 +77,10 @@ class Handover:
         catch_up: Callable[[], Awaitable[None]],
         note_alive: Callable[[], Awaitable[None]],
     ) -> None:
-        """`held` keeps the process lock, once it is taken.
+        """`held` keeps the process lock once it is taken.
 
-        Before the first answer, `catch_up` on what the process before has left; before the next
-        one takes over, `note_alive`.
+        After taking over, `catch_up` comes before the first answer; before handing over,
+        `note_alive`.
         """
         self._charge = charge
         self._member = member

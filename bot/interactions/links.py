@@ -18,7 +18,7 @@ from core.model.table import Status
 async def table_link(
     services: Services, interaction: discord.Interaction[Any], number: int, say: Say
 ) -> str:
-    """Return the table's number; it leads to the table's message if this user can see that."""
+    """Return the table's number, linked to its message if this user can see it."""
     server = interaction.guild_id or 0
     shown = (await services.outbox.load(server, number)).message
     if shown is None or not sees(interaction, shown.channel):

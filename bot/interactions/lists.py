@@ -1,4 +1,4 @@
-"""Lists of which one page is shown: the open tables and the leaderboards of a server."""
+"""Lists shown page by page: a server's open tables and leaderboards."""
 
 from __future__ import annotations
 

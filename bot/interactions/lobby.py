@@ -46,7 +46,7 @@ async def press_leave(context: Context, click: Click) -> None:
 
 
 async def leave(context: Context, table: int, *, sure: bool = False) -> None:
-    """Leave a lobby or decline an invitation; ask first where a pairing or a series gave seats."""
+    """Leave a lobby or decline an invitation; ask first if a pairing or a series gave the seats."""
     seen = (await context.services.tables.view(context.server, table)).table
     if not seen.seats_given:
         await _change(context, table, lobby.leave)
@@ -140,7 +140,7 @@ async def play_at_once(context: Context, click: Click) -> None:
 
 
 async def open_table(context: Context, order: Order) -> Receipt | None:
-    """Open a table here; None if that is not allowed, which is told."""
+    """Open a table here; if that is not allowed, say why and return None."""
     if refused := await refused_here(context, thread=order.thread):
         await context.response.say(refused)
         return None
@@ -161,8 +161,8 @@ async def refused_here(
 ) -> str | None:
     """Return why no game can be opened in this channel, or None if one can.
 
-    A game may be opened by a click in its thread; then `channel` is where the lobby will stand.
-    `thread` is whether it is to be played in a thread; None: as the server has set.
+    A rematch can be clicked in a game's thread; `channel` is then where the lobby will stand.
+    `thread` is whether to play in a thread; None leaves that to the server's setting.
     """
     settings = await context.services.preferences.server(context.server)
     allowed = known_channels(context.interaction, settings.channels)
@@ -186,7 +186,7 @@ async def rules_at(context: Context, table: int) -> None:
 
 
 async def story(context: Context, click: Click) -> None:
-    """Tell all that has happened in public, as everybody may know it."""
+    """Show everything that has happened in public."""
     seen = await _seen(context, click.table)
     if seen.view is None:
         raise NotStarted if seen.table.status is Status.LOBBY else seen.table.ending
@@ -202,7 +202,7 @@ async def fair_play(context: Context, table: int) -> None:
 
 
 async def _seen(context: Context, table: int) -> TableView:
-    """Return what everybody may know of a table, if this user can see it."""
+    """Return the public view of a table, if this user can see it."""
     seen = await context.services.tables.view(context.server, table)
     need_sight(context.interaction, seen.table)
     return seen

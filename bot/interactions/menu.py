@@ -37,7 +37,7 @@ async def show(context: Context, table: int, note: str = "") -> None:
 
 
 async def _newcomer(context: Context, offer: Offer) -> str:
-    """Return the name of whoever could get a seat."""
+    """Return the name of the person who could get a seat."""
     users = [action.user for action in offer.actions if action.user is not None]
     if not users:
         return ""
@@ -64,7 +64,7 @@ async def _act(context: Context, number: int, action: Action) -> None:
 
 
 async def _nudge(context: Context, receipt: Receipt) -> str:
-    """Tell those who are waited for; return what to say about it."""
+    """Nudge those the table waits for; return what to say about it."""
     asides, click = context.client.asides, context.interaction.id
     if receipt.repeated or await asides.nudge(receipt.table, context.user, click):
         return context.say("menu-did-nudge")
@@ -85,7 +85,7 @@ async def _put_to_the_vote(context: Context, receipt: Receipt, action: Action) -
 
 
 async def _follow(context: Context, receipt: Receipt, newcomer: int | None) -> None:
-    """Show what a motion did, and welcome whoever has got a seat by it."""
+    """Show what a motion did, and welcome whoever got a seat by it."""
     await context.client.conductor.follow(receipt)
     if newcomer is not None and receipt.table.chair_of(newcomer) and not receipt.repeated:
         await context.client.asides.welcome(receipt.table, newcomer)
@@ -107,7 +107,7 @@ async def vote(context: Context, click: Click) -> None:
 
 
 async def _refresh(context: Context, click: Click, table: Table) -> Motion | None:
-    """Show on the clicked message how the motion stands now; the table says who it is about."""
+    """Show on the clicked message how the motion stands now; the table provides the names."""
     motion = await context.services.tables.motion(context.server, click.table, click.prompt)
     say = await context.services.say_in(context.server, context.client)
     names = await context.services.names_at(table, context.client, say)

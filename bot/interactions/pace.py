@@ -1,4 +1,4 @@
-"""How often one person, or one channel, is given what takes work or disturbs others.
+"""How often one person, or one channel, may ask for what takes work or disturbs others.
 
 Moves are never paced. Whoever asks faster gets one sentence at once, and nothing is computed.
 """
@@ -25,7 +25,7 @@ class Rate:
 
 
 def in_channel(kind: str) -> str:
-    """Return what a kind is called where all the people of a channel are counted together."""
+    """Return what a kind is called when a whole channel is counted together."""
     return f"{kind} in a channel"
 
 
@@ -49,7 +49,7 @@ PACED: Mapping[str, Rate] = {
     **dict.fromkeys(("stats", "leaderboard", "turn_page", "read"), _PANELS),
     **dict.fromkeys((f"tournament {act}" for act in _READING), _PANELS),
     **dict.fromkeys(("board", "share"), Rate("boards", 3, 10.0)),
-    # These notify others, or have a new message posted.
+    # These notify others, or post a new message.
     **dict.fromkeys(_OPENING, Rate("lobbies", 4, 15.0)),
     **dict.fromkeys(("table", "vote", "host", "manage", *_RUNNING), Rate("menus", 10, 2.0)),
     # These change a message that everybody sees.
@@ -68,7 +68,7 @@ UNPACED = frozenset(
         *("rules", "fair_play", "help", "games", "me", "privacy", "settings"),
     )
 )
-"""The kinds that have no pace: every other one must have one."""
+"""The kinds without a pace; every other kind must have one."""
 
 
 class Pace:
@@ -76,7 +76,7 @@ class Pace:
         self._now = now
         self._paced = paced
         self._used_until: dict[tuple[str, int], float] = {}
-        """When all of a bucket is free again, by bucket and whose it is."""
+        """By bucket and owner: when all of it is free again."""
 
     def need(self, kind: str, whose: int) -> None:
         """Take one from the bucket of this person or channel; refuse if none is left."""

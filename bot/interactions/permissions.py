@@ -19,12 +19,12 @@ from core.model.table import Table
 from core.model.tournament import Tournament
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
-"""What the bot must be allowed to play in a channel, as discord.py names it."""
+"""The permissions the bot needs to play in a channel, as discord.py names them."""
 TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def invitation(application: int) -> str:
-    """Return the link by which somebody lets the bot onto a server, with all that it needs."""
+    """Return the link that invites the bot to a server with all the permissions it needs."""
     needed = discord.Permissions(**dict.fromkeys(NEEDED + TO_OPEN_THREADS, True))
     scopes = ("bot", "applications.commands")
     return discord.utils.oauth_url(application, permissions=needed, scopes=scopes)
@@ -51,13 +51,13 @@ def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
 
 
 def need_sight(interaction: discord.Interaction[Any], table: Table) -> None:
-    """Refuse, as if it did not exist, a table this user sees neither in its channel nor seated."""
+    """Refuse a table as unknown if this user neither sees its channel nor has a seat."""
     if not (sees(interaction, table.channel) or table.chair_of(interaction.user.id)):
         raise UnknownTable
 
 
 def need_sight_of(interaction: discord.Interaction[Any], tournament: Tournament) -> None:
-    """Refuse, as if it did not exist, a tournament in a channel this user cannot view."""
+    """Refuse a tournament as unknown if this user cannot view its channel."""
     if not sees(interaction, tournament.channel):
         raise UnknownTournament
 
@@ -89,7 +89,7 @@ def rights_in(interaction: discord.Interaction[Any], channel: int) -> discord.Pe
 
 
 def bot_rights_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
-    """Return what the bot may do in a channel of the server, but for its threads."""
+    """Return what the bot may do in a channel of the server; other threads are not looked up."""
     if channel == interaction.channel_id:
         return interaction.app_permissions
     guild = interaction.guild
@@ -102,7 +102,7 @@ def bot_rights_in(interaction: discord.Interaction[Any], channel: int) -> discor
 def known_channels(
     interaction: discord.Interaction[Any], channels: Iterable[int]
 ) -> tuple[int, ...]:
-    """Return those of the channels that have not been deleted."""
+    """Return the channels that have not been deleted."""
     guild = interaction.guild
     return tuple(one for one in channels if guild is None or guild.get_channel(one) is not None)
 
@@ -125,7 +125,7 @@ def lacking_in(client: discord.Client, server: int, channel: int) -> list[str]:
 
 
 def _lacking(rights: discord.Permissions, *, in_thread: bool, threads: bool = False) -> list[str]:
-    """A thread has a permission of its own to write there, and no threads below it."""
+    """Writing in a thread takes a permission of its own, and a thread contains no threads."""
     instead = {"send_messages": "send_messages_in_threads"} if in_thread else {}
     needed = [instead.get(name, name) for name in NEEDED]
     if threads and not in_thread:

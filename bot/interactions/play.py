@@ -29,7 +29,7 @@ from core.model.views import TableView
 from core.tables import lobby, play
 
 LONGEST_NUMBER = 12
-"""Typed into a form; what is longer is no number that a game asks for."""
+"""Characters typed into a form; no game asks for a longer number."""
 
 
 async def move(context: Context, click: Click, *typed: str) -> None:
@@ -66,7 +66,7 @@ async def _was_played(context: Context, call: Call, prompt: int, moves: Sequence
     seen = await _own_view(context, call)
     if seen.earlier and (seen.story[0].prompt or 0) >= prompt:  # it was asked earlier than that
         seen = await context.services.tables.whole_view(call.server, call.table, call.user)
-    answers = [told.answer for told in seen.story if told.prompt == prompt]
+    answers = [line.answer for line in seen.story if line.prompt == prompt]
     mine = {answer.move for answer in answers if answer and answer.seat == seen.seat}
     return bool(moves) and mine.issuperset(moves)
 
@@ -142,7 +142,7 @@ def can_abort(interaction: Interaction, table: Table) -> bool:
 
 
 async def ask_to_abort(context: Context, number: int) -> None:
-    """Ask for confirmation: a game that was ended cannot be taken up again."""
+    """Ask for confirmation: an aborted game cannot be resumed."""
     tables = context.services.tables
     table = (await tables.view(context.server, number)).table
     if not can_abort(context.interaction, table):
@@ -152,7 +152,7 @@ async def ask_to_abort(context: Context, number: int) -> None:
 
 
 async def abort(context: Context, click: Click) -> None:
-    """End a table; ask again if that has come to count as lost."""
+    """End a table; ask again if that now counts as a loss."""
     tables, call = context.services.tables, context.call(click.table)
     table = (await tables.view(call.server, call.table)).table
     moderator, accepts = is_moderator(context.interaction, table.channel), click.target == LOST

@@ -1,7 +1,7 @@
 """The second click of a double click is acknowledged, and nothing else happens.
 
-It is the same as this person's last click, on the same message, while that one is being carried out
-or soon after it was. Whoever comes back to a button later means it; what was refused may be tried
+It equals this person's last click, on the same message, and comes while that one is being carried
+out or soon after. Whoever comes back to a button later means it. What was refused may be tried
 again at once.
 """
 
@@ -57,11 +57,11 @@ class Repeats:
 
 
 def _key(interaction: discord.Interaction[Any]) -> Key:
-    """Return the message and all that the click says: its button, what was chosen or typed."""
+    """Return the message and what the click says: its button, and what was chosen or typed."""
     message = interaction.message
     return message.id if message else 0, str(interaction.data)
 
 
 def _means_it(message: discord.Message, kind: str) -> bool:
-    """Return whether a second click does what it says too: a form was closed, a panel refreshed."""
+    """Return whether a second click is meant: to reopen a form, or to refresh a panel."""
     return kind == "ask" or (kind == "view" and message.flags.ephemeral)

@@ -38,13 +38,13 @@ _UNFIT = {
 """What is wrong with an option of this type that cannot be read."""
 
 Act = Callable[[Context], Awaitable[str | None]]
-"""Returns the key of a refusal it has told itself."""
+"""Returns the key of a refusal it has explained itself."""
 
 log = logging.getLogger(__name__)
 
 
 class _Restarting(Exception):
-    """No click is carried out any more."""
+    """Clicks are no longer carried out."""
 
 
 async def answer(interaction: Interaction, kind: str, act: Act) -> None:
@@ -65,7 +65,7 @@ async def answer(interaction: Interaction, kind: str, act: Act) -> None:
                     context = replace(context, say=await services.say_to(interaction))
                     _admit(context, kind)
                     outcome = await act(context) or DONE
-                except Exception as error:  # noqa: BLE001 - told, and logged where it is told
+                except Exception as error:  # noqa: BLE001 - told and logged there
                     outcome = await _tell_why(context, kind, error)
                 finally:
                     client.repeats.end(interaction, done=outcome == DONE)
@@ -93,7 +93,7 @@ async def answer_error(interaction: Interaction, error: app_commands.AppCommandE
 
 @asynccontextmanager
 async def _in_time(context: Context) -> AsyncIterator[None]:
-    """Defer the response if it takes long."""
+    """Defer the response if the work takes long."""
     client, response = context.client, context.response
 
     async def defer() -> None:

@@ -29,7 +29,7 @@ async def on_interaction(interaction: Interaction) -> None:
 
 
 async def _handle(click: Click | None, context: Context) -> str | None:
-    """Carry out the click; return the key of a refusal that was told already."""
+    """Carry out the click; return the key of a refusal that is already explained."""
     server = context.server
     if click is None:
         raise UnknownButton
@@ -39,7 +39,7 @@ async def _handle(click: Click | None, context: Context) -> str | None:
     try:
         await CLICKS[click.verb](context, click)
     except Refusal as refused:
-        if of_table:  # one they cannot see is unknown: a refusal names its host or its state
+        if of_table:  # hide tables they cannot see: a refusal names the host or the state
             seen = await context.services.tables.view(server, click.table)
             need_sight(context.interaction, seen.table)
         if not await stale.settle(context, click, refused):

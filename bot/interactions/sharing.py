@@ -1,4 +1,4 @@
-"""Pages for one reader, with a button that shows them to all in the channel."""
+"""Pages for one reader, with a button that shows them to the whole channel."""
 
 from __future__ import annotations
 

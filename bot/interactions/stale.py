@@ -1,7 +1,7 @@
-"""A button that can no longer act: what it stands on is brought up to date, and one line says why.
+"""Buttons that can no longer act: their message is brought up to date, and one line says why.
 
-Whether it can act is decided by whoever carries it out; what is refused as outdated comes here. So
-this covers every button, whatever it does.
+Whether a button can act is decided where it is carried out; what is refused as outdated comes here.
+So this covers every button, whatever it does.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Newest:
 
 
 async def settle(context: Context, click: Click, refused: Refusal) -> bool:
-    """Bring up to date what was clicked, and say why; return False if it was not stale."""
+    """Bring what was clicked up to date and say why; return False if it was not stale."""
     private = context.response.private
     if not (_is_stale(click, refused) or (private and _is_stale_panel(click, refused))):
         return False
@@ -63,7 +63,7 @@ def _table(click: Click, refused: Refusal) -> int:
 
 
 async def _settle_private(context: Context, click: Click, why: str) -> None:
-    """Turn a panel, a hint or a menu into that of now, and anything else into the reason."""
+    """Bring a panel, a hint or a menu up to date; turn anything else into the reason."""
     with suppress(Refusal):
         if click.verb is Verb.TABLE:
             await menu.show(context, click.table, note=why)
@@ -77,7 +77,7 @@ async def _settle_private(context: Context, click: Click, why: str) -> None:
 
 
 async def _settle_public(context: Context, click: Click, refused: Refusal, why: str) -> str:
-    """Refresh the message if it is the current one; return the reason, and where that one is."""
+    """Refresh the message if it is current; return the reason, and where the current one is."""
     publisher = context.client.publisher
     if click.verb in TOURNAMENT_CLICKS:
         show, number = publisher.show_tournament, click.table

@@ -1,4 +1,4 @@
-"""What is under way: nobody stops in the middle of it."""
+"""Work under way, which a shutdown does not cut off."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.publishing.jobs import LAST_MOMENT
 
 
 class UnderWay:
-    """The clicks being carried out, and whatever else nobody may cut off."""
+    """The clicks being carried out, and other work that must not be cut off."""
 
     def __init__(self) -> None:
         self.draining = False
@@ -30,7 +30,7 @@ class UnderWay:
     async def drain(self, seconds: float) -> None:
         """Refuse new clicks, wait for the running ones, then cancel them; what they store is safe.
 
-        A second time: after the first one they still try to answer.
+        They are canceled again because after the first time they still try to answer.
         """
         self.draining = True
         for patience in (seconds, LAST_MOMENT, LAST_MOMENT):

@@ -21,7 +21,7 @@ from core.tournaments.calls import TournamentCall, TournamentReceipt
 from core.tournaments.results import Decision
 
 FOR_GOOD = "all"
-"""The target of a click that cancels what would follow, too."""
+"""The target of a click that also cancels the repeats."""
 
 
 async def join(context: Context, number: int) -> None:
@@ -58,7 +58,7 @@ async def come_back(context: Context, number: int) -> None:
     await context.reply("tournament-back", name=called(done.tournament))
 
 
-# What follows returns what was done, to be told to whoever did it.
+# These return what was done, as a sentence for the person who did it.
 
 
 async def start(context: Context, number: int) -> str:
@@ -175,7 +175,7 @@ async def call_off(context: Context, click: Click) -> None:
 
 
 def call_of(context: Context, number: int) -> TournamentCall:
-    """Return who asks, and what they may."""
+    """Return who acts, and what they may do."""
     user = context.interaction.user
     roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
     return TournamentCall(
@@ -190,7 +190,7 @@ def call_of(context: Context, number: int) -> TournamentCall:
 
 
 async def _named(context: Context, user: int | None, ai: int | None) -> str:
-    """Return how an entrant is called: a user, or the AI with this entry number."""
+    """Return the name of an entrant: a user, or the AI with this entry number."""
     if user is None:
         return context.say("tournament-ai", number=ai or 0)
     return spoken(await context.services.names.known(context.server, user, context.client) or "")

@@ -19,7 +19,7 @@ from core.tournaments.results import Decision
 
 _LONGEST_PLACES = 20
 _MOST_NAMES = 100
-"""Characters that a form has for the names of those who are given places."""
+"""Characters a form has room for, where it names the players to be placed."""
 
 
 async def press(context: Context, click: Click) -> None:
@@ -39,11 +39,11 @@ async def press(context: Context, click: Click) -> None:
         case "":
             await _show(context, click.table)
         case _:
-            await _show(context, click.table, await _told(context, click.table, name, value))
+            await _show(context, click.table, await _outcome(context, click.table, name, value))
 
 
 async def _view(context: Context, number: int) -> TournamentView:
-    """Return the tournament; refuse whoever does not run it."""
+    """Return the tournament; refuse people who do not run it."""
     return await context.services.tournaments.to_run(acts.call_of(context, number))
 
 
@@ -55,8 +55,8 @@ async def _show(
     await context.show(organizer_page(view, names, context.say, note, turned))
 
 
-async def _told(context: Context, number: int, name: str, value: str) -> str:
-    """Return what was done, or on the panel itself why it was not: it is shown anew with that."""
+async def _outcome(context: Context, number: int, name: str, value: str) -> str:
+    """Return what was done or, on the panel itself, why it was refused."""
     try:
         return await _act(context, number, name, value)
     except Refusal as refused:
@@ -88,7 +88,7 @@ async def _act(context: Context, number: int, name: str, value: str) -> str:
 
 
 async def _ask(context: Context, view: TournamentView, name: str, value: str) -> None:
-    """Open the form in which a table is decided or given back."""
+    """Open the form that decides a table or reopens it."""
     round_number, table = _table(value)
     of_round = view.of_round(round_number)
     found = next((fixture for fixture in of_round if fixture.pairing.number == table), None)
@@ -106,7 +106,7 @@ async def _ask(context: Context, view: TournamentView, name: str, value: str) ->
 
 
 async def _places(context: Context, view: TournamentView, fixture: Fixture) -> FormField:
-    """Return the field for places: as they count now, in the order of these names."""
+    """Return the field for places, filled with those that count now; it names the players."""
     seats = fixture.pairing.seats
     names = await context.client.tournament_pages.people.names(view, seats, context.say)
     room = _MOST_NAMES // len(seats) - len(", ")
