@@ -25,13 +25,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Value = TypeVar("Value", str, int)
 Usable = Callable[[Interaction, Table], bool]
-"""Whether a command can be used on this table by whoever types it."""
+"""Whether the person typing can use a command on this table."""
 Act = Callable[Concatenate[Context, P], Awaitable[None]]
 
 MOST_SUGGESTIONS, LONGEST_CHOICE = 25, 100
 """Discord's limits."""
 _AT_ONCE, _MOST_LOOKED_AT = 50, 500
-"""Tables read while somebody types: so many in one transaction, and in all."""
+"""Tables read while somebody types: in one transaction, and in all."""
 DEFAULT = "default"
 """The choice that resets the language."""
 
@@ -58,7 +58,7 @@ def command(
 
 
 def _named(act: Act[P]) -> Act[P]:
-    """Name all options in the reader's language. Discord sends back the names of the code."""
+    """Name all options in the reader's language. Discord sends back the names in the code."""
     given: dict[str, str] = getattr(act, "__discord_app_commands_param_rename__", {})
     _, *options = inspect.signature(act).parameters
     names = {option: given.get(option, option) for option in options}
@@ -124,7 +124,7 @@ def suggestions(named: Iterable[tuple[str, Value]], typed: str) -> list[Choice[V
 def table_option(
     *statuses: Status, own: bool = False, usable: Usable = lambda *_: True
 ) -> Callable[[T], T]:
-    """Return a decorator that describes the option `table` and suggests those one can use."""
+    """Return a decorator that describes the option `table` and suggests usable ones."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[Choice[int]]:
         services, server = interaction.client.services, interaction.guild_id or 0

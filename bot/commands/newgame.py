@@ -81,7 +81,7 @@ def terms_options(act: T) -> T:
 
 
 def game_options(act: T) -> T:
-    """Describe which game it is, and how well the AI plays it."""
+    """Describe the game and the AI's level, and offer the choices."""
     describe = app_commands.describe(
         game=text("Which game", "option-newgame-game-description"),
         level=text("How well the AI plays", "option-newgame-level-description"),

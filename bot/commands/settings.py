@@ -95,7 +95,7 @@ async def settings(
     )
     after = await preferences.set_server(context.server, **changes) if changes else now
     language = _language(context, after.language)
-    body = _told(after, language, context.client.turn_seconds, say)
+    body = _summary(after, language, context.client.turn_seconds, say)
     await context.response.tell(Page(title=say("settings-title"), body=body))
 
 
@@ -115,7 +115,7 @@ def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> 
     return (*channels, channel.id)
 
 
-def _told(settings: ServerSettings, language: str, usual: int, say: Say) -> str:
+def _summary(settings: ServerSettings, language: str, usual: int, say: Say) -> str:
     seconds = usual if settings.turn_seconds is None else settings.turn_seconds
     where = " ".join(f"<#{channel}>" for channel in settings.channels)
     return "\n".join(
@@ -163,10 +163,10 @@ async def me(
         await preferences.set_user(context.user, **changes)
     after = await preferences.user(context.user)
     say = await context.services.say_to(context.interaction)  # the language may have changed
-    await context.response.say(_told_of_user(after, _language(context, after.language), say))
+    await context.response.say(_user_summary(after, _language(context, after.language), say))
 
 
-def _told_of_user(settings: UserSettings, language: str, say: Say) -> str:
+def _user_summary(settings: UserSettings, language: str, say: Say) -> str:
     return "\n".join(
         [
             say("me-title"),
@@ -199,15 +199,15 @@ async def privacy_(context: Context, action: str) -> None:
 
 async def _export(context: Context) -> None:
     data = await privacy.export(context.services.tables.database, context.user)
-    told, ending = await asyncio.to_thread(_packed, data)
-    file = discord.File(BytesIO(told), filename=f"rungs-my-data.{ending}")
+    packed, ending = await asyncio.to_thread(_packed, data)
+    file = discord.File(BytesIO(packed), filename=f"rungs-my-data.{ending}")
     await context.response.send(content=context.say("privacy-exported"), file=file)
 
 
 def _packed(data: dict[str, Any]) -> tuple[bytes, str]:
     """Return the JSON and its file extension, compressed if too large for Discord."""
-    told = json.dumps(data, indent=2).encode()
-    return (told, "json") if len(told) < LARGEST_FILE else (gzip.compress(told), "json.gz")
+    plain = json.dumps(data, indent=2).encode()
+    return (plain, "json") if len(plain) < LARGEST_FILE else (gzip.compress(plain), "json.gz")
 
 
 COMMANDS = (settings, me, privacy_)

@@ -51,7 +51,7 @@ async def verify(
 
 
 async def _check(context: Context, given: str, promised: str | None) -> None:
-    """Tell whether a file is false, or a game that is known here, or neither."""
+    """Say whether a file is false, a game known here, or neither."""
     verdict = await asyncio.to_thread(check, given)
     if verdict.record is None:
         await _tell_false(context, verdict)
@@ -59,12 +59,12 @@ async def _check(context: Context, given: str, promised: str | None) -> None:
         await _compare(context, number, given, promised)
     elif await _as_promised(context, verdict.record, promised):
         whole = verdict.record.commitment
-        told = context.say("verify-consistent", fingerprint=short(whole), commitment=whole)
-        await _conclude(context, told, given)
+        finding = context.say("verify-consistent", fingerprint=short(whole), commitment=whole)
+        await _conclude(context, finding, given)
 
 
 async def _as_promised(context: Context, record: Record, promised: str | None) -> bool:
-    """Return whether this fingerprint, if any, is that of the game; tell if it is not."""
+    """Return whether this fingerprint, if any, is the game's; say so if it is not."""
     if promised is None or is_promised(record.commitment, promised):
         return True
     await context.reply("verify-not-promised", fingerprint=short(record.commitment))
@@ -74,7 +74,7 @@ async def _as_promised(context: Context, record: Record, promised: str | None) -
 async def _known(context: Context, record: Record) -> int | None:
     """Return the table of this server that published the record's commitment.
 
-    None as well for a table the user cannot see.
+    Also None for a table the user cannot see.
     """
     try:
         number = await meant(context, int(record.table))
@@ -102,7 +102,7 @@ async def _compare(
         return
     shown = await context.services.outbox.load(context.server, number)
     lobby = shown.lobby and link(context.server, shown.lobby.channel, shown.lobby.id)
-    told = context.say(
+    finding = context.say(
         "verify-genuine",
         table=number,
         where=f"<#{shown.view.table.channel}>",
@@ -110,13 +110,13 @@ async def _compare(
         fingerprint=short(verdict.record.commitment),
         commitment=verdict.record.commitment,
     )
-    await _conclude(context, told, given or "")
+    await _conclude(context, finding, given or "")
 
 
-async def _conclude(context: Context, told: str, given: str) -> None:
-    """Tell what was found, and that it does not hold for a file's words for people."""
+async def _conclude(context: Context, finding: str, given: str) -> None:
+    """Say what was found, and that it does not cover a file's words for people."""
     note = context.say("verify-words", line=f"{MAGIC} {format_of(given)}")
-    await context.response.say(f"{told}\n{note}" if split(given)[0] else told)
+    await context.response.say(f"{finding}\n{note}" if split(given)[0] else finding)
 
 
 async def _tell_false(context: Context, verdict: Verdict) -> None:
@@ -124,7 +124,7 @@ async def _tell_false(context: Context, verdict: Verdict) -> None:
 
 
 def _quote(line: str | None) -> str:
-    """Return a line of a file that anybody may have written, to be set in code."""
+    """Return a line of a file, safe to show as code: anybody may have written it."""
     return (line or NOTHING).replace("`", "'")[:LONGEST_QUOTE]
 
 

@@ -41,7 +41,7 @@ async def suggest_zones(_interaction: Interaction, typed: str) -> list[Choice[st
 
 
 async def zone_named(typed: str) -> str:
-    """Return the zone of this name in whatever case; what is no zone stays as it is."""
+    """Return the zone of this name, ignoring case; anything else stays as it is."""
     zones = await asyncio.to_thread(_zones)
     wanted = typed.strip().replace(" ", "_").lower()
     return next((zone for zone in zones if zone.lower() == wanted), typed)
@@ -49,6 +49,6 @@ async def zone_named(typed: str) -> str:
 
 @cache
 def _zones() -> tuple[str, ...]:
-    """Return all zones by the names of their cities; finding them reads many files."""
+    """Return UTC and the zones named after cities; finding them reads many files."""
     cities = (zone for zone in available_timezones() if "/" in zone)
     return ("UTC", *sorted(zone for zone in cities if not zone.startswith(("Etc/", "SystemV/"))))

@@ -1,4 +1,4 @@
-"""/organize: announcing and running tournaments; /tournament: joining and public them."""
+"""/organize: announcing and running tournaments; /tournament: joining and following them."""
 
 from __future__ import annotations
 

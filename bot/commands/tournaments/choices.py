@@ -1,4 +1,4 @@
-"""What is suggested while an organizer types: tables and places, by the names of who sits there."""
+"""What is suggested while an organizer types: tables and places, with the players' names."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def places(interaction: Interaction, typed: str) -> list[Choice[str]]:
     names = await _names(interaction, view, found, say)
     every = sorted(orders(len(names)), key=lambda order: (len(names) - len(set(order)), order))
     return suggestions(
-        ((_told(order, names, say), ",".join(map(str, order))) for order in every), typed
+        ((_spelled(order, names, say), ",".join(map(str, order))) for order in every), typed
     )
 
 
@@ -52,11 +52,11 @@ def orders(seats: int) -> Iterator[tuple[int, ...]]:
             yield order
 
 
-def _told(order: Sequence[int], names: Sequence[str], say: Say) -> str:
+def _spelled(order: Sequence[int], names: Sequence[str], say: Say) -> str:
     room = LONGEST_CHOICE // len(names) - _PLACE_TAKES
     placed = sorted(zip(order, names, strict=True))
-    told = (say("tournament-place-choice", place=at, who=name[:room]) for at, name in placed)
-    return in_row(told, say)
+    parts = (say("tournament-place-choice", place=at, who=name[:room]) for at, name in placed)
+    return in_row(parts, say)
 
 
 async def _tables(
@@ -94,7 +94,7 @@ async def _view(interaction: Interaction) -> TournamentView | None:
 
 
 async def meant(interaction: Interaction, status: TournamentStatus) -> Tournament | None:
-    """Return the tournament that is meant, if whoever types can see it."""
+    """Return the tournament that is meant, if the person typing can see it."""
     tournaments, server = interaction.client.services.tournaments, interaction.guild_id or 0
     number = interaction.namespace.tournament
     if not isinstance(number, int):

@@ -68,7 +68,7 @@ async def _seen(context: Context, number: int) -> int:
 
 
 async def _newest(context: Context, *wanted: Collection[TournamentStatus]) -> int:
-    """Return the newest tournament with the first statuses that any has, of those one can see."""
+    """Return the newest tournament the user can see, preferring the statuses named first."""
     tournaments = context.services.tournaments
     for statuses in (*wanted, TournamentStatus):
         for found in await tournaments.listed(context.server, *statuses):

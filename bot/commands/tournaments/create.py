@@ -72,7 +72,7 @@ async def _announced(context: Context, done: TournamentReceipt) -> None:
 
 
 def _lacks_event(context: Context, tournament: Tournament) -> bool:
-    """Return whether all that a tournament lacks to be an event is a permission of the bot."""
+    """Return whether a tournament gets no event only because the bot lacks a permission."""
     guild = context.interaction.guild
     if guild is None or tournament.start_at is None or makes_events(guild):
         return False

@@ -56,9 +56,9 @@ REPEAT_CHOICES = [
 
 @dataclass(frozen=True, slots=True)
 class TypedOptions:
-    """What an organizer has typed, option by option; None: not given.
+    """What an organizer has typed, option by option; None if not given.
 
-    No option can be given and empty, so each has a value that stands for none: 0, @everyone, -.
+    Nobody can give an empty option, so each has a value that stands for none: 0, @everyone, -.
     """
 
     kind: str | None = None
@@ -82,7 +82,7 @@ class TypedOptions:
 
 
 def typed_options(act: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """Give a command the fields of `TypedOptions` as options, after those of its own."""
+    """Give a command the fields of `TypedOptions` as options, after its own."""
 
     @wraps(act)
     async def run(context: Context, **options: Any) -> None:
@@ -154,7 +154,7 @@ async def _suggest_lengths(interaction: Interaction, typed: str) -> list[Choice[
 
 
 async def _game(interaction: Interaction) -> str:
-    """Return the game that was typed, or the one of the tournament that is edited."""
+    """Return the game that was typed, or that of the tournament being edited."""
     if typed := interaction.namespace.game:
         return str(typed)
     found = await choices.meant(interaction, TournamentStatus.OPEN)
@@ -162,7 +162,7 @@ async def _game(interaction: Interaction) -> str:
 
 
 async def chosen(context: Context, typed: TypedOptions) -> Callable[[Settings], Settings]:
-    """Return what makes of any settings settings with what was typed."""
+    """Return a function that applies what was typed to any settings."""
     given = await _fields(context, typed)
 
     def applied(settings: Settings) -> Settings:
@@ -199,7 +199,7 @@ async def _fields(context: Context, typed: TypedOptions) -> dict[str, Any]:
 
 
 def _arranged(settings: TournamentSettings, typed: TypedOptions, place: int) -> dict[str, Any]:
-    """Return where it is told, who is pinged and what the winner gets, as far as that is given."""
+    """Return the given fields for where news goes, who is pinged and what the winner gets."""
     given: dict[str, Any] = {}
     if (news := typed.announce_in) is not None:
         given["news"] = None if news.id == place else news.id
@@ -216,14 +216,14 @@ def _role(role: discord.Role, interaction: Interaction) -> int | None:
 
 
 def usual_plan(game: str, kind: Format) -> Plan:
-    """Return the plan of somebody who only says which format."""
+    """Return the plan when only the format was given."""
     size = 2 if kind is Format.ROUND_ROBIN else min(4, GAMES[game].rules.players[-1])
     lengths = GAMES[game].series.choices
     return Plan(kind, AS_NEEDED, size, lengths[-1 if kind is Format.TABLE_MATCH else 0])
 
 
 def _plan(game: str, plan: Plan, typed: TypedOptions) -> Plan:
-    """Return the plan with these typed; another format begins with what is usual for it."""
+    """Return the plan with what was typed; another format starts from its usual plan."""
     kind = plan.format if typed.kind is None else Format(typed.kind)
     base = plan if kind is plan.format else usual_plan(game, kind)
     given = _given(

@@ -68,8 +68,8 @@ async def export(context: Context, kind: str = "csv", tournament: int | None = N
     view = await _view(context, tournament)
     names = await context.client.tournament_pages.people.names(view, view.people, context.say)
     write = as_json if kind == "json" else as_csv
-    told = await asyncio.to_thread(write, view, names)
-    file = discord.File(BytesIO(told.encode()), f"tournament-{view.tournament.id}.{kind}")
+    written = await asyncio.to_thread(write, view, names)
+    file = discord.File(BytesIO(written.encode()), f"tournament-{view.tournament.id}.{kind}")
     content = context.say(
         "tournament-exported",
         name=called(view.tournament),

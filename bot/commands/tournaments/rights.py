@@ -1,7 +1,7 @@
 """What a tournament may arrange on Discord: no more than its organizer could do alone.
 
-The bot often has permissions that an organizer lacks, and must not lend them out. These checks are
-made where something is chosen, by whoever chooses it.
+The bot often has permissions that an organizer lacks, and must not lend them out. Whoever chooses
+something is checked when they choose it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from core.model.tournament import TournamentSettings
 def need_arrangeable(
     interaction: Interaction, channel: int, before: TournamentSettings, after: TournamentSettings
 ) -> None:
-    """Refuse news, a ping or a prize that the user or the bot may not bring about."""
+    """Refuse news, a ping or a prize for which the user or the bot lacks a permission."""
     if after.news is not None and after.news != before.news:
         _need_writable(interaction, after.news)
     if after.ping is not None and (after.news, after.ping) != (before.news, before.ping):
@@ -57,7 +57,7 @@ def _need_givable(interaction: Interaction, role: int) -> None:
 
 
 def _gives(user: discord.Member, role: discord.Role) -> bool:
-    """Return whether somebody could give this role to others, as Discord decides it."""
+    """Return whether somebody could give this role to others, by Discord's rules."""
     if user.id == role.guild.owner_id:
         return True
     return user.guild_permissions.manage_roles and role < user.top_role

@@ -21,7 +21,7 @@ _USUAL_TIME = " 20:00"
 
 
 async def typed_start(context: Context, typed: str) -> datetime | None:
-    """Return the start; None: an organizer starts it."""
+    """Return the start; None if an organizer starts it."""
     if typed.strip().casefold() in BY_HAND:
         return None
     settings = await context.services.preferences.server(context.server)
@@ -47,16 +47,16 @@ async def suggest_starts(interaction: Interaction, typed: str) -> list[Choice[st
 
 
 async def start_lines(context: Context, tournament: Tournament) -> list[str]:
-    """Return when it starts by the server's clock, and which clock that is."""
+    """Return when it starts by the server's clock; say so if its time zone is not set."""
     if tournament.start_at is None:
         return []
     settings, say = await context.services.preferences.server(context.server), context.say
-    moment = told(tournament.start_at, settings, say)
+    moment = _spelled(tournament.start_at, settings, say)
     unset = [] if settings.time_zone else [say("tournament-zone-unset")]
     return [say("tournament-starts-at", moment=moment), *unset]
 
 
-def told(at: datetime, settings: ServerSettings, say: Say) -> str:
+def _spelled(at: datetime, settings: ServerSettings, say: Say) -> str:
     """Return a time by the server's clock."""
     local = at.astimezone(settings.zone)
     return say(
@@ -76,4 +76,4 @@ def _read(settings: ServerSettings, typed: str) -> datetime | None:
 def _choice(at: datetime, settings: ServerSettings, say: Say) -> Choice[str]:
     """Return the choice of exactly this minute, whenever it is sent."""
     value = f"{at.astimezone(settings.zone):%Y-%m-%d %H:%M}"
-    return Choice(name=told(at, settings, say), value=value)
+    return Choice(name=_spelled(at, settings, say), value=value)
