@@ -87,7 +87,7 @@ def start(arguments: Sequence[str]) -> None:
 
 
 def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return what makes uvloop's event loop, or None for Python's own if uvloop is missing."""
+    """Return the factory of uvloop's event loop, or None for Python's own if uvloop is missing."""
     try:
         import uvloop
     except ModuleNotFoundError:

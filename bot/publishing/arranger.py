@@ -1,8 +1,8 @@
 """What a tournament arranges outside of its own message.
 
 News in another channel, an event among the server's scheduled ones, the winner's role. The clock
-has it done once a version is shown, off the way of every click. Each part looks at what there is
-and adds what is missing, so that it can be done again after a crash or a failure.
+has it done once a version is shown, so that no click waits for it. Each part looks at what there
+is and adds what is missing, so that it can be done again after a crash or a failure.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from core.store.problems import StorageProblem
 from core.tables.outbox import END
 
 GIVEN_UP = timedelta(days=1)
-"""After the end of a tournament; what could not be arranged by then is left."""
+"""After the end of a tournament, when anything still not arranged is given up."""
 ROUND_TAKES = timedelta(minutes=45)
 """Roughly: Discord wants to know when an event will end."""
 EXPECTED = 8
-"""Players, as long as nobody knows how many will come."""
+"""Players, until it is known how many will come."""
 DELETED = 0
-"""The id of an event that somebody has deleted; it is not made again."""
+"""The id of an event that somebody has deleted; it is not created again."""
 POWERS = Permissions.elevated() | Permissions(manage_events=True, mention_everyone=True)
 """Nothing to be won: whoever runs a tournament decides who wins it."""
 
@@ -70,7 +70,7 @@ class Arranger:
         self._jobs = jobs
         self._now = now
         self._told: set[tuple[int, str]] = set()
-        """What has failed and is in the log already."""
+        """Failures that are in the log already."""
 
     async def arrange_all(self, owed: Iterable[Owed]) -> None:
         await self._jobs.run(owed, lambda one: one.channel, self._arrange, comes_again=True)
@@ -120,11 +120,11 @@ class Arranger:
     # News.
 
     async def _tell(self, view: TournamentView) -> None:
-        """Post that it is announced, then that it was won; keep up to date what was posted."""
+        """Post the announcement, later the winners; keep the latest post up to date."""
         tournament, channel = view.tournament, view.tournament.news
         if channel is None:
             return
-        # The same, elsewhere, is other news.
+        # The same news in another channel counts as new.
         last, announced, won = (
             tournament.arranged.topic,
             f"{ANNOUNCED}:{channel}",
@@ -137,7 +137,7 @@ class Arranger:
             await self._publish(tournament, channel, won, await self._pages.won(view))
 
     async def _publish(self, tournament: Tournament, channel: int, topic: str, page: Page) -> None:
-        """Post or edit news, unless somebody has removed them or Discord finds them too old."""
+        """Post or edit news, unless somebody has removed it or Discord finds it too old."""
         message = tournament.arranged.news
         if message is None or tournament.arranged.topic != topic:
             key = nonce(f"news {tournament.id} {topic}")
@@ -173,7 +173,7 @@ class Arranger:
         return tournament.status is _OPEN and to_come and public and makes_events(guild)
 
     async def _make_event(self, guild: discord.Guild, view: TournamentView) -> None:
-        """Make the event, unless it was made and the program died before that was stored."""
+        """Create the event, unless the program died after creating it and before storing that."""
         wanted = await self._event(view)
         mark = wanted["description"].splitlines()[-1]
         for event in await guild.fetch_scheduled_events(with_counts=False):
@@ -208,7 +208,7 @@ class Arranger:
         tournament = view.tournament
         if tournament.status is _OPEN and tournament.start_at is not None:
             await _change(event, await self._event(view))
-        elif tournament.status is _OPEN:  # it has no time any more, and may get another
+        elif tournament.status is _OPEN:  # it no longer has a start time, and may get another
             await _bring(event, EventStatus.canceled)
             await self._noted.event_made(tournament.id, None)
         else:
@@ -217,7 +217,7 @@ class Arranger:
     # The prize.
 
     async def _award(self, guild: discord.Guild, view: TournamentView) -> None:
-        """Give the winners their role, and take it from whoever has it from before."""
+        """Give the winners their role, and take it from those who won it before."""
         tournament = view.tournament
         role = guild.get_role(tournament.prize) if tournament.prize else None
         if role is None or tournament.status is not _FINISHED:
@@ -265,7 +265,7 @@ def is_public(guild: discord.Guild, channel: int) -> bool:
 
 
 def unfit(role: discord.Role) -> str | None:
-    """Return in a word why a role is no prize; None if the bot can give it."""
+    """Return in a word why a role cannot be a prize; None if the bot can give it."""
     me = role.guild.me
     if role.managed or role.is_default():
         return "managed"
@@ -284,7 +284,7 @@ async def _change(event: discord.ScheduledEvent, wanted: dict[str, Any]) -> None
 
 
 async def _bring(event: discord.ScheduledEvent, wanted: EventStatus) -> None:
-    """Bring an event to a status, by those that Discord lets follow one another."""
+    """Bring an event to a status, through the ones that Discord requires in between."""
     if event.status is EventStatus.scheduled and wanted is not EventStatus.canceled:
         event = await event.edit(status=EventStatus.active)
     if event.status not in (*_OVER, wanted):
@@ -293,7 +293,7 @@ async def _bring(event: discord.ScheduledEvent, wanted: EventStatus) -> None:
 
 
 def _wait_after(error: Exception) -> timedelta:
-    """Return how long to wait: what Discord refuses once it will refuse again."""
+    """Return how long to wait: what Discord has refused once it will refuse again."""
     status = error.status if isinstance(error, discord.HTTPException) else 0
     refused = 400 <= status < 500 and status != 429
     return PARKED if refused or isinstance(error, CannotGive) else wait_after(error)

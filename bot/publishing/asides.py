@@ -41,7 +41,7 @@ class Asides:
         self._messages = messages
 
     async def share(self, server: int, channel: int, page: Page, key: str) -> bool:
-        """Post a page that belongs to nothing. Discord takes a key once within some minutes."""
+        """Post a page of its own. Within some minutes, Discord posts the same key only once."""
         return await _accepted(self._messages.send(channel, page, server, nonce(f"share {key}")))
 
     async def admit(self, tournament: Tournament, users: Sequence[int], click: int) -> bool:
@@ -81,7 +81,7 @@ class Asides:
         return await _accepted(self._mention(found, who, nudge, f"n{click}"), table=table.id)
 
     async def welcome(self, table: Table, user: int) -> bool:
-        """Mention somebody who has got a seat of a running game."""
+        """Mention somebody who has got a seat in a running game."""
         found = await self._services.outbox.load(table.server, table.id)
 
         def welcome(say: Say, table: str, where: str) -> str:

@@ -35,7 +35,7 @@ AT_ONCE = 200
 """Deadlines handled in one tick; the rest wait for the next."""
 
 OVERDUE = {Did.REMINDED, Did.TIME_UP}
-"""Receipts of tables that somebody keeps waiting."""
+"""What is done at tables where somebody keeps the others waiting."""
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ class Waiting:
     unarranged: Sequence[Owed]
     """Tournaments whose news, event or prize may have to follow what is shown."""
     silent: Sequence[Owed]
-    """Tables where people do not answer what they were asked by an edit."""
+    """Tables where people do not answer a question asked by an edit."""
     served: Sequence[Removal]
     """Messages that have served and are to be deleted."""
 
@@ -74,7 +74,7 @@ class Timekeeper:
     ) -> None:
         """Wait for `ready` before the first tick: names and languages are known only then.
 
-        Other processes look after the servers of other shards than `shards`. Nobody's time is up
+        Other processes look after the servers of other shards than `shards`. Nobody's time runs out
         while their clicks cannot reach us: `heard` tells whose do.
         """
         self._services = services
@@ -125,7 +125,7 @@ class Timekeeper:
             self._ticks += 1
 
     async def _listen(self) -> Shards:
-        """Return whose clicks reach us; give clocks back the time in which they did not."""
+        """Return whose clicks reach us; give clocks back the time when they did not."""
         heard = self._heard()
         new = heard - self._last_heard
         lost = await self._services.clocks.credit_downtime(new) if new.numbers else None

@@ -46,7 +46,7 @@ class Conductor:
         response: Response | None = None,
         beside: Beside | None = None,
     ) -> bool:
-        """Let the AI move if it is asked, then show the table, and do meanwhile what is `beside`.
+        """Let the AI move if it is asked, then show the table while doing what is `beside`.
 
         Return whether Discord accepted it.
         """
@@ -69,7 +69,7 @@ class Conductor:
         return shown
 
     async def follow_tournament(self, receipt: TournamentReceipt, response: Response) -> bool:
-        """Show a tournament and the tables that ended with it; tell who has got a place.
+        """Show a tournament and the tables that ended with it; tell those who got a place.
 
         Return whether Discord accepted the tournament.
         """
@@ -101,7 +101,7 @@ class Conductor:
 
 
 async def _reached(doing: Awaitable[None], outbox: AnyOutbox, kind: str, number: int) -> bool:
-    """Return whether that could be done where something is shown; note it as lost if not."""
+    """Return whether it could be done to what is shown; note that as lost if not."""
     try:
         await doing
     except TROUBLE as error:

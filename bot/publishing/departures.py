@@ -1,8 +1,8 @@
 """Finds out who has left the server, and passes on their seats and roles.
 
-Without a privileged intent Discord does not tell the bot who leaves. It asks for the few people it
-matters for: those at tables where nothing has happened for long, and those who were reminded or
-ran out of time. While Discord does not answer, nobody counts as gone.
+Without a privileged intent Discord does not tell the bot who leaves. The bot asks about the few
+people who matter: those at tables where nothing has happened for long, and those who were reminded
+or ran out of time. While Discord does not answer, nobody counts as gone.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ class Departures:
         self._seen: dict[Member, datetime] = {}
 
     def doubt(self, table: Table) -> None:
-        """Ask soon for the people this table waits for."""
+        """Ask soon about the people this table waits for."""
         people = {chair.user for chair in table.chairs if chair.waits} | {table.host}
         self._add({(table.server, user) for user in people if user not in (None, NOBODY)})
 
     async def check(self) -> None:
-        """Ask for a few people, and act on those who have left."""
+        """Ask about a few people, and act on those who have left."""
         await self._look_around()
         some = [self._doubtful.popitem()[0] for _ in range(min(AT_ONCE, len(self._doubtful)))]
         await self._jobs.run(some, lambda person: person[0], self._check_one, comes_again=True)
@@ -62,7 +62,7 @@ class Departures:
         """Find those who keep others waiting, now and then."""
         now = self._now()
         if self._looked is None:
-            self._looked = now  # a process that restarts again and again asks for nobody
+            self._looked = now  # a process that restarts again and again asks about nobody
         if now - self._looked >= LOOK_EVERY:
             self._looked = now
             self._forget_old()

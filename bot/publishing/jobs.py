@@ -83,7 +83,7 @@ class Jobs:
 
 
 async def together(work: Awaitable[T], beside: Coroutine[Any, Any, None] | None) -> T:
-    """Do something else beside this work; neither is left undone if the other fails."""
+    """Do something else beside this work; each is finished even if the other fails."""
     if beside is None:
         return await work
     doing = asyncio.create_task(beside)

@@ -44,7 +44,7 @@ POST_ANEW = {UNKNOWN_MESSAGE, OLD_MESSAGE_LIMIT, ARCHIVED, LOCKED, UNKNOWN_CHANN
 CLOSED = GONE | {ARCHIVED}
 """Nothing can be posted in this thread; post in its channel."""
 NOT_THERE = GONE | {UNKNOWN_MESSAGE}
-"""There is nothing to delete, or nothing we could."""
+"""There is nothing to delete, or nothing we may delete."""
 
 
 class Messages:
@@ -100,7 +100,7 @@ class Messages:
     ) -> discord.Message:
         """Post where something was last shown, else in its own channel, else in a third.
 
-        A thread that is closed is left for the channel; a channel only if it was deleted.
+        A closed thread is left for its channel; a channel is left only if it was deleted.
         """
         _, own, *_ = places
         first, *others = dict.fromkeys(place for place in places if place is not None)
@@ -115,7 +115,7 @@ class Messages:
     async def edit(
         self, channel: int, message: int, page: Page, response: Response | None = None
     ) -> None:
-        """Turn a message into the page, by responding to the click on it if there was one."""
+        """Turn a message into the page, if possible by responding to the click on it."""
         if response and response.fits(message) and await response.edit(page):
             return
         target = self.message(channel, message)
@@ -127,7 +127,7 @@ class Messages:
         await self.persist(target.fetch)
 
     async def delete(self, channel: int, message: int, response: Response | None = None) -> None:
-        """Delete a message, by responding to the click on it if there was one."""
+        """Delete a message, if possible by responding to the click on it."""
         if response and response.fits(message) and await response.delete():
             return
         try:
@@ -152,7 +152,7 @@ class Messages:
 
 
 def nonce(key: str) -> str:
-    """Return the same for the same key: Discord posts what has it once within some minutes."""
+    """Return the nonce of a key: within some minutes, Discord posts the same nonce only once."""
     return blake2s(key.encode(), digest_size=12).hexdigest()
 
 
@@ -172,6 +172,6 @@ def wait_after(error: Exception) -> timedelta:
 
 
 def wait_when_lost(error: Exception) -> timedelta:
-    """Return when to post a message anew: at once if there may be another place for it."""
+    """Return how long to wait before posting anew: not at all if another place may do."""
     gone = isinstance(error, discord.HTTPException) and error.code in POST_ANEW
     return timedelta() if gone else wait_after(error)

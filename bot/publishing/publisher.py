@@ -2,7 +2,7 @@
 
 Clicks, AI moves, timeouts and crash recovery all end here. Callers report that something changed;
 the publisher then shows the newest state, never a backlog of old ones. Each table and each
-tournament is shown by one task at a time. What is done is decided in steps.py.
+tournament is shown by one task at a time. steps.py decides what is done.
 """
 
 from __future__ import annotations
@@ -63,13 +63,13 @@ class Publisher:
         self._jobs = jobs
         self._now = now
         self._waiting: dict[Item, Reason | None] = {}
-        """What is being shown, and why once more after that."""
+        """What is being shown, and why to show it once more after that."""
         self._unnoted: dict[Item, tuple[Steps[Any], Message]] = {}
-        """What was posted, but could not be recorded."""
+        """What was posted but could not be recorded."""
         self._left: dict[int, int] = {}
-        """Tables that an earlier process has left to be shown, and their servers."""
+        """Tables that an earlier process left unshown, and their servers."""
         self._removed: set[int] = set()
-        """Messages that are deleted, but not yet recorded as such."""
+        """Messages that are deleted but not yet recorded as such."""
 
     async def show_table(self, server: int, number: int, reason: Reason) -> bool:
         """Show the newest state, now or right after the update in progress.
@@ -108,20 +108,20 @@ class Publisher:
             await self._subjects[kind].outbox.postpone(one.number, PARKED)
 
     async def call_all(self, silent: Sequence[Owed]) -> None:
-        """Post a new message for those who have not answered what they were asked by an edit."""
+        """Post a new message for those who have not answered a question asked by an edit."""
         await self._jobs.run(silent, lambda one: one.channel, self._call, comes_again=True)
 
     async def _call(self, one: Owed) -> None:
         await self.show_table(one.server, one.number, Called())
 
     async def remember(self, shards: Shards) -> None:
-        """Note what an earlier process has left to be shown."""
+        """Note what an earlier process left unshown."""
         async with self._services.tables.database.read() as db:
             left = await self._services.outbox.left(db, shards)
         self._left = {one.number: one.server for one in left}
 
     async def catch_up(self, server: int, table: int) -> None:
-        """Show a table that an earlier process has left, before it changes.
+        """Show a table that an earlier process left unshown, before it changes.
 
         That process may have posted the board and died before recording it. The board is found
         again by its nonce, but only as long as the table is at the same version.
@@ -211,7 +211,7 @@ class Publisher:
     ) -> None:
         """Post a message, and retire the last one by responding to the click on it.
 
-        What need not wait for something else does not: people wait for all of it.
+        Steps that can run side by side do, because people wait for all of them.
         """
         last = steps.last
         change = await self._subjects[item.kind].retired(steps) if last else None
@@ -227,7 +227,7 @@ class Publisher:
         await together(self._note(item, steps, posted), after)
 
     async def _note(self, item: Item, steps: Steps[Any], posted: Message) -> None:
-        """Record it at once, so that the message is found again whatever happens next."""
+        """Record the message at once, so that it is found again whatever happens next."""
         try:
             await self._subjects[item.kind].note(steps, posted)
         except Exception:
@@ -281,7 +281,7 @@ async def _acknowledge(response: Response) -> None:
 
 
 def _named(item: Item) -> dict[str, int]:
-    """Return what the log says of an item."""
+    """Return what the log says about an item."""
     return {item.kind: item.number}
 
 

@@ -43,7 +43,7 @@ class Anew:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Those who are asked were only told by an edit and do not answer: post a new message."""
+    """Those who are asked learned it only from an edit and do not answer: post a new message."""
 
 
 Reason: TypeAlias = Changed | Pending | Again | Renamed | Anew | Called

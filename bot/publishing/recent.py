@@ -1,6 +1,6 @@
 """Who clicked at which table lately: they are there, and need no notification.
 
-Only in memory: after a restart nobody is taken to be there.
+Kept only in memory: after a restart nobody counts as present.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 
 PRESENT = 20.0
-"""Seconds after a click in which a person is taken to be there."""
+"""Seconds after a click in which a person counts as present."""
 
 
 class RecentClicks:

@@ -1,7 +1,7 @@
 """Responses to one interaction: fast, and exempt from the channel's rate limits.
 
-The first response is due within three seconds; more may follow for fifteen minutes. If it is too
-late, the change is stored already and is shown in the usual way.
+The first response is due within three seconds; more may follow for fifteen minutes. If the first is
+too late, the change is stored already and is shown in the usual way.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Response:
         self.interaction = interaction
         self._first = discord.InteractionResponse(interaction)
         """Not the interaction's own: the two refer to each other, and would stay until the garbage
-        collector finds them, which it never does if it has set them apart while they were needed
+        collector finds them. It never does if they were set apart while they were needed
         (bot/ops/collector.py)."""
         self._turn = asyncio.Lock()
 
@@ -93,7 +93,7 @@ class Response:
         return True
 
     async def vanish(self) -> bool:
-        """Leave no message behind a command whose result everybody sees; return if that worked."""
+        """Leave no message behind a command whose result all can see; return whether it worked."""
         try:
             await self.defer()
             await self.interaction.delete_original_response()
@@ -118,7 +118,7 @@ class Response:
                 except discord.NotFound as error:
                     if error.code != UNKNOWN_MESSAGE:
                         raise
-                # The clicked message is gone; what follows an acknowledgment needs it no more.
+                # The clicked message is gone; a follow-up to an acknowledgment does not need it.
                 await self._first.defer()
                 if file := arguments.get("file"):
                     file.reset()

@@ -1,8 +1,8 @@
 """Time that does not jump.
 
-Whoever sets the system's clock, by hand or over the network, must cost nobody a move. The time all
-deadlines are measured by goes on evenly; the clock (bot/publishing/clock.py) follows the system's
-in steps of its own, and moves the deadlines along.
+Setting the system's clock, by hand or over the network, must cost nobody a move. All deadlines are
+measured by a time that passes evenly. The clock (bot/publishing/clock.py) makes it follow the
+system's clock now and then, and moves the deadlines along.
 """
 
 from __future__ import annotations
@@ -26,5 +26,5 @@ class SteadyTime:
         return self._system() - self()
 
     def follow(self) -> None:
-        """Be what the system's clock says."""
+        """Take over the time of the system's clock."""
         self._began, self._at = self._system(), self._monotonic()

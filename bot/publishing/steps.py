@@ -1,7 +1,7 @@
 """What is done to show a table or a tournament: decided here, drawn and carried out elsewhere.
 
 Every message has a topic. While the topic stays the same, the message is edited; a new topic gets a
-new message, because an edit notifies nobody. Only for those who are plainly there an edit will do.
+new message, because an edit notifies nobody. An edit will do only for those who are plainly there.
 
 A table's topic is the lobby, the result, a pause, or the seats it asks: its message is edited as
 long as it asks no further seat. When a new one is posted, the old one is removed, shrunk or kept,
@@ -34,11 +34,11 @@ ANNOUNCED = "open"
 OLD = timedelta(minutes=50)
 """Discord limits edits of messages older than an hour."""
 YOUNG = timedelta(seconds=45)
-"""How old a message may be to be taken for the end of the channel."""
+"""How old a message may be and still be taken for the last one in the channel."""
 CALLED_AFTER = timedelta(seconds=60)
-"""Whoever was asked by an edit and does not answer for so long is called by a new message."""
+"""How long people asked by an edit have to answer before a new message calls them."""
 SCROLLED_AWAY = timedelta(minutes=10)
-"""How old a message may be that stands above others of ours; then the next change reposts it."""
+"""How old a message above others of ours may be before the next change reposts it."""
 
 DEFAULTS = ServerSettings()
 
@@ -53,7 +53,7 @@ class Circumstances:
     newest: bool = False
     """Whether the last message is the newest of ours in its channel."""
     clicked: int | None = None
-    """The message with the click that is answered; 0 if that was a command."""
+    """The clicked message that is being answered; 0 for a command."""
     present: frozenset[int] = frozenset()
     """Who of those asked clicked here a moment ago."""
     settings: ServerSettings = DEFAULTS
@@ -103,14 +103,14 @@ class Steps(Generic[V]):
     refuge: int | None = None
     """The channel to use if its own was deleted."""
     since: int = 0
-    """From where on the story is told."""
+    """Where in the story the message begins."""
     length: int = 0
     known: frozenset[int] = frozenset()
     """Users whom the last message has notified; only another channel notifies them again."""
     followers: tuple[int, ...] = ()
     """Who is told of the end."""
     calls_at: datetime | None = None
-    """When to call those who are asked by a new message, if an edit has to do until then."""
+    """When to post a new message that calls those asked, if an edit has to do until then."""
 
     @property
     def channel(self) -> int:
@@ -118,9 +118,9 @@ class Steps(Generic[V]):
 
     @property
     def retires_beside(self) -> bool:
-        """Return whether the last message goes while the new one is posted: a lobby has served.
+        """Return whether the last message is retired while the new one is posted: a lobby's is.
 
-        Any other goes only when the new one stands.
+        Any other is retired only when the new one stands.
         """
         return self.fate is Fate.STARTED
 
@@ -215,7 +215,7 @@ def _fate(
 
 
 def _opens_thread(table: Table, last: Message | None, settings: ServerSettings) -> bool:
-    """Return whether a game starts that is to be played in a thread under its lobby."""
+    """Return whether a game is starting in a thread under its lobby."""
     starts = last is not None and last.topic == LOBBY and table.status is Status.PLAYING
     return starts and (settings.threads if table.thread is None else table.thread)
 
@@ -236,11 +236,11 @@ def _since(view: TableView, last: Message | None, old_turns: OldTurns, *, quiet:
 
 
 def _seen_by_all_asked(view: TableView) -> int:
-    """Return how much of the story stood when everybody who is asked had last answered.
+    """Return how much of the story all who are asked have seen, judging by their last answers.
 
-    Not exactly if that was long ago: a turn does not tell so much.
+    Not exact if that was long ago: a turn does not tell that much.
     """
-    answers = [told.answer.seat if told.answer else None for told in view.story]
+    answers = [line.answer.seat if line.answer else None for line in view.story]
     own = [chair.seat for chair in asked_chairs(view)]
     return view.earlier + min((_last_place(seat, answers) for seat in own), default=0)
 

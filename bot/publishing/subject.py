@@ -34,7 +34,7 @@ class AnyOutbox(Protocol):
         """Postpone the next attempt to show one."""
 
     async def lost(self, number: int, wait: timedelta, /) -> None:
-        """Have a message posted anew that cannot be found."""
+        """Have a lost message posted anew."""
 
 
 class Subject(Protocol[V]):

@@ -114,7 +114,7 @@ class TableSubject:
         return over_page(view, names, since, length, say).edit()
 
     async def _reaching_back(self, view: TableView, since: int, length: int) -> TableView:
-        """Return the view with the whole story if the latest lines do not tell all between."""
+        """Return the view with the whole story if the latest lines do not reach back far enough."""
         if first_narrated(since, length) >= view.earlier:
             return view
         return await self._services.tables.whole_view(view.table.server, view.table.id)
@@ -136,10 +136,10 @@ class TableSubject:
             await self._services.tournament_outbox.list_lobbies(view.table.tournament)
 
     async def clear_up(self, item: Item) -> None:
-        """Delete boards of a table that were posted, but never recorded.
+        """Delete boards of a table that were posted but never recorded.
 
-        A process that dies between the two leaves one; if somebody moved meanwhile, its nonce does
-        not find it again.
+        A process that dies between the two leaves one behind. If somebody has moved meanwhile, it
+        is not found again by its nonce.
         """
         shown = (await self.outbox.load(item.server, item.number)).message
         if shown is None:

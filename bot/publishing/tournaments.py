@@ -48,7 +48,7 @@ class TournamentSubject:
         return tournament_steps(view, last, facts)
 
     async def draw(self, steps: Steps[TournamentView]) -> Page:
-        """Return the tournament's page; who has been notified of this is not notified again."""
+        """Return the tournament's page; nobody is notified twice of the same."""
         page = await self._pages.page(steps.view)
         if steps.last is None:
             return page
@@ -75,7 +75,7 @@ class TournamentSubject:
             await self._call_others(steps.view, posted)
 
     async def _call_others(self, view: TournamentView, posted: Message) -> None:
-        """Call those to a check-in for whom its message has no room."""
+        """Call to a check-in the people its message has no room for."""
         server = view.tournament.server
         try:
             for number, page in enumerate(await self._pages.announcements.calls(view, posted.id)):
