@@ -33,9 +33,9 @@ def run(connection: Connection) -> None:
 
 
 def _note_compatibility(connection: Connection) -> None:
-    """Let the program of the revision before know whether it can use the database as it is now.
+    """Note for the previous revision's program whether it can use the database as it is now.
 
-    It has never heard of this revision, so it must find that in the database.
+    That program has never heard of this revision, so the database must tell it.
     """
     revision = context.get_context().get_current_revision()
     if revision is None:

@@ -1,4 +1,4 @@
-"""Guests, votes, watchers, clocks that stand, messages to remove; who left a game has lost it.
+"""Guests, votes, watchers, stopped clocks, messages to remove; leaving a game now loses it.
 
 Seats that were abandoned share the last place and gain no points. The best of the others has won;
 in a game that was stopped before it was over, the others share the first place. Running games
@@ -158,7 +158,7 @@ def _create_removals() -> None:
         op.create_index(op.f(f"ix_to_remove_{column}"), "to_remove", [column])
 
 
-# Who abandoned a game has lost it.
+# Whoever abandoned a game has lost it.
 
 _COUNT = """
     UPDATE results SET clicks = (

@@ -83,7 +83,7 @@ def _create_careers() -> sa.Table:
     )
 
 
-# The columns as they are here: the models may have more of them one day.
+# The columns as they are at this revision: the models may get more one day.
 TABLES = sa.table("tables", sa.column("id", ID), sa.column("rated", sa.Boolean()))
 RESULTS = sa.table(
     "results",

@@ -14,7 +14,7 @@ depends_on = None
 
 ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 NAMED = ("co_organizers", "prize_holders")
-"""What lists people of a tournament beside its entrants."""
+"""The tables that list people of a tournament besides its entrants."""
 
 
 def _added() -> dict[str, tuple[sa.Column[Any], ...]]:

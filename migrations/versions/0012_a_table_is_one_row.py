@@ -1,4 +1,4 @@
-"""A table is one row: what its clock does next and what is shown of it stand in it too."""
+"""A table is one row, which now also holds what its clock does next and what is shown of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ compatible = False
 ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 INSTANT = sa.DateTime(timezone=True)
 LONGEST_PAUSE = timedelta(days=7)
-"""How long after its beginning the program of the revision before ends every break."""
+"""After this time the previous revision's program ends a pause."""
 INDEXED = ("due_at", "show_at", "calls_at", "message_channel_id")
 OLD_INDEXES = {"deadlines": "due_at", "to_show": "next_try", "posted": "calls_at"}
 
@@ -115,7 +115,7 @@ _COPY_BACK = (
 
 
 def _date_pauses() -> None:
-    """Note when each break began: in Python, so that SQLite gets it written as all other times."""
+    """Note when each pause began: in Python, so that SQLite stores it like all other times."""
     tables = sa.table(
         "tables",
         sa.column("id", ID),
