@@ -25,7 +25,7 @@ ON_REQUEST = {
 }
 """Longer benchmarks, run only by name; they take arguments."""
 PLAIN = {"clicks", "contrast", "engine", "limits", "memory", "messages", "tournament"}
-"""Those without options: `--help` prints what their module says."""
+"""Those without options: `--help` prints their module's docstring."""
 
 
 def main(argv: list[str]) -> None:

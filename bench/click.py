@@ -37,7 +37,7 @@ from core.games.registry import GAMES
 TABLES = 3
 """Tables in a round. Two of them share a channel, so each posts its turns below the other's."""
 PAUSE = 0.01
-"""Seconds between two clicks: people do not click into what still is to be stored."""
+"""Seconds between two clicks: people do not click while a move is still being stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Rungs:
         self._known: dict[tuple[Case, int], list[Person]] = {}
 
     async def round(self, case: Case, clicks: int) -> Spent:
-        """Start new tables and click at them in turn, until there were so many clicks."""
+        """Start new tables and click at them in turn until this many clicks are made."""
         tables = [await self.open(case, number) for number in range(TABLES)]
         await self.bot.quiet()
         spent = Spent(-self.bot.cpu, -self.bot.stub.requests)
@@ -120,7 +120,7 @@ def _in_turn(tables: Sequence[Table]) -> Iterator[Table]:
 
 
 async def _bare_round(bare: Bot, board: dict[str, Any], size: int, clicks: int) -> Spent:
-    """Click on copies of a board of the other bot, for a picture of that many bytes."""
+    """Click on copies of a board of the other bot, for pictures of this size in bytes."""
     stub, spent = bare.stub, Spent(-bare.cpu)
     person = Person(1, "Ada")
     for _ in range(clicks):
@@ -143,7 +143,7 @@ class Measured:
     bare: list[Spent] = field(default_factory=list)
     before: list[Spent] = field(default_factory=list)
     first: tuple[Spent, Spent] = field(default_factory=lambda: (Spent(), Spent()))
-    """A round of the bot and of the bare bot that does not count: much is drawn anew in it."""
+    """A round of each bot that does not count: much is drawn for the first time in it."""
     where: dict[str, float] = field(default_factory=dict)
     callbacks: float = 0.0
     trips: float = 0.0
@@ -337,7 +337,7 @@ async def _pair(case: Case, clicks: int, ours: Rungs, bare: Bot) -> tuple[Spent,
 
 
 async def _load(folder: Path, cases: list[Case], asked: argparse.Namespace) -> None:
-    """Click without a pause for so many minutes; tell which callbacks took long."""
+    """Click without a pause for some minutes; tell which callbacks took long."""
     async with _sampled(folder) as sampled:
         bot, end = sampled.rungs.bot, time.monotonic() + asked.minutes * 60
         idle = bot.memory

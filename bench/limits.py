@@ -26,7 +26,7 @@ from tests.wire.world import bot_env
 
 TABLES, ROUNDS = 20, 3
 LIMITS = {"POST": (5, 5.0), "PATCH": (5, 5.0), "DELETE": (5, 1.0)}
-"""Requests in so many seconds, on the messages of a channel."""
+"""Requests, and the seconds they are counted in, on the messages of a channel."""
 
 
 class LimitedBridge(Bridge):

@@ -101,7 +101,7 @@ def _parts(live: Live) -> tuple[object, object, object]:
 
 
 def _known() -> set[int]:
-    """Return what is there anyhow: the games with all they have made once."""
+    """Return what is there anyhow: the games, with everything they create once."""
     known: set[int] = set()
     for name, module in list(sys.modules.items()):
         if name.startswith("core."):
@@ -111,7 +111,7 @@ def _known() -> set[int]:
 
 
 def _size(value: object, known: set[int]) -> int:
-    """Return the bytes of all that this value holds and is not known yet."""
+    """Return the bytes of all that this value holds, except what is known already."""
     size, found = 0, [value]
     while found:
         one = found.pop()

@@ -45,7 +45,7 @@ from tests import walks
 
 _WARM_UP = 8
 _LONGEST = 60
-"""So many positions of each table are measured."""
+"""Positions measured at each table, at most."""
 T = TypeVar("T")
 
 

@@ -2,7 +2,7 @@
 
 Each part breaks something again and again while people play, and prints one row: how much it did,
 and how many acts were lost, done twice, answered late without a sentence, or wrong in another way.
-The command exits with 1 if any of these is not 0. Without names all parts run, one after the other:
+The command exits with 1 unless all of these are 0. Without names all parts run, one after another:
 about an hour on two idle cores, a few minutes with --quick.
 """
 

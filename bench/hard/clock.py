@@ -18,7 +18,7 @@ from tests.publishing.test_clock import defaults
 JUMPS = 400
 TURN = 600
 FAR = timedelta(days=4000)
-"""How far the clock may be away at most; it jumps by any step, from seconds to years."""
+"""How far off the clock may be; it jumps by anything from seconds to years."""
 
 
 class System:

@@ -3,7 +3,7 @@
 Real processes behind real sockets on one PostgreSQL, a shard each, with two people on each server
 who press buttons without a pause. The next process is ready and the old one is stopped; the same,
 but the old one is killed; the old one is stopped and another started. In the last way nobody is
-there for a while: such clicks are counted, but no fault.
+there for a while: clicks made then are counted, but not as faults.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ async def watched() -> AsyncIterator[Control]:
 
 
 def _late(many: Fleet, control: Control) -> list[str]:
-    """Return what was answered late since this was asked last."""
+    """Return what was answered late since the last call."""
     waits = [wait for server in many.servers for wait in server.tally.waits]
     for server in many.servers:
         server.tally.waits.clear()

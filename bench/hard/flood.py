@@ -1,4 +1,4 @@
-"""One person clicks and asks for boards without end; another one plays at another table.
+"""One person clicks and asks for boards without end; another plays at another table.
 
 Rounds with and without the flood alternate. A click counts as late if it took half a second longer
 than usual without the flood, times what the control says of this computer.
@@ -25,7 +25,7 @@ ROUNDS = 24
 CLICKS = 40
 """In a round without the flood, and in one with it."""
 EVERY = 0.02
-"""Seconds between two acts of who floods: far more than a person can do."""
+"""Seconds between two acts of the flood: far faster than a person can click."""
 MOST = 0.5
 """Seconds by which nobody may be delayed because of it."""
 

@@ -18,7 +18,7 @@ TIMES = 30
 TABLES = 4
 SIZE = 8 << 20
 MOST_LEFT = 64 << 10
-"""Bytes that are left at most when the disk is full."""
+"""Bytes left at most when the disk is full."""
 
 
 async def run(share: float) -> list[Row]:

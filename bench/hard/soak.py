@@ -31,7 +31,7 @@ GROWTH, SLACK = 0.05, 6.0
 JUDGED = 900.0
 """Seconds a run must take at least for its memory to be judged."""
 MORE = 12
-"""Files, threads or tasks more than the most of the first half."""
+"""How many more files, threads or tasks there may be than at the peak of the first half."""
 
 
 @dataclass(frozen=True, slots=True)

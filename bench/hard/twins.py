@@ -1,8 +1,8 @@
 """Twins: two games that differ only in what is hidden look the same to all who may not know it.
 
-One twin's hidden answer is another one, or the randomness to come is. For everybody else, and for
-people who watch, every message must be the same: words, picture, its description, buttons, the own
-panel, the hint with its reasons, the story.
+The twins differ in one hidden answer, or in the randomness to come. For everybody else, and for
+people who watch, every message must be the same: words, picture, its description, buttons, their
+own panel, the hint with its reasons, the story.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def _after(lines: list[AnyLine], match: AnyMatch, seat: Seat, move: str) -> list
 
 
 def _hidden_luck(lines: list[AnyLine], setup: Setup, chance: random.Random) -> Twins:
-    """Return twins with the same past and another randomness to come."""
+    """Return twins with the same past and different randomness to come."""
     last = lines[-1]
     other = last._replace(match=replace(last.match, _seed=chance.randbytes(32)))
     everybody = (None, *range(setup.seats))

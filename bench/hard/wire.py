@@ -126,7 +126,7 @@ class BreakableStub(Stub):
     # ----------------------------------------------------------------- gateway
 
     async def _tell(self, event: str, data: Json) -> None:
-        """Tell an event, which is kept for a bot that is cut off at the moment."""
+        """Send an event, and keep it for a bot that is cut off at the moment."""
         self._number += 1
         frame = json.dumps({"op": 0, "t": event, "s": self._number, "d": data})
         self._events_kept.append((self._number, frame))

@@ -342,7 +342,7 @@ class World:
             await self.life.start()
 
     async def clicks(self, more: int) -> None:
-        """Wait for so many clicks, but not for ever."""
+        """Wait for this many more clicks, but not for ever."""
         wanted = self.crowd.clicks + more
         with suppress(TimeoutError):
             async with asyncio.timeout(MOST_WAITED):

@@ -12,7 +12,7 @@ import os
 import discord
 
 PICTURE = os.urandom(1 << 20)
-"""Nobody looks into it."""
+"""Nobody looks at it."""
 
 
 class BareBot(discord.Client):

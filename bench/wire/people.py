@@ -48,7 +48,7 @@ class Club:
             self.changes[clicks[0].table] += 1
 
     async def open(self, where: str, game: str, people: Sequence[Person], ai: int) -> Table:
-        """Return a table where all sit who will play, ready to be started."""
+        """Return a table with all its players seated, ready to be started."""
         known = set(self.boards)
         asked = await self.stub.command(people[0], where, "newgame", game=game, ai=ai)
         opened = await self.stub.until(

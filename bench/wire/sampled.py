@@ -2,7 +2,7 @@
 
 Run as `BENCH_SAMPLES=FILE RUNGS_WIRE=... python -m tests.wire.launch bench.wire.sampled`. After
 every few milliseconds of CPU it notes what each thread is doing and how much CPU that thread has
-used since. On SIGUSR1 it writes FILE and starts anew.
+used since. On SIGUSR1 it writes FILE and starts over.
 """
 
 from __future__ import annotations
