@@ -23,7 +23,7 @@ def address(text: str) -> URL:
     """Return where the database is and by which driver it is reached."""
     try:
         url = make_url(text.strip())
-    except (ArgumentError, ValueError):  # the latter from a port that is no number
+    except (ArgumentError, ValueError):  # the latter if the port is not a number
         raise BadAddress(f"not a database address; {_FORM}; {_ESCAPES}") from None
     name = url.drivername.partition("+")[0].lower()
     if name not in _DRIVERS:

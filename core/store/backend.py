@@ -37,7 +37,7 @@ class Backend(Protocol):
 
     @property
     def patience(self) -> float | None:
-        """Seconds for each answer; None: for as long as that takes."""
+        """Seconds to wait for each answer; None: no limit."""
 
     @property
     def migrates_itself(self) -> bool:
@@ -54,7 +54,7 @@ class Backend(Protocol):
     async def close(self) -> None: ...
 
     def make_folder(self) -> None:
-        """Make the place for a new database, where that is for us to do."""
+        """Make the place for a new database, if that is our job."""
 
     def is_in_place(self) -> bool:
         """Return whether the database is still the one that was opened."""
@@ -66,7 +66,7 @@ class Backend(Protocol):
         """Write a consistent copy, even while the database is in use; no partial files."""
 
     async def keep_copy(self, name: str, /) -> Path | None:
-        """Back up before a migration, where that is for us to do; return the path."""
+        """Back up before a migration, if that is our job; return the path."""
 
     def migration_engine(self) -> AsyncEngine:
         """Return an engine without the usual settings (see migrations/env.py)."""

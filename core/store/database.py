@@ -37,7 +37,7 @@ P = ParamSpec("P")
 class Database:
     """One database.
 
-    With `patience`, a PostgreSQL server has so many seconds for each answer.
+    `patience` is how many seconds a PostgreSQL server has for each answer.
     """
 
     def __init__(self, url: str, patience: float | None = None) -> None:
@@ -56,7 +56,7 @@ class Database:
     ) -> T:
         """Run a function in a transaction: committed when it returns, rolled back when it raises.
 
-        If the caller is cancelled meanwhile, it counts as a whole or not at all.
+        If the caller is cancelled meanwhile, it still takes effect as a whole or not at all.
         """
         with self._beginning("write"):
             return await self.backend.transact(lambda db: function(db, *args, **options))
@@ -90,7 +90,7 @@ class Database:
 
     @asynccontextmanager
     async def at_leisure(self) -> AsyncIterator[Database]:
-        """Lend a database without that limit, for much work that nobody waits for."""
+        """Lend a database without that limit, for long work that nobody waits for."""
         if self.backend.patience is None:
             yield self
             return

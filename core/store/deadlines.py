@@ -44,7 +44,7 @@ def is_due(connection: Connection, now: datetime, shards: Shards) -> bool:
 def overdue(connection: Connection, now: datetime, shards: Shards) -> tuple[int, int] | None:
     """Return the server and the table with the longest overdue deadline of these shards.
 
-    Not one that somebody changes at this moment: all others would wait for it.
+    A table that is just being changed is skipped: all others would wait for it.
     """
     query = select(TABLES.c.server_id, TABLES.c.id).where(
         TABLES.c.due_kind.is_not(None), TABLES.c.due_at <= now, is_of(shards, TABLES)

@@ -19,7 +19,7 @@ def need_room(connection: Connection, server: int, channel: int, user: int, limi
 
 
 def need_few(connection: Connection, server: int, table: int, user: int, limits: Limits) -> None:
-    """Refuse who sits at as many other tables as one may."""
+    """Refuse a user who sits at as many other tables as allowed."""
     servers.lock_server(connection, server)
     _need(connection, server, "user", limits.tables_per_user, user=user, besides=table)
 

@@ -29,7 +29,7 @@ def unshown(
 
 
 def unshown_of(connection: Connection, tables: Collection[int]) -> Sequence[Row[int, int, int]]:
-    """Return those of the tables that are still to be shown, also what is postponed."""
+    """Return which of these tables are still to be shown, postponed ones included."""
     query = select(*_PLACE).where(TABLES.c.id.in_(tables), TABLES.c.show_at.is_not(None))
     return connection.execute(query.order_by(TABLES.c.id)).all()
 

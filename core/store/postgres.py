@@ -1,10 +1,10 @@
 """PostgreSQL for a bot that must answer every click within three seconds.
 
-A server may freeze: it keeps its connections, and answers nothing. So the bot waits for it only so
-long, and whatever is late is given up together with its connection: asking such a server to cancel
-or to roll back would take as long again. What it had not been told to commit it rolls back when it
-finds the connection closed. The server gives up by itself a little earlier what is slow for another
-reason, a lock or much work; then the connection stays.
+A server may freeze: it keeps its connections, and answers nothing. So the bot waits only a
+short time and then gives up the connection: asking such a server to cancel or to roll back would
+take as long again. When the server finds the connection closed, it rolls back what it had not been
+told to commit. A little earlier, the server itself gives up what is slow for another reason, a lock
+or much work; then the connection stays.
 
 Writers lock the rows they change; readers see one snapshot for the whole transaction.
 """
@@ -39,7 +39,7 @@ _PAUSE = 0.3
 _CONNECTIONS = 20
 """How many are used at a time; the pool would lend more, to ask whether the server is back."""
 _OLD = 180
-"""Seconds after which a connection is replaced: there are networks that drop idle ones unsaid."""
+"""Seconds after which a connection is replaced: some networks silently drop idle ones."""
 _MIGRATING = 0x52756E6773
 """The advisory lock that serializes migrations of one database."""
 _AT_ONCE = 500
@@ -124,7 +124,7 @@ class Postgres:
         return []
 
     async def back_up(self, target: Path) -> None:
-        """Run pg_dump, with the password in its environment: lists of processes do not show it."""
+        """Run pg_dump, with the password in its environment: process lists do not show it."""
         tool = shutil.which("pg_dump")
         if tool is None:
             raise StorageProblem("pg_dump is not on the PATH: install PostgreSQL's client programs")
@@ -151,7 +151,7 @@ class Postgres:
 
 
 def engine(url: URL, **settings: Any) -> AsyncEngine:
-    """Create an engine that does not wait for a server that is silent."""
+    """Create an engine that does not wait for a silent server."""
     made = create_async_engine(url, hide_parameters=True, **settings)
     event.listen(made.sync_engine, "handle_error", _give_up)
     event.listen(made.sync_engine, "close", _part)
@@ -169,7 +169,7 @@ def _check(_connection: object, record: ConnectionPoolEntry, _fairy: object) -> 
 
 
 def _part(connection: AdaptedConnection, _record: object) -> None:
-    """Take leave briefly: a frozen server takes none."""
+    """Say goodbye briefly: a frozen server does not answer."""
     connection.run_async(_farewell)
 
 

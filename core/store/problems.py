@@ -116,7 +116,7 @@ def problem(error: Exception) -> str | None:
 
 
 def is_lost(error: Exception) -> bool:
-    """Return whether the server may have done what it was asked, and could not say so."""
+    """Return whether the server may have done what it was asked without being able to say so."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
     if isinstance(error, OSError | PendingRollbackError):

@@ -1,4 +1,4 @@
-"""Queries on the programs that run on this database, by what they tell of themselves."""
+"""Queries on the programs that run on this database, as they report themselves."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def found(connection: Connection) -> list[Process]:
 
 
 def hand_over(connection: Connection, process: str, answered: Sequence[int]) -> None:
-    """Leave to the process that follows what this one has answered."""
+    """Leave what this process has answered to the one that follows."""
     row = update(PROCESSES).where(PROCESSES.c.id == process)
     connection.execute(row.values(answered=list(answered)))
 

@@ -118,7 +118,7 @@ def quick_ends(
     clicks: int,
     since: datetime,
 ) -> list[tuple[int, int, datetime]]:
-    """Return who of these users left whom, and when, at a rated table after so few answers."""
+    """Return which of these users left whom, and when, at a rated table after few answers."""
     where = {"server": server, "game": game, "users": list(users), "few": clicks, "since": since}
     rows = connection.execute(_QUICK_ENDS, where)
     return [(left, stayed, at) for left, stayed, at in rows]

@@ -65,7 +65,7 @@ def read(row: Row[Any], names: Names) -> dict[str, Any]:
 
 
 def write(value: object, names: Names) -> dict[str, Any]:
-    """Return the columns of a value; if there is none, nothing is in them."""
+    """Return the columns of a value; without one they are empty."""
     return {column: getattr(value, field, None) for column, field in names.items()}
 
 

@@ -105,7 +105,7 @@ class Sqlite:
                 yield connection
 
     def _need_open(self) -> None:
-        """Refuse who has waited for a turn until the end."""
+        """Refuse whoever waited for a turn until the database was closed."""
         if self._ended:
             raise StorageProblem(CLOSED)
 
@@ -199,7 +199,7 @@ class Sqlite:
 
 
 class _Thread:
-    """A thread that runs one transaction after the other on a connection of its own.
+    """A thread that runs one transaction after another on a connection of its own.
 
     Both are opened when first needed. SQLAlchemy replaces the connection once it is broken.
     """
@@ -274,7 +274,7 @@ def _free(name: str) -> Path:
 
 
 def _for_us_alone(part: Path) -> None:
-    """Make an empty file, which VACUUM INTO fills, for the owner's eyes: it holds the secrets."""
+    """Make an empty file for VACUUM INTO, readable only by its owner: it will hold the secrets."""
     part.unlink(missing_ok=True)
     try:
         part.touch(mode=0o600, exist_ok=False)

@@ -114,7 +114,7 @@ def rematch_of(connection: Connection, server: int, old: int) -> int | None:
 def kept_waiting(
     connection: Connection, moved_before: datetime, opened_before: datetime
 ) -> set[tuple[int, int]]:
-    """Return server and user of everybody at a game nobody moved in, or at an old lobby, since."""
+    """Return server and user of everybody at an old lobby, or at a game without recent moves."""
     moved = exists().where(MOVES.c.table_id == TABLES.c.id, MOVES.c.at >= moved_before)
     playing = and_(
         TABLES.c.status == Status.PLAYING, TABLES.c.opened_at < moved_before, not_(moved)

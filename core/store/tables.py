@@ -1,8 +1,8 @@
 """Tables as they are stored: one row each, with its seats, guests, log, watchers and motions.
 
 `load` and `save` are the only ways in and out of a table that somebody plays at. Every change of a
-row gives it another mark, which nobody else can have given: what is remembered is what is stored if
-their marks are equal, also after a backup was restored under a running program. So every statement
+row gives it another mark, which nobody else can have given: a remembered table is the stored one if
+their marks are equal, even after a backup was restored under a running program. So every statement
 that updates tables is built by `updated` (`tests/store/test_tables.py` looks for others).
 """
 
@@ -208,7 +208,7 @@ def save(
 ) -> Live:
     """Store what a change has made of a table, and the click it was made by.
 
-    Raise `Conflict` if the table stored is another one than it was made of.
+    Raise `Conflict` if the stored table is not the one it was made from.
     """
     number, mark = before.table.id, before.mark
     if after is before:

@@ -130,13 +130,13 @@ def prize_holders(connection: Connection, tournament: Tournament) -> Sequence[Ro
 
 
 def add_prize_holder(connection: Connection, tournament: Tournament, user: int) -> None:
-    """Note that somebody is given a tournament's prize, by whichever others they had it before."""
+    """Note that somebody is given a tournament's prize, whichever others gave it to them before."""
     drop_prize_holder(connection, tournament, user)
     connection.execute(insert(PRIZES).values(tournament_id=tournament.id, user_id=user))
 
 
 def drop_prize_holder(connection: Connection, tournament: Tournament, user: int) -> None:
-    """Forget that somebody was given the prize of this tournament, by whichever one."""
+    """Forget that somebody was given this tournament's prize, by whichever tournament."""
     same = select(TOURNAMENTS.c.id).where(*_same_prize(tournament))
     theirs = PRIZES.c.user_id == user, PRIZES.c.tournament_id.in_(same)
     connection.execute(delete(PRIZES).where(*theirs))

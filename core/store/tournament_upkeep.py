@@ -1,7 +1,7 @@
 """Read everything stored about tournaments, to check it.
 
 Each is read in one snapshot and looked at afterwards, so nothing waits for a check, and a check
-never sees a half of what happens meanwhile. What must hold is in core/tournaments/audit.py.
+never sees half a change. What must hold is in core/tournaments/audit.py.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _HEAD = ("id", "series_id", "series_game", "server_id")
 
 @dataclass(frozen=True, slots=True)
 class UnreadableTournament:
-    """A tournament of which something is stored that nobody knows."""
+    """A tournament with something stored that this program does not know."""
 
     number: int
     is_of_older_version: bool = False

@@ -191,7 +191,7 @@ def facts(
 ) -> Facts:
     """Return what a change that this user asks for may depend on.
 
-    `also_open` are the tables looked at that have not ended: what they would count as now.
+    `also_open` includes tables that have not ended, for what they would count as now.
     """
     tournament = live.tournament
     if tournament.status not in ONGOING:

@@ -1,7 +1,7 @@
 """Read everything stored about tables, to check it and to export replay files.
 
 Tables are read in pages, each in one snapshot, so a long check can run while the bot does: it never
-sees a half of what happens meanwhile. What must hold is in core/tables/audit.py.
+sees half a change. What must hold is in core/tables/audit.py.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ _UNREADABLE = or_(
 
 
 def unreadable(connection: Connection) -> list[str]:
-    """Return which tables say what nobody knows; they are left out of every page."""
+    """Return the tables that hold an unknown value; every page leaves them out."""
     query = select(TABLES.c.id).where(_UNREADABLE).order_by(TABLES.c.id)
     found = connection.execute(query).scalars()
     words = "its status, what is due, where it is shown or a level is not known"

@@ -9,10 +9,10 @@ from core.store.tables import TABLES, WATCHERS, updated
 
 
 def take_back(connection: Connection, table: int, user: int, wish: Wish) -> None:
-    """Remove what this user wishes at other tables than this one.
+    """Take back this user's wish at all other tables.
 
-    Not at a table that somebody else changes at this moment: two who exchange their tables would
-    wait for each other.
+    Tables that are just being changed are skipped: two users who trade tables would wait for each
+    other.
     """
     theirs = WATCHERS.c.user_id == user, WATCHERS.c.wish == wish
     elsewhere = select(WATCHERS.c.table_id).where(*theirs, WATCHERS.c.table_id != table)

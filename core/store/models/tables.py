@@ -55,7 +55,7 @@ class TableRow(Base):
     version: Mapped[int] = mapped_column(default=0)
     """Grows with every visible change."""
     mark: Mapped[int] = mapped_column(default=0, server_default="0")
-    """Another number after every change, whatever changed: never given twice. See
+    """A new number after every change, whatever changed: never given twice. See
     core/store/tables."""
     length: Mapped[int] = mapped_column(default=0)
     """The number of moves in the log."""

@@ -37,16 +37,16 @@ class TournamentRow(Base):
     start_at: Mapped[datetime | None]
     seeding: Mapped[str] = mapped_column(String(20), server_default="lots")
     most: Mapped[int | None]
-    """How many may play; who enters after them waits for a free place."""
+    """How many may play; whoever enters after them waits for a free place."""
     check_in: Mapped[int] = mapped_column(server_default="0")
-    """Minutes before the start in which everybody must say that they are there; 0: nobody must."""
+    """Minutes before the start in which everybody must check in; 0: no check-in."""
     repeat: Mapped[str | None] = mapped_column(String(20))
     news_channel_id: Mapped[int | None]
     """Where it is announced, besides its own channel."""
     ping_role_id: Mapped[int | None]
     """Who is pinged when it is announced."""
     prize_role_id: Mapped[int | None]
-    """What the winner is given, and the winner before loses."""
+    """What the winner is given and the previous winner loses."""
     status: Mapped[str] = mapped_column(String(20))
     checking_in: Mapped[bool] = mapped_column(server_default=false())
     """Whether its check-in is open, or was when it started."""

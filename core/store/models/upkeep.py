@@ -48,6 +48,6 @@ class ProcessRow(Base):
     in_charge: Mapped[bool]
     """Whether it answers what it hears; if not, it waits for the process before it to end."""
     answered: Mapped[list[int]]
-    """The interactions that it has answered last, for the process that follows it."""
+    """The interactions it answered last, for the process that follows it."""
     since: Mapped[datetime]
     seen_at: Mapped[datetime]
