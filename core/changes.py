@@ -10,7 +10,7 @@ from typing import Concatenate, Generic, ParamSpec, TypeVar
 Value = TypeVar("Value")
 """What is changed: a table or a tournament."""
 At = TypeVar("At")
-"""The moment, and whatever else the change knows beside the value."""
+"""The moment, and whatever else the change knows besides the value."""
 Call = TypeVar("Call")
 Did = TypeVar("Did")
 P = ParamSpec("P")

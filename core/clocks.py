@@ -22,9 +22,9 @@ ALIVE = "alive"
 CLICKS_KEPT = timedelta(days=2)
 """Far longer than Discord can delay a click."""
 SAME_TIME = timedelta(seconds=30)
-"""How far two clocks may differ that nobody has set."""
+"""How far two clocks may differ though nobody has set either."""
 LONGEST_WAIT = timedelta(seconds=LONGEST_TURN)
-"""No deadline is further away, however long the program did not run."""
+"""No deadline is further away, however long the program was down."""
 
 
 class Clocks:

@@ -1,4 +1,4 @@
-"""What a change of a tournament knows beside the tournament, read before it is made."""
+"""What a change knows besides the tournament itself, read before it is made."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Facts(Moment):
     games: Mapping[int, tuple[tuple[int, Status], ...]] = field(default_factory=dict)
     """The tables of each series of the current round, by the first of them."""
     played: Mapping[int, PairedTable] = field(default_factory=dict)
-    """What happened at those whose series have ended and have no result yet."""
+    """What happened at the tables of ended series that have no result yet."""
     ratings: Mapping[int, float] = field(default_factory=dict)
-    """As everybody sees them, by user; only of those that the field is seeded by."""
+    """By user, as everybody sees them; only those needed to seed the field."""
     zone: str = "UTC"
-    """Where the server is, as far as it has said."""
+    """The server's, if it has set one."""
 
     def series(self, first: int) -> tuple[PairedTable, ...]:
         return tuple(self.played[number] for number, _ in self.games[first])

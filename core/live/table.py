@@ -78,7 +78,7 @@ class Live:
     story: tuple[StoryLine, ...] = ()
     """Its latest lines."""
     mark: int = 0
-    """Another number after every change, never given twice: equal marks mean equal tables."""
+    """A new number after every change, never given twice: equal marks mean equal tables."""
     secret: bytes = field(default=b"", repr=False)
     """What the seed comes from; only the rules may use it until the game is over."""
     clock: Clock | None = None
@@ -91,17 +91,17 @@ class Live:
     lobby: Place | None = None
     """Where the lobby was shown last, and its commitment with it."""
     clicks: Mapping[Seat, int] = field(default_factory=dict)
-    """How many answers people gave themselves, by seat; without seats that gave none."""
+    """The answers people gave themselves, by seat; seats without any are left out."""
     moved_at: datetime | None = None
     """When the last answer was given."""
     nudged_at: datetime | None = None
     """When a player last nudged those who owe an answer."""
     watchers: tuple[Watcher, ...] = ()
-    """Those who have wanted it longest first."""
+    """In the order they asked."""
     motions: tuple[Motion, ...] = ()
     """The newest of each kind."""
     logged: tuple[Logged, ...] = ()
-    """New lines of the log, which are not stored yet."""
+    """New lines of the log, not stored yet."""
     follows: tuple[Callable[[Connection], None], ...] = ()
     """What is to be checked and stored elsewhere in the same transaction."""
 
@@ -135,7 +135,7 @@ class Live:
         return self.change(guests=tuple(sorted((*others, guest), key=lambda each: each.user)))
 
     def then(self, *follows: Callable[[Connection], None]) -> Live:
-        """Have this checked or stored, too, in the same transaction."""
+        """Have this checked or stored too, in the same transaction."""
         return replace(self, follows=(*self.follows, *follows))
 
     # The match.
@@ -220,7 +220,7 @@ class Live:
     # Who watches, and what people vote on.
 
     def wishing(self, wish: Wish) -> tuple[int, ...]:
-        """Return who wants this, those who have wanted it longest first."""
+        """Return who wants this, in the order they asked."""
         return tuple(watcher.user for watcher in self.watchers if watcher.wish is wish)
 
     def watch(self, watcher: Watcher) -> Live:
@@ -238,7 +238,7 @@ class Live:
         return next((motion for motion in self.motions if motion.id == number), None)
 
     def move(self, motion: Motion) -> Live:
-        """Put a motion, or what has become of it, in the place of the last one of its kind."""
+        """Replace the last motion of its kind with this one, or with what became of it."""
         kind = motion.action.kind
         others = (other for other in self.motions if other.action.kind is not kind)
         # One without a number gets the highest.

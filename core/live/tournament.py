@@ -93,7 +93,7 @@ class LiveTournament:
         return replace(self, tournament=changed, next_try=None)
 
     def enter(self, *people: Person) -> LiveTournament:
-        """Add these entrants, or put them in the place of what they were."""
+        """Add or replace these entrants."""
         return replace(self, entered={**self.entered, **{who.player: who for who in people}})
 
     def withdraw(self, player: Player) -> LiveTournament:
@@ -110,13 +110,13 @@ class LiveTournament:
         return self.enter(*(replace(who, dropped=None, away=None) for who in people))
 
     def move_up(self, waited: Sequence[Person]) -> LiveTournament:
-        """Note who of those who waited has a place now."""
+        """Note which of those who waited have a place now."""
         still = {who.player for who in self.waiting}
         placed = (who for who in waited if who.player in self.people and who.player not in still)
         return replace(self, moved_up=tuple(who.user for who in placed if who.user is not None))
 
     def pair(self, fixture: Fixture, opens: Live | None = None) -> LiveTournament:
-        """Add a fixture, or put it in the place of what it was; it may open a new table."""
+        """Add or replace a fixture, which may open a new table."""
         known = {each.key: each for each in self.fixtures} | {fixture.key: fixture}
         ordered = tuple(each for _, each in sorted(known.items()))
         tables = {**self.opens, fixture.key: opens} if opens else self.opens
