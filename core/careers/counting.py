@@ -58,7 +58,7 @@ def add_results(
 def _quick_ends(
     connection: Connection, table: Table, seats: Sequence[Result], users: Collection[int]
 ) -> list[tuple[Pair, datetime]]:
-    """Return who of these have left whom quickly, if that has happened again."""
+    """Return which of these have left whom quickly, if that has happened again."""
     if not table.rated or not any(seat.quick for seat in seats):
         return []
     since = seats[0].ended_at - QUICK_WITHIN

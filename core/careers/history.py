@@ -31,7 +31,7 @@ from core.engine.rules import Level
 from core.games.registry import GAMES
 
 QUICK_WITHIN = timedelta(days=30)
-"""How long a quick end makes further ones of the same two count less."""
+"""How long a quick end makes further ones between the same two count less."""
 
 
 @dataclass(frozen=True, slots=True)

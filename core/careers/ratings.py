@@ -7,7 +7,7 @@ seating.
 AI levels are anchors: they take part but never change. This keeps a server's ratings from drifting
 as a whole, and lets newcomers earn a rating against AIs alone.
 
-Who abandoned a game never gains by it, not even by becoming better known: the estimate may fall,
+Whoever abandons a game never gains by it, not even by becoming better known: the estimate may fall,
 its deviation stays. If a game between the same two ends quickly because one of them left, again and
 again, it counts less each time and then nothing; the others at the table are rated as if the one
 who left had not been there.
@@ -37,7 +37,7 @@ PROVISIONAL_GAMES = 10
 """A rating from fewer games is marked provisional: it still moves a lot."""
 
 QUICK = 10
-"""Who leaves with fewer moves than this has left quickly; a game takes 25 to 45."""
+"""Whoever leaves with fewer moves than this has left quickly; a game takes 25 to 45."""
 QUICK_WEIGHTS = (1.0, 0.5, 0.25)
 """What quick ends between the same two count: the first, the second, the third; then nothing."""
 
@@ -111,7 +111,7 @@ def quick_pairs(table: Rated, fixed: Ratings) -> tuple[Pair, ...]:
 
 
 def quick_weight(earlier: int) -> float:
-    """Return how much a quick end counts after so many earlier ones."""
+    """Return how much a quick end counts after this many earlier ones."""
     return QUICK_WEIGHTS[earlier] if earlier < len(QUICK_WEIGHTS) else 0.0
 
 
