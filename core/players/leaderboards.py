@@ -106,7 +106,7 @@ class Leaderboards:
 
 
 def _places(rows: Sequence[Row[Any]], skip: int, ahead: int) -> list[RankedPlayer]:
-    """Return the places of rows that come after so many others, of whom so many are ahead."""
+    """Return the places of rows that come after `skip` others; `ahead` have a higher number."""
     found: list[RankedPlayer] = []
     rank, last = 1 + ahead, None
     for number, row in enumerate(rows, start=skip + 1):

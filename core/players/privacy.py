@@ -101,7 +101,7 @@ async def _rows(db: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]
 
 
 def _plain(row: Row[Any]) -> dict[str, Any]:
-    """Make a row fit for JSON, whose numbers are too small for ids: those become strings."""
+    """Make a row fit for JSON. Its numbers are too small for ids: those become strings."""
     shown = {key: value for key, value in row._asdict().items() if key not in _HIDDEN}
     return {key: _plain_value(key, value) for key, value in shown.items()}
 
@@ -134,8 +134,8 @@ async def _lock_tournaments(db: AsyncConnection, user: int) -> None:
 async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
     """Return server and table ids, and lock the tables.
 
-    All of them before the first is left, because a table that ends locks its server. Tables are
-    locked by their numbers, as everybody does who locks several, and left by their servers.
+    All are locked before the first is left, because a table that ends locks its server. They are
+    locked in the order of their numbers, as always, and left in the order of their servers.
     """
     query = (
         select(TableRow.id, TableRow.server_id)
@@ -149,7 +149,7 @@ async def _open_tables(db: AsyncConnection, user: int) -> list[tuple[int, int]]:
 async def _withdraw(db: AsyncConnection, user: int) -> None:
     """Delete the user's entries before the first round; later, drop them from further pairings.
 
-    What names the user is shown anew.
+    Whatever names the user is shown again.
     """
     going = select(TournamentRow.id).where(_named_by(user), TournamentRow.ended_at.is_(None))
     begun = select(TournamentRow.round).where(TournamentRow.id == EntrantRow.tournament_id)
@@ -192,7 +192,7 @@ async def _keep_seeds(db: AsyncConnection, user: int) -> None:
 
 
 def _between(rating: float, others: Sequence[float]) -> float:
-    """Return another number that has the same place among the others."""
+    """Return another number that keeps the same place among the others."""
     above = min((other for other in others if other > rating), default=None)
     below = max((other for other in others if other < rating), default=None)
     if above is None or below is None:
@@ -201,7 +201,7 @@ def _between(rating: float, others: Sequence[float]) -> float:
 
 
 def _named_by(user: int) -> ColumnElement[bool]:
-    """Return what holds for the tournaments whose messages name this user."""
+    """Return the condition that a tournament's message names this user."""
     entered = select(EntrantRow.tournament_id).where(EntrantRow.user_id == user)
     helped = select(CoOrganizerRow.tournament_id).where(CoOrganizerRow.user_id == user)
     return or_(
@@ -212,7 +212,7 @@ def _named_by(user: int) -> ColumnElement[bool]:
 
 
 async def _outdate(db: AsyncConnection, user: int) -> None:
-    """Give the user's tables another mark, so that no process goes on with a remembered one."""
+    """Give the user's tables a new mark, so that no process goes on with a remembered one."""
     await db.run_sync(update_all, TABLES.c.id.in_(_tables(user)))
 
 
@@ -240,10 +240,9 @@ async def _unlink_moves(db: AsyncConnection, user: int) -> None:
 
 
 async def _unrate(db: AsyncConnection, user: int) -> None:
-    """Rate no AI in the user's place, also where leaving has just ended a game.
+    """Rate no AI in the user's place, even where leaving has just ended a game.
 
-    Ratings go, too: each is the start of the next, so they would tell which seats were the same
-    person's.
+    Ratings go too: each is the start of the next, so they would tell which seats one person had.
     """
     results = update(ResultRow).where(ResultRow.user_id == user)
     await db.execute(results.values(level=None, mu=None, sigma=None, games=None, gained=None))

@@ -28,7 +28,7 @@ Columns = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Recount:
-    """The rows of one server and game that are not what its results lead to, as they should be."""
+    """The rows of one server and game that contradict its results, as they should be."""
 
     server: int
     game: str
