@@ -26,10 +26,10 @@ MOST_WATCHERS = 20
 NUDGE_AFTER = timedelta(minutes=2)
 """How long an answer is owed before anybody may nudge."""
 SOONEST, LATEST = timedelta(minutes=2), timedelta(days=1)
-ABOUT_A_SEAT = frozenset({ActionKind.SKIP, ActionKind.AI, ActionKind.SWAP})
-MOTIONS = frozenset({ActionKind.PAUSE, ActionKind.END, *ABOUT_A_SEAT})
+SEAT_MOTIONS = frozenset({ActionKind.SKIP, ActionKind.AI, ActionKind.SWAP})
+MOTIONS = frozenset({ActionKind.PAUSE, ActionKind.END, *SEAT_MOTIONS})
 """What people vote on."""
-NOT_IN_A_PAUSE = frozenset({ActionKind.NUDGE, ActionKind.PAUSE, ActionKind.SKIP, ActionKind.AI})
+NOT_WHILE_PAUSED = frozenset({ActionKind.NUDGE, ActionKind.PAUSE, ActionKind.SKIP, ActionKind.AI})
 CASUAL_PATIENCE = timedelta(minutes=10)
 PAUSE_LASTS = timedelta(hours=1)
 """How long a pause lasts unless somebody who has to move ends it."""
@@ -72,7 +72,7 @@ class Situation:
 
     @property
     def away_from(self) -> datetime | None:
-        """Return from when on those who still owe an answer count as away."""
+        """Return when those who still owe an answer begin to count as away."""
         return self.asked_since and self.asked_since + _until_away(self.table)
 
     @property
@@ -104,7 +104,7 @@ def offered(at: Situation, user: int) -> tuple[Action, ...]:
 
 
 def _candidates(at: Situation) -> Iterator[Action]:
-    yield from (Action(kind) for kind in ActionKind if kind not in ABOUT_A_SEAT)
+    yield from (Action(kind) for kind in ActionKind if kind not in SEAT_MOTIONS)
     for chair in at.table.chairs:
         yield Action(ActionKind.SKIP, chair.seat)
         yield Action(ActionKind.AI, chair.seat)
@@ -122,12 +122,12 @@ def _is_possible(at: Situation, user: int, action: Action) -> bool:
 
 def check(at: Situation, user: int, action: Action) -> None:
     """Refuse what this user cannot do now."""
-    if action.kind in NOT_IN_A_PAUSE:
+    if action.kind in NOT_WHILE_PAUSED:
         at.table.need_running()
     if action.kind is ActionKind.SWAP:
         _check_swap(at, user, action)
-    elif action.kind in ABOUT_A_SEAT:
-        _check_about_absent(at, user, action)
+    elif action.kind in SEAT_MOTIONS:
+        _check_absent(at, user, action)
     elif action.kind in MOTIONS:
         _check_motion(at, user, action)
     else:
@@ -174,7 +174,7 @@ def _check_wish(at: Situation, user: int, wish: Wish) -> None:
 def _check_wait(at: Situation, user: int) -> None:
     if not at.table.seats_pass_on:
         raise CannotAct(problem="no_swap")
-    if at.table.chair_of(user):  # also who gave up: nobody comes back that way
+    if at.table.chair_of(user):  # even after giving up: nobody comes back that way
         raise CannotAct(problem="seated")
     if (guest := at.table.guest(user)) and guest.refused:
         raise CannotAct(problem="kept_out")
@@ -192,7 +192,7 @@ def _check_unwait(at: Situation, user: int) -> None:
 
 
 def _check_resume(at: Situation, user: int) -> None:
-    """Who has to move resumes at any time; others must not end a break nobody expects to end."""
+    """Let whoever has to move resume at any time; others must not cut a pause short."""
     at.table.own_chair(user)
     if at.table.paused_at is None:
         raise CannotAct(problem="already")
@@ -215,7 +215,7 @@ _CHECKS: Mapping[ActionKind, Callable[[Situation, int], None]] = {
 # Motions.
 
 
-def _check_about_absent(at: Situation, user: int, action: Action) -> None:
+def _check_absent(at: Situation, user: int, action: Action) -> None:
     chair = next((chair for chair in at.owing if chair.seat == action.seat), None)
     if chair is None or chair.user == user:
         raise CannotAct(problem="present")
@@ -224,7 +224,7 @@ def _check_about_absent(at: Situation, user: int, action: Action) -> None:
 
 
 def _check_swap(at: Situation, user: int, action: Action) -> None:
-    """A seat is free to go if nobody who is there holds it, or if its own holder wants that."""
+    """Let a seat go if nobody who is there holds it, or if its own holder wants that."""
     if not at.table.seats_pass_on:
         raise CannotAct(problem="no_swap")
     if action.user not in at.live.wishing(Wish.SEAT):
@@ -267,7 +267,7 @@ def voters(at: Situation, action: Action) -> tuple[int, ...]:
     if action.kind is ActionKind.END and at.table.rated:
         own = (chair for chair in at.table.chairs if chair.waits or chair.kept)
         return tuple(chair.user for chair in own if chair.user is not None)
-    about_seat = action.kind in ABOUT_A_SEAT
+    about_seat = action.kind in SEAT_MOTIONS
     asked = (
         chair
         for chair in at.table.people
@@ -278,7 +278,7 @@ def voters(at: Situation, action: Action) -> tuple[int, ...]:
 
 def decides_alone(at: Situation, user: int, action: Action) -> bool:
     """Return whether this user needs nobody's agreement: the host of an unrated table."""
-    return action.kind in ABOUT_A_SEAT and not at.table.rated and at.table.host == user
+    return action.kind in SEAT_MOTIONS and not at.table.rated and at.table.host == user
 
 
 def carried_out(live: Live, at: Moment, user: int, action: Action) -> Live:

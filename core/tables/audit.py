@@ -28,7 +28,7 @@ from core.tables.deadlines import LONGEST_STAND, is_ai_asked, seconds_for
 from core.tables.outbox import END, NOTHING
 
 SLACK = timedelta(days=1)
-"""By which a deadline may seem too late: the clock of whoever checks may be another."""
+"""By which a deadline may seem too late: the clock of the machine that checks may differ."""
 _KINDS = {
     Status.LOBBY: {Kind.LOBBY, Kind.STANDING},
     Status.PLAYING: {Kind.REMIND, Kind.TURN, Kind.AI, Kind.STANDING},
@@ -37,7 +37,7 @@ _KINDS = {
 
 
 def is_of_older_rules(table: Table) -> bool:
-    """Return whether the game was played by rules that were replaced since."""
+    """Return whether the game was played by rules that have been replaced since."""
     return table.game in GAMES and 0 < table.rules < table.kind.rules.version
 
 
@@ -93,7 +93,7 @@ def _seat_faults(table: Table) -> Iterator[str]:
 
 
 def _is_own(table: Table, chair: Chair) -> bool:
-    """Return whether a seat has its first person, or none because that one was forgotten."""
+    """Return whether a seat has its first person, or nobody because they were forgotten."""
     first = table.seated[chair.seat]
     if chair.user is None:
         return chair.alias("") == first if first.startswith("ai:") else True
@@ -177,7 +177,7 @@ def _time_faults(kept: StoredTable, now: datetime) -> Iterator[str]:
 
 
 def _is_near(table: Table, clock: Clock, now: datetime) -> bool:
-    """Return whether it is not further away than any turn, however long the bot did not run."""
+    """Return whether it is no further away than any turn, however long the bot was down."""
     turn = timedelta(seconds=seconds_for(table))
     latest = now + max(turn, LONGEST_STAND) + SLACK
     left = timedelta(seconds=clock.left or 0)

@@ -39,8 +39,8 @@ class TableCache:
         return self._lively.get(table)
 
     def put(self, live: Live) -> None:
-        """Store an entry in place of the one there was; the last one read or stored is the newest,
-        but for reads that overlap with a change, which costs a replay."""
+        """Replace the entry. The last one read or stored is the newest, except when a read overlaps
+        with a change, which costs a replay."""
         number = live.table.id
         self._packed.pop(number, None)
         self._lively[number] = live

@@ -26,7 +26,7 @@ TAKEOVER = Level.MEDIUM
 LONGEST_STAND = timedelta(days=14)
 """How long a clock may stand before its table is closed: as long as the longest turn."""
 QUIET_NOTICE = timedelta(days=3)
-"""How long before a game without a time limit is closed people are reminded."""
+"""How long before an untimed game is closed people are reminded."""
 
 
 def settled(before: Live, after: Live, at: Moment) -> Live:
@@ -48,7 +48,7 @@ def _clock(before: Live, after: Live, at: Moment) -> Clock | None:
         # People joining or leaving do not postpone the start.
         return after.clock if table.seats_given else of_lobby(at.now, at.timing.lobby)
     if table.status is Status.PLAYING and table.paused_until is not None:
-        return after.clock  # only the end of the break is due
+        return after.clock  # only the end of the pause is due
     if table.status is Status.PLAYING and after.match and (prompt := after.match.prompt):
         return _of_turn(before, after, prompt, at)
     return None
@@ -62,7 +62,7 @@ def of_lobby(now: datetime, wait: timedelta) -> Clock:
 def _of_turn(before: Live, after: Live, prompt: Prompt, at: Moment) -> Clock:
     """Give a new prompt its full time; a prompt still waiting keeps its remaining time.
 
-    Without a limit, every move gives all the time anew.
+    Without a limit, every move gives the full time again.
     """
     table, clock = after.table, after.clock
     asked = before.match.prompt if before.match else None
@@ -144,7 +144,7 @@ def stopped(live: Live, now: datetime, *, full: bool = False) -> Live:
 
 
 def held(live: Live, now: datetime, until: datetime) -> Live:
-    """Let the time of a game that is about to pause stand; only the end of the break is due."""
+    """Let the time of a game that is about to pause stand; only the end of the pause is due."""
     live = stopped(live, now)
     return replace(live, clock=replace(live.clock, at=until)) if live.clock else live
 
@@ -174,5 +174,5 @@ def _begun(table: Table, end: datetime, at: Moment) -> tuple[Kind, datetime, dat
     if table.status is Status.LOBBY:
         return Kind.LOBBY, end, None
     remind = end - _early(table, at.timing)
-    # Who has less time left than that was reminded before.
+    # People with less time left have been reminded before.
     return (Kind.TURN, end, end) if remind < at.now else (Kind.REMIND, remind, end)

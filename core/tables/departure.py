@@ -12,7 +12,7 @@ from core.tables.deadlines import TAKEOVER
 def departed(live: Live, at: Moment, user: int) -> Live:
     """Give up a person's seat and role at an open table; they have lost a running game.
 
-    Others play on beside the AI. A table that nobody is left at ends.
+    Others play on beside the AI. A table with nobody left ends.
     """
     chair = live.table.chair_of(user)
     if chair and live.table.status is Status.PLAYING and not chair.resigned:

@@ -1,9 +1,9 @@
 """The one way in which a table is changed: load, decide, save; each click once, and to its end.
 
-A change is a pure function of a table. It is made of the table as this process last saw it, which
+A change is a pure function of a table. It is made from the table as this process last saw it, which
 costs no read; `save` finds out whether that is the stored one. If not, the table is read and the
-change is made anew, in the end of a locked table. Nobody is refused, or told that nothing changed,
-but by the table that is stored.
+change is made again, in the end on a locked table. Only the stored table can refuse somebody, or
+tell them that nothing changed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from core.tables.once import Once
 
 Change = Callable[[Live, Moment], Live]
 Conduct = Callable[[Live, Moment], Awaitable[Live]]
-"""Goes on with a table after a change; nobody else is kept waiting by it."""
+"""Goes on with a table after a change, without keeping anybody else waiting."""
 
 TRIES = 2
 """Attempts at a change before the table is locked for it."""
@@ -63,7 +63,7 @@ class Executor:
     async def change(
         self, call: Call, did: Did, change: Change, conduct: Conduct | None = None
     ) -> Receipt:
-        """Carry out a change that a user clicked for, and what follows from it in one."""
+        """Carry out a change that a user clicked for, together with what follows from it."""
         doing = self._change(call.server, call.table, did, change, call, conduct)
         return await self._once.to_its_end(doing)
 
@@ -84,13 +84,13 @@ class Executor:
             return None
         did = Did.NOTHING
 
-        def strike(live: Live, at: Moment) -> Live:
+        def expired(live: Live, at: Moment) -> Live:
             nonlocal did
-            did, struck = timeouts.struck(live, at)
-            return struck
+            did, after = timeouts.expired(live, at)
+            return after
 
         try:
-            receipt = await self.change_unasked(*found, did, strike)
+            receipt = await self.change_unasked(*found, did, expired)
         except StorageProblem:
             raise
         except Exception:
@@ -152,7 +152,7 @@ class Executor:
                 stored, done = await self._look_again(server, table, live, call)
                 if done is not None:
                     return await self._repeated(server, done)
-                # What follows in one may be the reason, which is none to lose the change.
+                # Only `conduct` may have failed, which is no reason to lose the change.
                 if stored is live and (conduct is None or isinstance(refused, Refusal)):
                     if refused:
                         raise refused

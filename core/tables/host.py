@@ -25,7 +25,7 @@ class Terms(TypedDict, total=False):
 
 
 class Switches(TypedDict, total=False):
-    """How people come to sit down, and what follows: nothing they have to agree on again."""
+    """Who may sit down and how the game starts: nothing that people have to agree on again."""
 
     private: bool
     autostart: bool
@@ -98,7 +98,7 @@ def hand_over(live: Live, _at: Moment, call: Call, whom: int) -> Live:
 
 @change(Did.INVITED)
 def invite(live: Live, at: Moment, call: Call, whom: int) -> Live:
-    """Keep a seat for a user, also for one who was kept out before."""
+    """Keep a seat for a user, even one who was kept out before."""
     need_lobby_host(live, call.user)
     awaited = live.table.awaited(at.now)
     if live.table.chair_of(whom) or any(guest.user == whom for guest in awaited):
@@ -109,7 +109,7 @@ def invite(live: Live, at: Moment, call: Call, whom: int) -> Live:
 
 
 def _need_other(live: Live, user: int, whom: int) -> None:
-    """Refuse unless the host of this lobby means another person there."""
+    """Refuse unless the host of this lobby names another person in it."""
     need_lobby_host(live, user)
     if whom == user or live.table.chair_of(whom) is None:
         raise PlayerGone

@@ -69,7 +69,7 @@ def opened(
 
 
 def new_table(table: Table, now: datetime, wait: timedelta) -> Live:
-    """Return this table as a lobby with a fresh secret; it is shown soon, and waits so long."""
+    """Return this table as a lobby with a fresh secret, to be shown soon and to wait this long."""
     secret = secrets.token_bytes(SECRET_BYTES)
     lobby = replace(
         table,
@@ -163,7 +163,7 @@ def left(live: Live, at: Moment, user: int) -> Live:
 
 
 def without(live: Live, at: Moment, user: int) -> Live:
-    """Free a person's seat; the next person becomes host, and nobody left closes the lobby."""
+    """Free a person's seat. The next person becomes host; with nobody left, the lobby closes."""
     live = live.sit(chair for chair in live.table.chairs if chair.user != user)
     people = live.table.people
     if not people:
@@ -216,7 +216,7 @@ def remove_ai(live: Live, _at: Moment, call: Call, seat: Seat | None = None) -> 
 
 @change(Did.STARTED)
 def start(live: Live, _at: Moment, call: Call, start: str | None = None) -> Live:
-    """Start the game; where seats are given any player may, else only the host.
+    """Start the game; where seats are given, any player may; otherwise only the host.
 
     Nobody has to be ready, unless what they sat down for was changed since. `start` goes into the
     seed, instead of the click: something nobody knew when the table was opened.

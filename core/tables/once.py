@@ -24,7 +24,7 @@ class Once:
         self._running: set[asyncio.Task[Any]] = set()
 
     def turn(self, number: int) -> asyncio.Lock:
-        """Return what lets calls with the same number in one by one, in order of arrival.
+        """Return the lock that lets in calls with the same number one by one, in order of arrival.
 
         This is for fairness only; correctness comes from the database.
         """

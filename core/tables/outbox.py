@@ -87,12 +87,12 @@ class Outbox:
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
     async def owed_of(self, tables: Collection[int]) -> list[Owed]:
-        """Return those of the tables that are still to be shown."""
+        """Return which of these tables are still to be shown."""
         rows = await self._database.look(outbox.unshown_of, tables)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
     async def left(self, db: AsyncConnection, shards: Shards) -> list[Owed]:
-        """Return all that is still to be shown, also what is postponed."""
+        """Return all that is still to be shown, postponed ones included."""
         rows = await db.run_sync(outbox.unshown, self._now() + FOREVER, MOST_LEFT, shards)
         return [Owed(row.server_id, row.channel_id, row.id) for row in rows]
 
@@ -163,7 +163,7 @@ class Outbox:
                 await self.lost(table, timedelta())
             except StorageProblem:
                 raise
-            except Exception:  # one that cannot be read keeps no other board lost
+            except Exception:  # one that cannot be read must not stop the others
                 log.exception("a lost board cannot be noted", extra={"table": table})
 
     async def _change(self, table: int, change: Change) -> None:
@@ -258,7 +258,7 @@ def _postponed_call(live: Live, at: Moment, wait: timedelta) -> Live:
 def _lost(live: Live, at: Moment, wait: timedelta) -> Live:
     """Post the board anew after the wait.
 
-    Nobody knows for how long it was gone, so people get a full turn.
+    Nobody knows how long it was gone, so people get a full turn.
     """
     if not live.table.status.open:
         return live

@@ -128,7 +128,7 @@ def abort(
 def aborted(
     live: Live, at: Moment, user: int, *, moderator: bool, accept_loss: bool = False
 ) -> Live:
-    """End the table, as its host or a moderator; who would lose by it must have accepted that."""
+    """End the table, as its host or a moderator; whoever would lose by it must accept that."""
     if not live.table.status.open:
         raise live.table.ending
     if not moderator:
@@ -155,7 +155,7 @@ def loses_by_ending(live: Live, user: int) -> bool:
 
 
 def _forfeited(live: Live, at: Moment, user: int) -> Live:
-    """End the game as a forfeit of this user; two or more others share the first place."""
+    """End the game as a forfeit of this user; two or more others share first place."""
     chairs = (
         replace(chair, resigned=True, forfeited=True, level=TAKEOVER)
         if chair.user == user
@@ -203,7 +203,7 @@ def _open(live: Live, connection: Connection) -> None:
 def _without_unmoved(live: Live) -> Live:
     """Leave to the AI the seats of people who missed their turns and never made a move.
 
-    They were away, though the game has ended before the AI took their seats.
+    They were away, though the game ended before the AI took their seats.
     """
     for chair in live.table.people:
         if chair.strikes and chair.seat not in live.clicks:

@@ -55,8 +55,8 @@ from core.tables.views import playback, user_view, with_story
 AI_FUSE = 400
 """More answers than the AI gives in a row in any real game; exceeding it is a bug."""
 AT_ONCE = 16
-"""Answers of the AI that are stored together: those between two of a person are seldom more. A
-table of AIs alone would else think through a whole game while others wait for a thread."""
+"""AI answers that are stored together: between two of a person there are seldom more. A table of
+AIs alone would otherwise think through a whole game while others wait for a thread."""
 
 P = ParamSpec("P")
 TableChange: TypeAlias = Change[Did, Live, Moment, Call, P]
@@ -120,7 +120,7 @@ class TableService:
         return play.loses_by_ending(await self.executor.read(server, table), user)
 
     async def act(self, call: Call, action: Action) -> Receipt:
-        """Do something at a running table that is no move, or put it to the vote."""
+        """Do something other than moving at a running table, or put it to the vote."""
         act = votes.moved if action.kind in MOTIONS else actions.carried_out
         do = partial(act, user=call.user, action=action)
         return await self.executor.change(call, Did(action.kind), do)
@@ -294,7 +294,7 @@ class TableService:
     # People who leave the server.
 
     async def kept_waiting(self) -> set[tuple[int, int]]:
-        """Return server and user of those at tables where nothing has happened for long."""
+        """Return server and user of those at tables where nothing has happened for a long time."""
         game, in_lobby = self.timing.quiet_game, self.timing.quiet_lobby
         now = self._now()
         return await self.database.look(table_lists.kept_waiting, now - game, now - in_lobby)
@@ -318,7 +318,7 @@ class TableService:
         return await self.executor.expire(shards)
 
     async def time_out(self, server: int, table: int) -> Receipt:
-        """Answer for the people whose time is up, once their board was found in its place."""
+        """Answer for the people whose time is up, once their board was found to be there."""
         return await self.executor.change_unasked(
             server, table, Did.TIMED_OUT, timeouts.answered_if_time_is_up
         )

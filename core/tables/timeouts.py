@@ -17,7 +17,7 @@ STRIKES = 3
 """After this many missed turns in a row, the AI takes the seat."""
 
 
-def struck(live: Live, at: Moment) -> tuple[Did, Live]:
+def expired(live: Live, at: Moment) -> tuple[Did, Live]:
     """Do what is due at a table; return what was done."""
     clock, table = live.clock, live.table
     if clock is None or clock.at > at.now:
@@ -39,8 +39,8 @@ def struck(live: Live, at: Moment) -> tuple[Did, Live]:
             late = at.now + at.timing.ai_grace
             return Did.AI_OWES, replace(live, clock=replace(clock, at=late))
         case Kind.TURN:
-            # Who shows the boards first makes sure that this one is still there. If that process
-            # dies, the time is up once more a little later.
+            # Whoever shows the boards first makes sure that this one is still there. If that
+            # process dies, the time is up once more a little later.
             late = at.now + at.timing.check
             return Did.TIME_UP, replace(live, clock=replace(clock, at=late))
         case Kind.STANDING:
@@ -75,10 +75,10 @@ def answered_for(live: Live, at: Moment, seat: Seat, prompt: int) -> Live:
     while (asked := live.started.prompt) and asked.number == prompt and seat in asked.seats:
         move = str(live.started.default(seat))
         live = live.answer(seat, move, prompt, Cause.TIMEOUT, at.now)
-    return _struck_out(live, chair)
+    return _with_strike(live, chair)
 
 
-def _struck_out(live: Live, chair: Chair) -> Live:
+def _with_strike(live: Live, chair: Chair) -> Live:
     strikes = chair.strikes + 1
     level = TAKEOVER if strikes >= STRIKES else None
     return live.change_chair(chair.seat, strikes=strikes, level=level)

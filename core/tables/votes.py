@@ -1,8 +1,8 @@
 """Motions: what the people who play decide together, or the host alone at an unrated table.
 
 A motion passes when everybody who has a say has agreed. It ends when somebody declines, and lapses
-when the game goes on, when its reason has gone (the absent one is back) or after a day. To do what
-is already moved means to agree.
+when the game goes on, when its reason has gone (the absent one is back) or after a day. Moving what
+is already moved means agreeing.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from core.tables.deadlines import TAKEOVER, stopped
 KEPT = timedelta(days=1)
 """How long people have to agree."""
 REST = timedelta(minutes=10)
-"""How long a declined motion cannot be moved again, nor by the same person one that has lapsed."""
+"""How long a declined motion cannot be moved again, and a lapsed one not by the same person."""
 
 
 def newest(live: Live, kind: ActionKind) -> Motion | None:
