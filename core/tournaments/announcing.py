@@ -73,8 +73,8 @@ def with_next(live: LiveTournament, at: Facts) -> LiveTournament:
 def next_start(first: datetime, after: datetime, repeat: Repeat, zone: ZoneInfo) -> datetime:
     """Return the first repetition after a moment, at the local time of the first one.
 
-    A month that has no such day has it on its last. A time the clocks skip is as much later as
-    they do; of one that comes twice it is the first.
+    In a month without that day, it is on the last. A time that the clocks skip is as much later as
+    they skip; of one that comes twice, it is the first.
     """
     local = first.astimezone(zone).replace(fold=0)
     steps = (_moved(local.date(), repeat, number) for number in count(1))
@@ -83,7 +83,7 @@ def next_start(first: datetime, after: datetime, repeat: Repeat, zone: ZoneInfo)
 
 
 def _moved(day: date, repeat: Repeat, number: int) -> date:
-    """Return the day so many weeks or months on."""
+    """Return the day this many weeks or months later."""
     if repeat is Repeat.WEEKLY:
         return day + timedelta(weeks=number)
     years, month = divmod(day.month - 1 + number, 12)

@@ -19,7 +19,7 @@ from core.store.database import Database, Transaction
 
 
 def digest(view: TournamentView, message: int | None) -> str | None:
-    """Return what is to be arranged in short, the same for the same; None if it is nothing."""
+    """Return a digest of what is to be arranged; None if there is nothing."""
     tournament = view.tournament
     wishes = (tournament.news, tournament.prize, tournament.start_at, tournament.arranged.event)
     if not any(wishes):

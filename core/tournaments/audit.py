@@ -101,7 +101,7 @@ def _may_play(who: Person | None, number: int) -> bool:
 def _must_play(live: LiveTournament, who: Person, number: int) -> bool:
     """Return whether an entrant cannot have been away: at the start, or now that nobody is back.
 
-    Who of the others is in the final follows from the results.
+    Which of the others are in the final follows from the results.
     """
     plan = live.tournament.plan
     last = number == plan.total_rounds and not plan.final
@@ -174,16 +174,16 @@ def _sits(who: Person | None, chair: Chair) -> bool:
 def _outcome(
     kept: StoredTournament, fixture: Fixture, series: Sequence[PairedTable]
 ) -> TableResult | None:
-    """Return what a series that has ended leads to; of an older version, what it has led to."""
+    """Return what a series that has ended leads to; in an older version, what is recorded."""
     if kept.is_of_older_version:
         return fixture.result
-    with suppress(ValueError):  # its games are not of as many seats as it has
+    with suppress(ValueError):  # its games have another number of seats
         return outcome(fixture.pairing, series, _forgotten_no_shows(kept.live, fixture))
     return None
 
 
 def _forgotten_no_shows(live: LiveTournament, fixture: Fixture) -> set[Player]:
-    """Return the recorded no-shows whom their seats do not name any more."""
+    """Return the recorded no-shows whose seats no longer name them."""
     seats = fixture.result.seats if fixture.result else ()
     absent = {seat.player for seat in seats if seat.presence is Attendance.NO_SHOW}
     return {player for player in absent if _is_forgotten(live.entered.get(player))}
@@ -219,8 +219,8 @@ def _paired(
 def _fields(live: LiveTournament, number: int) -> Iterator[list[Person]]:
     """Yield the entrants as they can have been when a round was paired.
 
-    Who is not paired was away, except in a final: whoever is not away now was there, because nobody
-    comes back to one. Those who have left since it began may have been away before.
+    Whoever is not paired was away, except in a final: nobody comes back to one, so whoever is not
+    away now was there. Those who have left since it began may have been away before.
     """
     paired = {player for each in live.of_round(number) for player in each.pairing.seats}
     field = [who for who in live.entered.values() if who.joined in range(1, number + 1)]
@@ -239,7 +239,7 @@ def _as_it_was(field: Iterable[Person], here: set[Player], number: int) -> list[
 
 
 def _counting(live: LiveTournament, number: int) -> Iterable[tuple[TableResult, ...]]:
-    """Return what can have counted when a round was paired: some corrections may be younger."""
+    """Return what can have counted when a round was paired: some corrections may be later."""
     played, made = live.results, live.corrections
     found = (corrected(played, made[:some]) for some in reversed(range(len(made) + 1)))
     return dict.fromkeys(tuple(each for each in some if each.round < number) for some in found)

@@ -51,12 +51,12 @@ class TournamentCall:
     """Whether the user can view this channel."""
 
     def need_sight(self, tournament: Tournament) -> None:
-        """Refuse, as if it did not exist, a tournament in a channel this user cannot view."""
+        """Refuse a tournament in a channel this user cannot view, as if it did not exist."""
         if not self.sees(tournament.channel):
             raise UnknownTournament
 
     def need_owner(self, tournament: Tournament) -> None:
-        """Refuse all but who announced it and who may manage other people's tournaments."""
+        """Refuse all but its owner and those who may manage other people's tournaments."""
         if self.user != tournament.organizer and not self.admin:
             raise NotOrganizer
 

@@ -16,7 +16,7 @@ from core.tournaments.seeding import rated
 
 @change(TournamentDid.JOINED)
 def join(live: LiveTournament, at: Facts, call: TournamentCall) -> LiveTournament:
-    """Enter, or wait for a place; who was away before comes back."""
+    """Enter, or wait for a place; whoever was away before comes back."""
     tournament = live.tournament
     running = tournament.status is TournamentStatus.RUNNING
     known = _entry_of(live, call)
@@ -53,7 +53,7 @@ def _enter(live: LiveTournament, at: Facts, player: Player, user: int) -> LiveTo
 
 @change(TournamentDid.CHECKED_IN)
 def check_in(live: LiveTournament, _at: Facts, call: TournamentCall) -> LiveTournament:
-    """Say that one is there."""
+    """Note that the user is there."""
     live.tournament.need_check_in()
     known = _own_entry(live, call)
     if known.checked_in:
@@ -113,7 +113,7 @@ def bring_back(
     user: int | None = None,
     ai: int | None = None,
 ) -> LiveTournament:
-    """Pair an entrant again, as the organizer, who was taken out or has missed a round."""
+    """As the organizer, pair an entrant again who was taken out or has missed a round."""
     call.need_organizer(live.tournament, live.team)
     live.tournament.need_next_round()
     meant = _meant(live, user, ai)

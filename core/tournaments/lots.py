@@ -1,4 +1,4 @@
-"""Lots: what decides where the results leave it open, and never the order of entry.
+"""Lots decide what the results leave open; the order of entry never does.
 
 The commitment to a tournament's secret is published with its announcement, before anybody has
 joined; the secret follows at the end, so everybody can draw the lots again.

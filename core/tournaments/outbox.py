@@ -47,14 +47,14 @@ class TournamentOutbox:
         await self._database.transact(store.note, number, next_try=until)
 
     async def lost(self, number: int, wait: timedelta) -> None:
-        """Record that an open check-in cannot be found anymore: it is posted anew after the wait.
+        """Record that an open check-in cannot be found anymore: it is posted again after the wait.
 
-        Nobody knows for how long it was gone, so people get time anew.
+        Nobody knows how long it was gone, so people get the full time again.
         """
         await self._change(number, partial(_lost, wait=wait))
 
     async def list_lobbies(self, number: int) -> None:
-        """Have a tournament shown anew if all its lobbies stand where its list can link them."""
+        """Have a tournament shown again if all its lobbies stand where its list can link them."""
         if not await self._database.look(store.has_unshown_lobby, number):
             await self._change(number, lambda live, _: live.change())
 

@@ -78,7 +78,7 @@ def if_closed(live: LiveTournament, at: Facts) -> Closing:
 
 
 def _set_aside_by_closing(live: LiveTournament, missed: Collection[Player]) -> tuple[Player, ...]:
-    """Return who of those would not be paired: nobody, if too few others could play."""
+    """Return which of those would not be paired: nobody, if too few others could play."""
     after = live.tournament.round + 1
     playing = [who.player for who in live.people.values() if who.plays(after)]
     if not live.tournament.goes_on or len(set(playing) - set(missed)) < FEWEST_PLAYERS:
@@ -91,7 +91,7 @@ def outcome(
 ) -> TableResult:
     """Return the result of a table's series: the sum of its games, who came and who left.
 
-    `no_shows` are known not to have come, though their seats do not tell whose they were any more.
+    `no_shows` are known not to have come, though their seats no longer tell whose they were.
     """
     finished = [table.standings for table in series if table.status is Status.FINISHED]
     came = {seat for table in series for seat in table.came}
@@ -137,7 +137,7 @@ def correct(
 def give_back(
     live: LiveTournament, call: TournamentCall, fixture: Fixture, reason: str
 ) -> LiveTournament:
-    """Let nothing count for this fixture but what is still to be played."""
+    """Let only what is still to be played count for this fixture."""
     pairing = fixture.pairing
     return _correct(live, call, TableResult(pairing.round, pairing.number, ()), reason)
 
@@ -155,7 +155,7 @@ def _correct(
 
 
 def found(live: LiveTournament, round_number: int, table: int) -> Fixture:
-    """Return the fixture at this table of a round, which is no bye."""
+    """Return the fixture at this table of a round, which must not be a bye."""
     for fixture in live.fixtures:
         if fixture.key == (round_number, table):
             if fixture.pairing.is_bye:

@@ -166,7 +166,7 @@ def _end(
 
 
 def _open_first_round(live: LiveTournament, at: Facts, field: Sequence[Person]) -> LiveTournament:
-    """Open the first round for these; who else has entered is left out."""
+    """Open the first round for these; everybody else who entered is left out."""
     plan, playing = live.tournament.plan, {who.player for who in field}
     others = (who for who in live.people.values() if who.player not in playing)
     live = live.enter(*(replace(who, joined=LEFT_OUT, dropped=LEFT_OUT) for who in others))
@@ -176,7 +176,7 @@ def _open_first_round(live: LiveTournament, at: Facts, field: Sequence[Person]) 
 
 
 def _called(live: LiveTournament) -> LiveTournament:
-    """Call who missed a round again if nobody else could play the next one."""
+    """Call those who missed a round again if nobody else could play the next one."""
     people, number = live.people.values(), live.tournament.round + 1
     if sum(who.plays(number) for who in people) >= FEWEST_PLAYERS:
         return live

@@ -1,9 +1,9 @@
 """The tournament service: announces tournaments, changes them, shows them, and advances them.
 
-Pairing, scoring and standings are pure functions; so is every change. A change is made of the
-tournament and of what it must know beside it, as they are stored: the tournament is locked by then,
-and what is made of it is stored in the same transaction. Tournaments are locked before tables, and
-tables by their numbers.
+Pairing, scoring and standings are pure functions; so is every change. A change is made from the
+stored tournament and what else it must know: the tournament is locked by then, and what comes of it
+is stored in the same transaction. Tournaments are locked before tables, and tables in the order of
+their numbers.
 
 `advance` takes the next step that the stored state allows: record table results, open the next
 round, end the tournament. Any process may call it at any time, any number of times; after a crash
@@ -199,7 +199,7 @@ class TournamentService:
         return view
 
     async def if_closed(self, view: TournamentView) -> Closing:
-        """Return what would come of the round's open tables, were they closed now."""
+        """Return what would come of the round's open tables if they were closed now."""
         number = view.tournament.server, view.tournament.id
         live, known = await self.database.look(store.load_with_facts, *number, self._moment())
         return results.if_closed(live, known)

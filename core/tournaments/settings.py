@@ -59,7 +59,7 @@ def checked(settings: TournamentSettings) -> dict[str, str]:
 
 
 def need_time(start_at: datetime | None, now: datetime) -> None:
-    """Refuse a start that has passed, or is too far away for anybody to think of it."""
+    """Refuse a start that has passed or is too far away."""
     if start_at is None:
         return
     if start_at <= now:

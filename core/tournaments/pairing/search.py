@@ -108,7 +108,7 @@ class _LocalSearch:
         return True
 
     def _apart(self, one: _Table, other: _Table) -> bool:
-        """Return whether nobody at one table has less points than anybody at the other.
+        """Return whether nobody at one table has fewer points than anybody at the other.
 
         If the tables are of one size, no exchange brings points closer together then.
         """
