@@ -11,8 +11,6 @@ have warmed the caches. Per game and number of players, the median CPU milliseco
 `scene` is the part of next in which the face lays the picture out, before painting.
 With `memory`: draw many positions of all games, ever new tables with new names, with one painter,
 and print how often a sprite had to be drawn and how much memory is used.
-With `ahead`: draw ahead for a table, as the bot does while people gather; print the CPU that takes,
-that for the names at another table, and what the boards of further games take, cold and after it.
 """
 
 from __future__ import annotations
@@ -27,7 +25,7 @@ from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 from random import Random
-from statistics import median, quantiles
+from statistics import median
 from typing import TypeVar
 
 import numpy as np
@@ -35,7 +33,6 @@ from PIL import Image
 
 from bot.gallery import NAMES, AnyMatch
 from bot.games.registry import FACES
-from bot.pages.rehearsal import Rehearsal, Scenes
 from bot.render.drawing import SUPERSAMPLING
 from bot.render.painter import Painter
 from bot.render.palette import Pixels, colors, index
@@ -43,16 +40,10 @@ from bot.render.png import assemble, segment
 from bot.render.scene import Axis, Group, Item, Run, Scene, Sprite, row, stack
 from bot.render.shapes import Pen
 from bot.text.languages import english
-from core.engine.match import Match
-from core.engine.rules import Budget, Level, Setup
 from core.games.registry import GAMES
-from core.model.table import Chair, Table
 from tests import walks
-from tests.pages.tables import table as lobby_like
 
 _WARM_UP = 8
-_AHEAD = 6
-"""So many games are drawn after drawing ahead."""
 _LONGEST = 60
 """Positions measured at each table, at most."""
 T = TypeVar("T")
@@ -88,7 +79,7 @@ def main(argv: list[str] | None = None) -> None:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("what", nargs="?", choices=["speed", "memory", "ahead"], default="speed")
+    parser.add_argument("what", nargs="?", choices=["speed", "memory"], default="speed")
     parser.add_argument("--games", type=int, default=16, help="so many tables in turn")
     parser.add_argument("--positions", type=int, default=100_000, help="for memory")
     parser.add_argument("--sprites", type=int, help="for memory: the cache's limit in MB")
@@ -96,8 +87,6 @@ def main(argv: list[str] | None = None) -> None:
     if asked.what == "memory":
         limit = {} if asked.sprites is None else {"sprites": asked.sprites << 20}
         memory(asked.positions, Painter(**limit))
-    elif asked.what == "ahead":
-        ahead()
     else:
         table(asked.games)
 
@@ -168,58 +157,6 @@ def memory(positions: int, painter: Painter) -> None:
                     print(holding(painter, drawn), flush=True)
                 if drawn == positions:
                     return
-
-
-def ahead() -> None:
-    """Print the seconds of drawing ahead, then sprites drawn and milliseconds of boards."""
-    print(f"{'':20}{'ahead':>8}{'names, ms':>11}{'sprites':>16}{'p50, ms':>16}{'p99, ms':>16}")
-    for key in GAMES:
-        for players in (2, 4):
-            painter, rehearsal = Painter(), Rehearsal(_lobby(key, players))
-            names = NAMES[:players]
-            spent = _prepared(painter, rehearsal.scenes(names, english()))
-            others = tuple(f"{name} 2" for name in names)
-            recast = _prepared(painter, rehearsal.recast(others, english()))
-            cold, warm = _boards(key, players, Painter()), _boards(key, players, painter)
-            text = "".join(f"{a:9.1f}{b:7.1f}" for a, b in zip(cold, warm, strict=True))
-            print(f"{key:16}{players:4}{spent:8.1f}{recast * 1000:11.0f}{text}", flush=True)
-
-
-def _prepared(painter: Painter, scenes: Scenes) -> float:
-    """Return the seconds of drawing what these scenes consist of."""
-    begin = time.process_time()
-    for scene in scenes:
-        for _ in painter.prepare(scene):
-            pass
-    return time.process_time() - begin
-
-
-def _lobby(game: str, players: int) -> Table:
-    chairs = tuple(Chair(seat, level=Level.MEDIUM) for seat in range(players))
-    return lobby_like(game=game, chairs=chairs)
-
-
-def _boards(key: str, players: int, painter: Painter) -> tuple[float, float, float]:
-    """Return how many sprites some games draw, and p50 and p99 of their boards."""
-    before, spent = painter.packed.made, list[float]()
-    for number in range(_AHEAD):
-        for match in _played(key, players, number):
-            scene = FACES[key].board(match.view(), NAMES[:players], english())
-            spent.append(timed(partial(painter.png, scene))[1])
-    cuts = quantiles(spent, n=100)
-    return painter.packed.made - before, cuts[49], cuts[98]
-
-
-def _played(key: str, players: int, number: int) -> Iterator[AnyMatch]:
-    """Yield the positions of a game of AI players."""
-    game = GAMES[key]
-    match, _ = Match.start(game.rules, Setup(players), bytes([100 + number]) * 32)
-    yield match
-    while prompt := match.prompt:
-        seat, budget = prompt.seats[0], Budget(seed=match.length, best_only=True)
-        ranked = game.advisor(Level.MEDIUM).rank(match.view(seat), match.choices(seat), budget)
-        match, _ = match.play(seat, str(ranked[0].move), prompt.number)
-        yield match
 
 
 def holding(painter: Painter, drawn: int) -> str:

@@ -319,7 +319,6 @@ async def _connected(client: RungsClient, token: str, stop: Stop, handover: Hand
 async def _settled(client: RungsClient) -> None:
     await client.wait_until_ready()
     collector.set_apart()
-    client.rehearsals.begin()
     notify(READY)
     if client.application_id:
         here, link = len(client.guilds), invitation(client.application_id)

@@ -31,7 +31,6 @@ from bot.publishing.messages import Messages
 from bot.publishing.publisher import Publisher
 from bot.publishing.reasons import Anew, Pending, Renamed
 from bot.publishing.recent import RecentClicks
-from bot.publishing.rehearsals import Rehearsals
 from bot.publishing.steady import SteadyTime
 from bot.publishing.tables import TableSubject
 from bot.publishing.tournaments import TournamentSubject
@@ -112,12 +111,11 @@ class RungsClient(discord.Client):
         runner = Jobs(patience.job)
         self.tournament_pages = TournamentPages(services, self)
         self.recent_clicks = RecentClicks(now, patience.present)
-        self.rehearsals = Rehearsals(services, self, self.under_way.quiet)
         messages, pages = Messages(services, self), self.tournament_pages
         self.publisher = Publisher(
             services,
             messages,
-            TableSubject(services, self, messages, self.recent_clicks, self.rehearsals, now),
+            TableSubject(services, self, messages, self.recent_clicks, now),
             TournamentSubject(services, pages, messages, now),
             runner,
             now,
@@ -238,7 +236,6 @@ class RungsClient(discord.Client):
     async def close(self) -> None:
         """Refuse new clicks, finish the running ones, then disconnect."""
         if not self.under_way.draining:
-            await self.rehearsals.close()
             await self.clock.stop(self.patience.stop * LAST_TICK)
             await self.under_way.drain(self.patience.stop * DRAINING)
             await self.services.tables.close()

@@ -15,8 +15,6 @@ class UnderWay:
     def __init__(self) -> None:
         self.draining = False
         self._under_way: set[asyncio.Task[None]] = set()
-        self._quiet = asyncio.Event()
-        self._quiet.set()
 
     @contextmanager
     def noted(self) -> Iterator[None]:
@@ -24,17 +22,10 @@ class UnderWay:
         task = asyncio.current_task()
         assert task is not None
         self._under_way.add(task)
-        self._quiet.clear()
         try:
             yield
         finally:
             self._under_way.discard(task)
-            if not self._under_way:
-                self._quiet.set()
-
-    async def quiet(self) -> None:
-        """Wait until nobody is being answered."""
-        await self._quiet.wait()
 
     async def drain(self, seconds: float) -> None:
         """Refuse new clicks, wait for the running ones, then cancel them; what they store is safe.

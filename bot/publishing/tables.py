@@ -18,7 +18,6 @@ from bot.pages.turn import asked_users, first_narrated, over_page, past_page
 from bot.publishing.messages import Messages
 from bot.publishing.reasons import Changed, Reason, response_of
 from bot.publishing.recent import RecentClicks
-from bot.publishing.rehearsals import Rehearsals
 from bot.publishing.steps import (
     CALLED_AFTER,
     Circumstances,
@@ -46,7 +45,6 @@ class TableSubject:
         client: discord.Client,
         messages: Messages,
         clicks: RecentClicks,
-        rehearsals: Rehearsals,
         now: Callable[[], datetime],
     ) -> None:
         self._services = services
@@ -54,7 +52,6 @@ class TableSubject:
         self._client = client
         self._messages = messages
         self._clicks = clicks
-        self._rehearsals = rehearsals
         self._now = now
 
     async def steps(self, item: Item, reason: Reason) -> Steps[TableView] | None:
@@ -132,8 +129,6 @@ class TableSubject:
         )
         if posted:
             await self._list_lobbies(steps.view)
-        if steps.view.table.status.open:
-            self._rehearsals.of(steps.view.table)
 
     async def _list_lobbies(self, view: TableView) -> None:
         """Have the tournament link its tables, once the last lobby of a round is shown."""

@@ -27,9 +27,6 @@ class PictureCache(Generic[K, V]):
         self._weights = [0, 0]
         self._lock = Lock()
 
-    def __contains__(self, key: K) -> bool:
-        return key in self._young or key in self._old
-
     @property
     def weight(self) -> int:
         return sum(self._weights)

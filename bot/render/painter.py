@@ -19,7 +19,7 @@ from bot.render.cache import PictureCache
 from bot.render.drawing import draw
 from bot.render.palette import Pixels, index
 from bot.render.png import Segment, assemble, deflate, inflate, segment
-from bot.render.scene import Group, Item, Run, Scene, Sprite, is_covered, leaves, sprites
+from bot.render.scene import Group, Item, Run, Scene, Sprite, is_covered, leaves
 from bot.render.tokens import Color, Theme
 
 STRIP = 128
@@ -105,17 +105,6 @@ class Painter:
     def png(self, scene: Scene, theme: Theme = Theme.DARK) -> bytes:
         segments = [self.strips.get(strip, self._compress) for strip in strips(scene)]
         return assemble(scene.width, scene.height, segments, theme)
-
-    def prepare(self, scene: Scene) -> Iterator[Sprite]:
-        """Draw what the scene consists of, for pictures that will be asked for, and yield each
-        sprite that was not yet drawn."""
-        for sprite in sprites(scene):
-            if not sprite.shapes:
-                continue
-            known = sprite in self.packed
-            self.packed.get(sprite, _pack)
-            if not known:
-                yield sprite
 
     def pixels(self, scene: Scene) -> Pixels:
         """Return the picture as palette indexes."""

@@ -116,14 +116,6 @@ def leaves(item: Item) -> tuple[Leaf, ...]:
     return tuple(flat)
 
 
-def sprites(item: Item) -> set[Sprite]:
-    """Return all that is drawn for an item."""
-    found = set[Sprite]()
-    for _, _, leaf in leaves(item):
-        found.update(leaf.sprites if isinstance(leaf, Run) else (leaf,))
-    return found
-
-
 def is_covered(group: Group) -> bool:
     """Return whether the first part hides the ground."""
     back = group.parts[0].item if group.parts else None
