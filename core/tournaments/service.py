@@ -51,6 +51,9 @@ from core.tournaments.results import Closing
 
 MOST_ONGOING = 10
 """How many tournaments a server may have at a time."""
+PAIRS = frozenset({TournamentDid.STARTED, TournamentDid.CLOSED, TournamentDid.CORRECTED})
+"""What may open a round. Pairing may take long, so it is left to a thread; nothing else waits for
+one while the tournament is locked."""
 
 P = ParamSpec("P")
 TournamentChange: TypeAlias = Change[TournamentDid, LiveTournament, Facts, TournamentCall, P]
@@ -89,9 +92,9 @@ class TournamentService:
         make = partial(self._change, call, change.did, change.bound(call, *args, **kwargs))
         return await self._once.in_turn(call.tournament, self._carry_out(call, make))
 
-    async def change_unasked(self, number: int, make: Make) -> bool:
+    async def change_unasked(self, number: int, make: Make, *, pairs: bool = False) -> bool:
         """Carry out a change that nobody has clicked for; return whether it changed anything."""
-        return await self._once.in_turn(number, self._change_unasked(number, make))
+        return await self._once.in_turn(number, self._change_unasked(number, make, pairs=pairs))
 
     async def close(self) -> None:
         """Wait for running calls to finish."""
@@ -117,19 +120,19 @@ class TournamentService:
     ) -> TournamentReceipt:
         before = await db.run_sync(store.load, call.server, call.tournament, lock=True)
         call.need_sight(before.tournament)
-        after, ended = await self._changed(db, before, make, call.user)
+        after, ended = await self._changed(db, before, make, call.user, pairs=did in PAIRS)
         return TournamentReceipt(
             did, after.tournament, len(ended), ended, after.waits, after.moved_up
         )
 
-    async def _change_unasked(self, number: int, make: Make) -> bool:
+    async def _change_unasked(self, number: int, make: Make, *, pairs: bool) -> bool:
         async with self.database.write() as db:
             before = await db.run_sync(store.load, None, number, lock=True)
-            after, _ = await self._changed(db, before, make)
+            after, _ = await self._changed(db, before, make, NOBODY, pairs=pairs)
             return after is not before
 
     async def _changed(
-        self, db: Transaction, before: LiveTournament, make: Make, user: int = NOBODY
+        self, db: Transaction, before: LiveTournament, make: Make, user: int, *, pairs: bool
     ) -> tuple[LiveTournament, tuple[int, ...]]:
         """Make a change and store it; return the tables that had to end for it, too.
 
@@ -138,7 +141,7 @@ class TournamentService:
         at, ended = self._moment(), list[int]()
         while True:
             known = await db.run_sync(store.facts, before, at, user)
-            after = await asyncio.to_thread(make, before, known)  # pairing may take long
+            after = await asyncio.to_thread(make, before, known) if pairs else make(before, known)
             if not after.closes:
                 break
             for number in sorted(after.closes):
@@ -229,7 +232,7 @@ class TournamentService:
 
     async def advance_one(self, tournament: Tournament) -> bool:
         """Take the next step that the stored state allows; return whether there was one."""
-        return await self.change_unasked(tournament.id, rounds.advance)
+        return await self.change_unasked(tournament.id, rounds.advance, pairs=True)
 
 
 async def _end_table(db: Transaction, server: int, number: int, at: Moment) -> None:
