@@ -178,12 +178,12 @@ class Tournament(TournamentSettings):
         return max(self.start_at or least, least)
 
     def field(self, people: Iterable[Person]) -> list[Person]:
-        """Return who of the entrants plays if it starts now."""
+        """Return the entrants who play if it starts now."""
         there = [who for who in people if who.is_there or not self.expects_check_in]
         return there[: self.places]
 
     def waiting(self, people: Iterable[Person]) -> list[Person]:
-        """Return who of the entrants waits for a free place, the next one first."""
+        """Return the entrants waiting for a free place, the next one first."""
         return list(people)[self.places :] if self.status is TournamentStatus.OPEN else []
 
     def is_full(self, people: Iterable[Person]) -> bool:

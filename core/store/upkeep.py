@@ -48,7 +48,7 @@ class StoredTable:
     message: Message | None
 
     def __repr__(self) -> str:
-        return f"Kept(table {self.number})"
+        return f"StoredTable({self.number})"
 
     @property
     def number(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import ParamSpec
 
 import discord
 
@@ -19,14 +20,15 @@ from core.model.tournament import ONGOING, TournamentStatus
 from core.tournaments import entries, rounds
 from core.tournaments.calls import TournamentCall, TournamentReceipt
 from core.tournaments.results import Decision
+from core.tournaments.service import TournamentChange
 
+P = ParamSpec("P")
 FOR_GOOD = "all"
 """The target of a click that also cancels the repeats."""
 
 
 async def join(context: Context, number: int) -> None:
-    done = await context.services.tournaments.change(call_of(context, number), entries.join)
-    await show(context, done)
+    done = await _changed(context, number, entries.join)
     if done.waits:
         await context.reply("tournament-waits", name=called(done.tournament), place=done.waits)
     # A running tournament's message does not name those who play from the next round on.
@@ -35,26 +37,22 @@ async def join(context: Context, number: int) -> None:
 
 
 async def check_in(context: Context, number: int) -> None:
-    done = await context.services.tournaments.change(call_of(context, number), entries.check_in)
-    await show(context, done)
+    done = await _changed(context, number, entries.check_in)
     await context.confirm("tournament-checked-in", name=called(done.tournament))
 
 
 async def leave(context: Context, number: int) -> None:
-    done = await context.services.tournaments.change(call_of(context, number), entries.leave)
-    await show(context, done)
+    done = await _changed(context, number, entries.leave)
     await context.confirm("tournament-left", name=called(done.tournament))
 
 
 async def pause(context: Context, number: int) -> None:
-    done = await context.services.tournaments.change(call_of(context, number), entries.pause)
-    await show(context, done)
+    done = await _changed(context, number, entries.pause)
     await context.reply("tournament-paused", name=called(done.tournament))
 
 
 async def come_back(context: Context, number: int) -> None:
-    done = await context.services.tournaments.change(call_of(context, number), entries.come_back)
-    await show(context, done)
+    done = await _changed(context, number, entries.come_back)
     await context.reply("tournament-back", name=called(done.tournament))
 
 
@@ -62,8 +60,7 @@ async def come_back(context: Context, number: int) -> None:
 
 
 async def start(context: Context, number: int) -> str:
-    done = await context.services.tournaments.change(call_of(context, number), rounds.start)
-    await show(context, done)
+    done = await _changed(context, number, rounds.start)
     name, plan = called(done.tournament), done.tournament.plan
     return context.say("tournament-started", name=name, rounds=plan.rounds)
 
@@ -71,10 +68,7 @@ async def start(context: Context, number: int) -> str:
 async def drop(
     context: Context, number: int, user: int | None = None, ai: int | None = None
 ) -> str:
-    done = await context.services.tournaments.change(
-        call_of(context, number), entries.drop, user, ai
-    )
-    await show(context, done)
+    done = await _changed(context, number, entries.drop, user, ai)
     who = await _named(context, user, ai)
     return context.say("tournament-dropped", who=who, name=called(done.tournament))
 
@@ -82,19 +76,13 @@ async def drop(
 async def bring_back(
     context: Context, number: int, user: int | None = None, ai: int | None = None
 ) -> str:
-    done = await context.services.tournaments.change(
-        call_of(context, number), entries.bring_back, user, ai
-    )
-    await show(context, done)
+    done = await _changed(context, number, entries.bring_back, user, ai)
     who = await _named(context, user, ai)
     return context.say("tournament-returned", who=who, name=called(done.tournament))
 
 
 async def correct(context: Context, number: int, decision: Decision) -> str:
-    done = await context.services.tournaments.change(
-        call_of(context, number), rounds.decide, decision
-    )
-    await show(context, done)
+    done = await _changed(context, number, rounds.decide, decision)
     return context.say("tournament-corrected", count=done.tables)
 
 
@@ -109,11 +97,7 @@ def places_in(typed: str) -> list[int]:
 async def reopen(
     context: Context, number: int, table: int, reason: str, round_number: int | None = None
 ) -> str:
-    call = call_of(context, number)
-    done = await context.services.tournaments.change(
-        call, rounds.reopen, table, reason, round_number
-    )
-    await show(context, done)
+    await _changed(context, number, rounds.reopen, table, reason, round_number)
     return context.say("tournament-reopened", table=table)
 
 
@@ -172,6 +156,20 @@ async def call_off(context: Context, click: Click) -> None:
     text = context.say("tournament-skipped" if repeats else "tournament-was-cancelled", name=name)
     await context.response.edit(Page(text=text))
     await show(context, done)
+
+
+async def _changed(
+    context: Context,
+    number: int,
+    change: TournamentChange[P],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> TournamentReceipt:
+    """Change a tournament, and show what came of it."""
+    call = call_of(context, number)
+    done = await context.services.tournaments.change(call, change, *args, **kwargs)
+    await show(context, done)
+    return done
 
 
 def call_of(context: Context, number: int) -> TournamentCall:
